@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors/error-codes.ts';
+
+/** The services behind one origin (decisions: The calls). */
+export const serviceBases = { orders: '/orders/api/v1', hurrier: '/hurrier/api/v1' } as const;
+export type Service = keyof typeof serviceBases;
+
+/** Who may ask: anybody, or somebody with a session of any mode (specification §6). */
+export type Access = 'public' | 'session';
+
+/** One call of the wire. `answer` is the whole body of the 2xx, envelope included; `errors` are the refusals of this call alone. */
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly id: string;
+  readonly summary: string;
+  readonly service: Service;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** With `:name` for each path parameter. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Honours `Idempotency-Key` (decisions: The calls). */
+  readonly idempotent?: true;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  readonly errors: readonly ErrorCode[];
+}
+
+type Shape<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+
+/** What a handler receives, after the checks. */
+export interface CallInput<C> {
+  params: C extends { params: infer P } ? Shape<P> : undefined;
+  query: C extends { query: infer Q } ? Shape<Q> : undefined;
+  body: C extends { body: infer B } ? Shape<B> : undefined;
+}
+
+/** What a client must hand over, before the checks; parts that the call lacks may not be given. */
+export type CallRequest<C> = (C extends { params: infer P } ? { params: Sent<P> } : { params?: undefined }) &
+  (C extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined }) &
+  (C extends { body: infer B } ? { body: Sent<B> } : { body?: undefined });
+
+export type CallAnswer<C> = C extends { answer: infer A } ? Shape<A> : never;
+export type CallErrorCode<C> = C extends { errors: readonly (infer E)[] } ? E : never;
+
+/** Keeps the literal types of a call, so that the server and the client are checked against it. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
+}
+
+/** The full path of a call, with its parameters filled in and encoded. */
+export function pathOf(call: Pick<Call, 'service' | 'path'>, params: Record<string, string> = {}): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  return serviceBases[call.service] + path;
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { authenticationResult } from '../../shapes/session.ts';
+
+/** Trades a refresh token for new tokens; the old one is spent, and using it twice ends the session (decisions: Accounts). */
+export const extendLogin = defineCall({
+  id: 'extend-login',
+  summary: 'Extend the session with a refresh token',
+  service: 'orders',
+  method: 'POST',
+  path: '/login/extend',
+  access: 'public',
+  body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  answer: resultOf(z.object({ AuthenticationResult: authenticationResult })),
+  errors: ['session.refresh-invalid'],
+});

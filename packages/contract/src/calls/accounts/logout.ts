@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+
+export const logout = defineCall({
+  id: 'logout',
+  summary: 'End the session; its tokens are refused from then on',
+  service: 'orders',
+  method: 'POST',
+  path: '/logout',
+  access: 'session',
+  body: z.optional(z.strictObject({})),
+  answer: resultOf(z.object({})),
+  errors: [],
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { order } from '../../shapes/order.ts';
+import { id, instant } from '../../shapes/primitives.ts';
+import { resultOf } from '../../envelopes.ts';
+
+const flag = z.enum(['true', 'false']);
+
+/** Newest first, by keyset: hand `pagination_key` back for the next page; null is the end (specification §7, Orders). */
+export const listOrders = defineCall({
+  id: 'list-orders',
+  summary: 'Orders of a vendor, newest first',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/:id/orders',
+  access: 'session',
+  params: z.object({ id }),
+  query: z.strictObject({
+    from: z.optional(instant),
+    to: z.optional(instant),
+    /** 1 to 200; 30 when absent. */
+    count: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
+    pagination_key: z.optional(z.string().check(z.maxLength(200))),
+    include_outlets: z.optional(flag),
+    customer_phone_number: z.optional(z.string().check(z.maxLength(40))),
+    scheduled: z.optional(flag),
+    /** The list's status filter (specification §4); ACTIVE is what the tracking screen watches. */
+    status: z.optional(z.enum(['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED', 'ACTIVE'])),
+    search: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
+  errors: ['vendor.not-found'],
+});

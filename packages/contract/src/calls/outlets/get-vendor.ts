@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { id } from '../../shapes/primitives.ts';
+import { vendor } from '../../shapes/vendor.ts';
+
+export const getVendor = defineCall({
+  id: 'get-vendor',
+  summary: 'One vendor or outlet',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendor/:id',
+  access: 'session',
+  params: z.object({ id }),
+  answer: resultOf(vendor),
+  errors: ['vendor.not-found'],
+});

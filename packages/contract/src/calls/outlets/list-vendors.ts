@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { vendor } from '../../shapes/vendor.ts';
+
+export const listVendors = defineCall({
+  id: 'list-vendors',
+  summary: 'The vendors and outlets of the session',
+  service: 'orders',
+  method: 'GET',
+  path: '/vendors',
+  access: 'session',
+  answer: resultOf(z.object({ vendors: z.array(vendor) })),
+  errors: [],
+});

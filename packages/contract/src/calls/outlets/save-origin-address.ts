@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { id, latitude, longitude, personText } from '../../shapes/primitives.ts';
+import { vendor } from '../../shapes/vendor.ts';
+
+/** specification §3 (origin address to save) and §5 (its limits, which the feature checks in bytes). */
+export const saveOriginAddress = defineCall({
+  id: 'save-origin-address',
+  summary: 'Save the address of a collection point',
+  service: 'orders',
+  method: 'PUT',
+  path: '/vendor/:id/address',
+  access: 'session',
+  params: z.object({ id }),
+  body: z.strictObject({
+    address_text: personText(2000),
+    unit: personText(120),
+    notes: personText(4000),
+    building: personText(120),
+    city: personText(120),
+    country_code: z.string().check(z.maxLength(2)),
+    latitude: z.nullable(latitude),
+    longitude: z.nullable(longitude),
+    postal_code: personText(20),
+    street_address: personText(2000),
+  }),
+  answer: resultOf(vendor),
+  errors: ['vendor.not-found', 'address.no-coordinates', 'address.notes-too-long', 'address.too-long'],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { placesOf } from '../../envelopes.ts';
+import { placeSuggestion } from '../../shapes/place.ts';
+
+const coordinateText = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
+
+export const autocompletePlaces = defineCall({
+  id: 'autocomplete-places',
+  summary: 'Places that fit the typed text',
+  service: 'orders',
+  method: 'GET',
+  path: '/geolocator/autocomplete',
+  access: 'session',
+  query: z.strictObject({
+    query: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
+    country: z.string().check(z.length(2)),
+    lat: z.optional(coordinateText),
+    lng: z.optional(coordinateText),
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  answer: placesOf(placeSuggestion),
+  errors: ['place.autocomplete-failed'],
+});

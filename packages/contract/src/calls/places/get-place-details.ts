@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { placesOf } from '../../envelopes.ts';
+import { placeSuggestion } from '../../shapes/place.ts';
+
+export const getPlaceDetails = defineCall({
+  id: 'get-place-details',
+  summary: 'The coordinates of a suggestion',
+  service: 'orders',
+  method: 'GET',
+  path: '/geolocator/details',
+  access: 'session',
+  query: z.strictObject({ query_id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  answer: placesOf(placeSuggestion),
+  errors: ['place.not-found'],
+});

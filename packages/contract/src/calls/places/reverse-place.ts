@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { placesOf } from '../../envelopes.ts';
+import { reversedPlace } from '../../shapes/place.ts';
+
+const coordinateText = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
+
+export const reversePlace = defineCall({
+  id: 'reverse-place',
+  summary: 'The address of a point',
+  service: 'orders',
+  method: 'GET',
+  path: '/geolocator/reverse',
+  access: 'session',
+  query: z.strictObject({
+    lat: coordinateText,
+    lng: coordinateText,
+    language: z.optional(z.string().check(z.maxLength(10))),
+  }),
+  answer: placesOf(z.object({ address: reversedPlace })),
+  errors: ['place.reverse-failed'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { coordinates, id } from '../../shapes/primitives.ts';
+import { estimation } from '../../shapes/quote.ts';
+
+export const estimateDelivery = defineCall({
+  id: 'estimate-delivery',
+  summary: 'When the rider collects and when it is there',
+  service: 'orders',
+  method: 'POST',
+  path: '/estimations',
+  access: 'session',
+  body: z.strictObject({
+    vendor_id: id,
+    destination: coordinates,
+    /** Unix seconds; null is as soon as possible. */
+    preordered_for: z.optional(z.nullable(z.int())),
+  }),
+  answer: resultOf(estimation),
+  errors: ['vendor.not-found', 'vendor.no-coordinates'],
+});

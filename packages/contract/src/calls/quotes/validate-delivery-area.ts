@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { coordinates, id } from '../../shapes/primitives.ts';
+
+export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
+
+/** `DELIVERABLE` is the yes (specification §7); a no says why, as a code (decisions: The calls). */
+export const validateDeliveryArea = defineCall({
+  id: 'validate-delivery-area',
+  summary: 'Can a rider bring an order there?',
+  service: 'orders',
+  method: 'POST',
+  path: '/delivery/area/validate',
+  access: 'session',
+  body: z.strictObject({ location: coordinates, vendor_location: z.optional(coordinates), vendor_id: id }),
+  answer: resultOf(
+    z.object({
+      status: z.enum(['DELIVERABLE', 'UNDELIVERABLE']),
+      reason: z.nullable(z.enum(undeliverableReasons)),
+    }),
+  ),
+  errors: ['vendor.not-found'],
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+
+/** A single-use ticket of 30 s for the live channel's `authorization` parameter (decisions: The calls). */
+export const createLiveTicket = defineCall({
+  id: 'create-live-ticket',
+  summary: 'A ticket for the live channel',
+  service: 'orders',
+  method: 'POST',
+  path: '/live/ticket',
+  access: 'session',
+  body: z.optional(z.strictObject({})),
+  answer: resultOf(z.object({ ticket: z.string(), expires_in: z.int() })),
+  errors: [],
+});

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** Main calls answer `{ result }`. */
+export function resultOf<T extends z.ZodMiniType>(shape: T) {
+  return z.object({ result: shape });
+}
+
+/** The geolocator answers `{ data: { data: [ … ] } }` (specification §7, Places). */
+export function placesOf<T extends z.ZodMiniType>(shape: T) {
+  return z.object({ data: z.object({ data: z.array(shape) }) });
+}

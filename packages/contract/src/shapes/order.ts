@@ -1,0 +1,54 @@
+import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
+import * as z from 'zod/mini';
+import { instant, latitude, longitude, metres, money } from './primitives.ts';
+import { feeParts } from './quote.ts';
+
+export const orderStatus = z.enum(orderStatuses);
+
+export const statusEntry = z.object({
+  status: orderStatus,
+  created_at: instant,
+  /** Who asked: `vendor`, `fleet` or `system`. */
+  by: z.optional(z.string()),
+  reason: z.optional(z.string()),
+});
+
+export const orderRider = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone_number: z.string(),
+  vehicle: z.enum(['motorbike', 'e-bike', 'bicycle']),
+});
+
+export const proofKinds = ['pickup', 'delivery', 'return'] as const;
+
+/** An order as its vendor sees it (specification §3). */
+export const order = z.object({
+  order_id: z.string(),
+  vendor_id: z.string(),
+  created_at: instant,
+  /** Grows with every change; the copy with the newer one wins. */
+  updated_at: instant,
+  status: orderStatus,
+  status_history: z.array(statusEntry),
+  /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */
+  preordered_for: z.nullable(z.int()),
+  customer: z.object({
+    name: z.string(),
+    phone_number: z.string(),
+    location: z.object({ address: z.string(), latitude, longitude, notes: z.string() }),
+  }),
+  order: z.object({ amount: money, description: z.string(), payment_method: z.string() }),
+  currency: z.string(),
+  delivery_fee: money,
+  delivery_fee_parts: feeParts,
+  distance: metres,
+  /** The collection point as it was when the order was made. */
+  collection_point: z.object({ name: z.string(), address: z.string(), phone_number: z.string(), latitude, longitude }),
+  rider: z.nullable(orderRider),
+  estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
+  age_validation_required: z.boolean(),
+  vat_number: z.string(),
+  proofs: z.array(z.enum(proofKinds)),
+});
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { instant, metres, money } from './primitives.ts';
+
+export const feeParts = z.object({ base: money, distance: money, surcharge: money, voucher: money });
+export type FeeParts = z.infer<typeof feeParts>;
+
+/** A quote: what is charged is what was quoted, until `expires_at` (decisions: The calls). */
+export const quote = z.object({
+  fee: money,
+  parts: feeParts,
+  currency: z.string(),
+  distance: metres,
+  expires_at: instant,
+  signature: z.string(),
+});
+export type Quote = z.infer<typeof quote>;
+
+/** Minutes from now, or from the chosen collection time, and the instants that follow from them. */
+export const estimation = z.object({
+  pick_up_minutes: z.int(),
+  drop_off_minutes: z.int(),
+  pick_up_at: instant,
+  drop_off_at: instant,
+  distance: metres,
+});
+export type Estimation = z.infer<typeof estimation>;
