@@ -1,0 +1,110 @@
+import type { SelectablePaymentMethod } from '../payments/payment-methods.ts';
+import type { Coordinates } from '../places/coordinates.ts';
+import type { CurrencyCode } from './currencies.ts';
+import type { Language } from './languages.ts';
+
+/** The 35 supported countries, ISO 3166-1 alpha-2 (specification §1). */
+export const countryCodes = [
+  'BH',
+  'EG',
+  'HK',
+  'JO',
+  'KW',
+  'MY',
+  'OM',
+  'PH',
+  'PK',
+  'QA',
+  'SG',
+  'TH',
+  'TW',
+  'AE',
+  'MM',
+  'BD',
+  'KH',
+  'SE',
+  'LA',
+  'HU',
+  'JP',
+  'NO',
+  'FI',
+  'DE',
+  'CZ',
+  'SA',
+  'GR',
+  'CY',
+  'DK',
+  'PL',
+  'RS',
+  'RO',
+  'NG',
+  'KZ',
+  'IT',
+] as const;
+
+export type CountryCode = (typeof countryCodes)[number];
+
+/** Where a figure comes from: specification §9, or our own default where that is silent. */
+export type FigureSource = 'specification' | 'default';
+
+/** A city whose fee starts counting kilometres elsewhere; `names` are compared without regard to case. */
+export type CityFee = { readonly names: readonly string[]; readonly includedMetres: number };
+
+/** The prices of a delivery, in minor units: base, plus each started kilometre beyond the included metres. */
+export type FeeTable = {
+  readonly source: FigureSource;
+  readonly base: number;
+  readonly perKilometre: number;
+  readonly includedMetres: number;
+  readonly cities: readonly CityFee[];
+  /** Added when the rider collects cash at the door. */
+  readonly cashSurcharge: number;
+};
+
+/** How far a delivery may go, and along which line it is measured. */
+export type DistanceLimit = {
+  readonly source: FigureSource;
+  readonly metres: number;
+  readonly along: 'road' | 'straight-line';
+};
+
+/** A box that holds the whole country, in degrees. */
+export type CountryBounds = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
+/** Everything that differs between countries. Amounts are minor units of `currency`. */
+export type Country = {
+  readonly code: CountryCode;
+  readonly name: string;
+  readonly region: 'asia' | 'europe';
+  readonly currency: CurrencyCode;
+  /** With its plus: "+66". */
+  readonly phonePrefix: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly languages: readonly [Language, ...Language[]];
+  readonly defaultLanguage: Language;
+  readonly payment: {
+    readonly default: SelectablePaymentMethod;
+    /** The country parameter: methods separated by a vertical bar. */
+    readonly allowed: string;
+    readonly cardType: 'generic_creditcard' | 'cybersource_creditcard';
+  };
+  readonly minimumEtaMinutes: number;
+  readonly fees: FeeTable;
+  readonly distanceLimit: DistanceLimit;
+  readonly weightLimitKg: { readonly source: FigureSource; readonly value: number };
+  /** Above this the item value must be confirmed. */
+  readonly itemValueLimit: { readonly source: FigureSource; readonly value: number };
+  /** "from:to" as dddd:dddd in local time; equal values mean always open. */
+  readonly serviceHours: string;
+  readonly unitNumberRequired: boolean;
+  readonly amount: { readonly required: boolean; readonly minimum: number | null };
+  /** Where a map opens that knows nothing better. */
+  readonly centre: Coordinates;
+  readonly bounds: CountryBounds;
+};
