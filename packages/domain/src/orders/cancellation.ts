@@ -1,0 +1,64 @@
+import type { OrderStatus } from './order-status.ts';
+import type { OrderStanding } from './order.ts';
+
+/** The reasons that a merchant may give for a cancellation (specification §8). */
+export const cancelReasons = [
+  'customer-cancelled',
+  'mistake-error',
+  'delivery-eta-too-long',
+  'unable-to-find',
+  'technical-problem',
+  'no-courier',
+  'outside-service-hours',
+  'courier-accident',
+  'bad-weather',
+  'outside-delivery-area',
+  'closed',
+  'address-incomplete',
+  'unreachable',
+  'food-spillage',
+  'late-delivery',
+  'unable-to-pay',
+  'duplicate-order',
+  'wrong-items',
+  'payment-failure',
+] as const;
+
+export type CancelReason = (typeof cancelReasons)[number];
+
+/** What a merchant may cancel at any time (specification §4, Cancellable). */
+export const cancellableStatuses = [
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'MODIFIED',
+] as const satisfies readonly OrderStatus[];
+
+/** How long a paid card order stays cancellable: 10 minutes (specification §9). */
+export const paymentCommittedCancelWindowMs = 10 * 60 * 1000;
+
+export type Cancellability = { readonly ok: true } | { readonly ok: false; readonly refusal: 'cannot-cancel' };
+
+const cancellable: ReadonlySet<string> = new Set(cancellableStatuses);
+
+/**
+ * Whether the merchant may cancel the order now (specification §4, Cancellable).
+ * `delayedCancellation` is the flag delayed-cancellation. A refusal shows `error.cant-cancel-order`.
+ */
+export function canCancel(
+  order: OrderStanding,
+  nowMs: number,
+  { delayedCancellation }: { delayedCancellation: boolean },
+): Cancellability {
+  const allowed =
+    cancellable.has(order.status) ||
+    (order.status === 'DELAYED' && delayedCancellation) ||
+    (order.status === 'PAYMENT_COMMITTED' && isFreshlyPaid(order, nowMs));
+  return allowed ? { ok: true } : { ok: false, refusal: 'cannot-cancel' };
+}
+
+// Without an entry nobody knows when the payment was committed, and then the window is not open.
+function isFreshlyPaid(order: OrderStanding, nowMs: number): boolean {
+  const entry = order.status_history.findLast(({ status }) => status === 'PAYMENT_COMMITTED');
+  return entry !== undefined && nowMs - Date.parse(entry.created_at) < paymentCommittedCancelWindowMs;
+}

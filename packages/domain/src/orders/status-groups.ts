@@ -1,0 +1,98 @@
+import { type OrderStatus, orderStatuses, rankOf } from './order-status.ts';
+import type { OrderStanding } from './order.ts';
+
+/**
+ * The groups of specification §4, as data. Two things come from decisions (Orders): COURIER_LEFT_VENDOR counts as
+ * active, and STALLED, which ranks below zero, is never scheduled. DELAYED is in no group but Active, because it
+ * counts as new or as collected by its history: ask `isNew` and `isCollected` about an order.
+ */
+export const statusGroups = {
+  new: [
+    'PAYMENT_COMMITTED',
+    'NEW',
+    'RECEIVED',
+    'WAITING_FOR_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    'ASSIGNED_TO_TRANSPORT',
+    'RECEIVED_BY_VENDOR',
+    'ACCEPTED_BY_VENDOR',
+    'MODIFIED',
+    'NEAR_VENDOR',
+  ],
+  active: [
+    'NEW',
+    'RECEIVED',
+    'WAITING_FOR_TRANSPORT',
+    'ASSIGNED_TO_TRANSPORT',
+    'COURIER_ACCEPTED_DELIVERY',
+    'RECEIVED_BY_VENDOR',
+    'ACCEPTED_BY_VENDOR',
+    'NEAR_VENDOR',
+    'PICKED_UP',
+    'COURIER_LEFT_VENDOR',
+    'NEAR_CUSTOMER',
+    'DELAYED',
+  ],
+  collected: ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED'],
+  cancelled: ['CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED'],
+  old: ['DELIVERED', 'CANCELLED'],
+  deliveredOrReturned: ['DELIVERED', 'RETURNED_TO_VENDOR'],
+  /** Up to WAITING_FOR_TRANSPORT; scheduled as long as `preordered_for` is in the future. */
+  scheduled: orderStatuses.filter((status) => rankOf(status) >= 0 && rankOf(status) <= rankOf('WAITING_FOR_TRANSPORT')),
+  /** A card order before its payment: no group of the specification names it, the screens show it with the new ones. */
+  unpaid: ['INITIATED', 'PAYMENT_INITIATED'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type StatusGroup = keyof typeof statusGroups;
+
+const membership: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(statusGroups).map(([group, statuses]) => [group, new Set<string>(statuses)]),
+);
+
+function isIn(group: StatusGroup, status: string): boolean {
+  return membership.get(group)?.has(status) === true;
+}
+
+/**
+ * Which way a DELAYED order counts: as new if its history shows no collected, cancelled or delivered status, else as
+ * collected (specification §4).
+ */
+export function delayedCountsAs(history: OrderStanding['status_history']): 'new' | 'collected' {
+  const gone = history.some(
+    ({ status }) => isIn('collected', status) || isIn('cancelled', status) || isIn('deliveredOrReturned', status),
+  );
+  return gone ? 'collected' : 'new';
+}
+
+function isDelayedAs(group: 'new' | 'collected', order: OrderStanding): boolean {
+  return order.status === 'DELAYED' && delayedCountsAs(order.status_history) === group;
+}
+
+export function isNew(order: OrderStanding): boolean {
+  return isIn('new', order.status) || isDelayedAs('new', order);
+}
+
+export function isActive(order: OrderStanding): boolean {
+  return isIn('active', order.status);
+}
+
+export function isCollected(order: OrderStanding): boolean {
+  return isIn('collected', order.status) || isDelayedAs('collected', order);
+}
+
+export function isCancelled(order: OrderStanding): boolean {
+  return isIn('cancelled', order.status);
+}
+
+export function isOld(order: OrderStanding): boolean {
+  return isIn('old', order.status);
+}
+
+export function isDeliveredOrReturned(order: OrderStanding): boolean {
+  return isIn('deliveredOrReturned', order.status);
+}
+
+/** Whether the rider is asked for later: `preordered_for` in the future and up to WAITING_FOR_TRANSPORT (§4). */
+export function isScheduled(order: OrderStanding, nowMs: number): boolean {
+  return order.preordered_for !== null && order.preordered_for * 1000 > nowMs && isIn('scheduled', order.status);
+}
