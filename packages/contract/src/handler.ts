@@ -20,6 +20,14 @@ export interface Once {
   bodyHash: string;
 }
 
+/**
+ * A store throws it when another request wrote the key between the look-up and the change, so that the change did not
+ * happen twice. http then answers what the other one answered.
+ */
+export class KeyAlreadyUsed extends Error {
+  override readonly name = 'KeyAlreadyUsed';
+}
+
 export interface HandlerRequest<C extends Call> extends CallInput<C> {
   principal: C['access'] extends 'session' ? Principal : Principal | null;
   once: Once | null;
@@ -35,12 +43,12 @@ export interface Refusal<Code extends string = string> {
   values?: Record<string, string | number>;
 }
 
-export type Outcome<Answer, Code extends string> = { ok: true; answer: Answer } | { ok: false; refusals: Refusal<Code>[] };
+export type Outcome<Answer, Code extends string> =
+  | { ok: true; answer: Answer }
+  | { ok: false; refusals: Refusal<Code>[] };
 
 /** A use case bound to its call. It answers or refuses; what is exceptional it throws. */
-export type Handler<C extends Call> = (
-  request: HandlerRequest<C>,
-) => Promise<Outcome<CallAnswer<C>, CallErrorCode<C>>>;
+export type Handler<C extends Call> = (request: HandlerRequest<C>) => Promise<Outcome<CallAnswer<C>, CallErrorCode<C>>>;
 
 /** A call in the contract without a handler does not compile. */
 export type Handlers = { readonly [Name in CallName]: Handler<Calls[Name]> };

@@ -1,0 +1,47 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+
+/**
+ * One stored change of an order. `cursor` is a decimal number as text; it grows in the order in which events become
+ * visible, so that whoever has read up to one has missed nothing before it, also with concurrent commits.
+ */
+export interface StoredEvent {
+  cursor: string;
+  vendorId: string;
+  parentVendorId: string | null;
+  order: Order;
+}
+
+export interface EventPage {
+  events: StoredEvent[];
+  /** Everything up to here has been read: the last cursor of the page, or the end of the log when the page was the last. */
+  through: string;
+}
+
+/** Whose events are meant: a vendor's own, and with `withOutlets` also those of the outlets below it. */
+export interface EventScope {
+  vendorId: string;
+  withOutlets: boolean;
+}
+
+/** The outbox as a log: one relay per process follows it, sockets catch up from it. */
+export interface EventLog {
+  /** The last cursor; "0" when nothing was ever written. */
+  head(): Promise<string>;
+  /** Cursors below this one have been swept: a client that asks from there has to read its lists again. */
+  oldestReplayable(): Promise<string>;
+  /** Events after the cursor, oldest first; all vendors' when `scope` is null. */
+  readAfter(cursor: string, scope: EventScope | null, limit: number): Promise<EventPage>;
+}
+
+/** Says that something may have been appended. It may be silent or too eager: the relay also looks by itself. */
+export interface WakeUps {
+  /** @returns a function that ends the subscription. */
+  onAppended(listener: () => void): () => void;
+}
+
+/** Tells every process that a session ended, so that each closes its sockets and refuses its tokens at once. */
+export interface SessionEndings {
+  publish(sessionId: string): Promise<void>;
+  /** @returns a function that ends the subscription. */
+  onEnded(listener: (sessionId: string) => void): () => void;
+}
