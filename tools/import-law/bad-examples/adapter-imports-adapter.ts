@@ -1,0 +1,3 @@
+// as: apps/server/src/adapters/places/bad.ts
+import { openDatabase } from '../postgres/database.ts';
+export const bad = openDatabase;

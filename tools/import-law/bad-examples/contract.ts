@@ -1,0 +1,3 @@
+// as: packages/contract/src/calls/bad.ts
+import { t } from '@riderbell/messages/en.ts';
+export const bad = t;

@@ -1,0 +1,3 @@
+// as: journeys/bad.ts
+import { paths } from '@riderbell/portal/app/paths.ts';
+export const bad = paths;

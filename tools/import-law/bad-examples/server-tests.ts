@@ -1,0 +1,3 @@
+// as: apps/server/tests/bad.test.ts
+import { paths } from '@riderbell/portal/app/paths.ts';
+export const bad = paths;

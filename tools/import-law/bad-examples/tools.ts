@@ -1,0 +1,3 @@
+// as: tools/bad.ts
+import { openDatabase } from '@riderbell/server/adapters/postgres/database.ts';
+export const bad = openDatabase;

