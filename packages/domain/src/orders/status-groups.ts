@@ -96,3 +96,46 @@ export function isDeliveredOrReturned(order: OrderStanding): boolean {
 export function isScheduled(order: OrderStanding, nowMs: number): boolean {
   return order.preordered_for !== null && order.preordered_for * 1000 > nowMs && isIn('scheduled', order.status);
 }
+
+/** The tabs of the tracking screen (specification §2). */
+export const trackingTabs = ['new', 'scheduled', 'collected', 'delivered', 'cancelled'] as const;
+
+export type TrackingTab = (typeof trackingTabs)[number];
+
+/**
+ * The one tab that shows the order. Returned orders are shown with the delivered ones (decisions: Orders). What no
+ * other tab claims, an unpaid card order or a status from a newer server, is shown with the new ones: a merchant must
+ * be able to see every order that exists.
+ */
+export function trackingTabOf(order: OrderStanding, nowMs: number): TrackingTab {
+  if (isCancelled(order)) return 'cancelled';
+  if (isDeliveredOrReturned(order)) return 'delivered';
+  if (isCollected(order)) return 'collected';
+  return isScheduled(order, nowMs) ? 'scheduled' : 'new';
+}
+
+/** The status filter of the order list (specification §4). */
+export const orderStatusFilters = ['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED'] as const;
+
+export type OrderStatusFilter = (typeof orderStatusFilters)[number];
+
+/**
+ * The statuses behind each filter. DELAYED is only under ANY: whether a delayed order is among the new or the collected
+ * ones depends on its history, so a store that filters by these sets asks `delayedCountsAs` for the delayed ones.
+ */
+export const statusesOfFilter: Readonly<Record<OrderStatusFilter, readonly OrderStatus[]>> = {
+  ANY: orderStatuses,
+  NEW: [...statusGroups.unpaid, ...statusGroups.new],
+  COLLECTED: statusGroups.collected,
+  DELIVERED: statusGroups.deliveredOrReturned,
+  CANCELLED: statusGroups.cancelled,
+};
+
+const delayedAs = { new: 'NEW', collected: 'COLLECTED' } as const;
+
+/** Whether the filter lets the order through. Every known order passes ANY and exactly one other filter. */
+export function matchesStatusFilter(order: OrderStanding, filter: OrderStatusFilter): boolean {
+  if (filter === 'ANY') return true;
+  if (order.status === 'DELAYED') return delayedAs[delayedCountsAs(order.status_history)] === filter;
+  return statusesOfFilter[filter].some((status) => status === order.status);
+}

@@ -13,3 +13,60 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A method that a merchant can choose: NONE is not accepted as a selected method (specification §4). */
 export type SelectablePaymentMethod = Exclude<PaymentMethod, 'NONE'>;
+
+const selectable: ReadonlySet<string> = new Set(paymentMethods.filter((method) => method !== 'NONE'));
+const online: ReadonlySet<string> = new Set(['PAID', 'cybersource_creditcard', 'generic_creditcard']);
+
+export function isSelectablePaymentMethod(text: string): text is SelectablePaymentMethod {
+  return selectable.has(text);
+}
+
+/**
+ * The methods that a merchant may choose from (specification §4): those of the country parameter (separated by a
+ * vertical bar; what we do not know is left out, NONE never offered), filtered by the vendor's `flags.payment_methods`.
+ * A vendor without that list (null) is not restricted; an empty list leaves nothing, which shows
+ * `validation.payment-method-unavailable`. Pay at pickup also needs the flag pay-at-pickup.
+ */
+export function allowedPaymentMethods(
+  countryParameter: string,
+  vendorFlags: readonly string[] | null = null,
+  { payAtPickup = false }: { payAtPickup?: boolean } = {},
+): readonly SelectablePaymentMethod[] {
+  const named = new Set(countryParameter.split('|').map((method) => method.trim()));
+  return [...named]
+    .filter(isSelectablePaymentMethod)
+    .filter((method) => vendorFlags === null || vendorFlags.includes(method))
+    .filter((method) => method !== 'PAY_AT_PICKUP' || payAtPickup);
+}
+
+/** The method to start with: the country's default where it is allowed, else the first allowed one, else null. */
+export function defaultPaymentMethod(
+  allowed: readonly SelectablePaymentMethod[],
+  countryDefault: SelectablePaymentMethod,
+): SelectablePaymentMethod | null {
+  return allowed.includes(countryDefault) ? countryDefault : (allowed[0] ?? null);
+}
+
+/** The chosen method while it is allowed, else the default (specification §4). */
+export function keepOrDefaultPaymentMethod(
+  current: string,
+  allowed: readonly SelectablePaymentMethod[],
+  countryDefault: SelectablePaymentMethod,
+): SelectablePaymentMethod | null {
+  return allowed.find((method) => method === current) ?? defaultPaymentMethod(allowed, countryDefault);
+}
+
+/** Whether the rider collects the item value in cash from the customer (specification §4, Cash handling). */
+export function collectsCash(method: string): boolean {
+  return method === 'CASH_ON_DELIVERY';
+}
+
+/** Whether the rider pays the item value to the vendor at the collection point (specification §4, Cash handling). */
+export function paysVendorAtPickup(method: string): boolean {
+  return method === 'PAY_AT_PICKUP';
+}
+
+/** Whether the customer has paid before the rider comes: PAID or by card. */
+export function isPaidOnline(method: string): boolean {
+  return online.has(method);
+}

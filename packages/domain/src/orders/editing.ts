@@ -1,0 +1,39 @@
+import { isPaidOnline } from '../payments/payment-methods.ts';
+import { type OrderStatus, rankOf } from './order-status.ts';
+import type { OrderStanding } from './order.ts';
+import { placeOf } from './place-of.ts';
+import { isScheduled } from './status-groups.ts';
+import { canMove } from './status-transitions.ts';
+
+/** Whether an order may be edited at all: up to PICKED_UP, exclusive, and not once it failed (decisions: Orders). */
+export function isEditable(order: OrderStanding): boolean {
+  const rank = rankOf(placeOf(order));
+  return rank >= 0 && rank < rankOf('PICKED_UP');
+}
+
+export type EditRefusal = 'cannot-edit' | 'paid-to-cash';
+
+export type Editability = { readonly ok: true } | { readonly ok: false; readonly refusal: EditRefusal };
+
+/**
+ * Whether the edit is allowed: the order is still editable, and an order paid online does not become one that is paid
+ * in cash (decisions: Orders). The methods are those before and after the edit.
+ */
+export function canEdit(
+  order: OrderStanding,
+  { paymentMethod, newPaymentMethod }: { paymentMethod: string; newPaymentMethod: string },
+): Editability {
+  if (!isEditable(order)) return { ok: false, refusal: 'cannot-edit' };
+  if (isPaidOnline(paymentMethod) && !isPaidOnline(newPaymentMethod)) return { ok: false, refusal: 'paid-to-cash' };
+  return { ok: true };
+}
+
+/**
+ * The status that an edit brings, or null when it brings none. MODIFIED tells the fleet that what it holds has changed;
+ * an order that waits for its payment or for its time has not been handed to the fleet, so it keeps its status and stays
+ * among the scheduled ones. A DELAYED order stays delayed.
+ */
+export function statusAfterEdit(order: OrderStanding, nowMs: number): OrderStatus | null {
+  if (isScheduled(order, nowMs) || order.status === 'DELAYED') return null;
+  return canMove(order.status, 'MODIFIED') ? 'MODIFIED' : null;
+}

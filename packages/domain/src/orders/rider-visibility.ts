@@ -1,0 +1,47 @@
+import { reachedAtLeast } from './order-status.ts';
+import type { OrderStanding } from './order.ts';
+
+const etaToOrigin: ReadonlySet<string> = new Set([
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'NEAR_VENDOR',
+]);
+
+// Specification §4 names PICKED_UP and NEAR_CUSTOMER. COURIER_LEFT_VENDOR lies between the two and counts as under way
+// (decisions: Orders); without it the time would vanish on the longest part of the ride.
+const etaToDestination: ReadonlySet<string> = new Set(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']);
+
+const withoutFullMap: ReadonlySet<string> = new Set(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
+
+/**
+ * Whether a rider is assigned: the latest COURIER_ACCEPTED_DELIVERY entry of the history comes after the latest
+ * WAITING_FOR_TRANSPORT entry (specification §4). Of entries with the same instant the later one in the list counts.
+ */
+export function riderAssigned(order: Pick<OrderStanding, 'status_history'>): boolean {
+  const inTime = order.status_history.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  const accepted = inTime.findLastIndex(({ status }) => status === 'COURIER_ACCEPTED_DELIVERY');
+  const waiting = inTime.findLastIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  return accepted > waiting;
+}
+
+/** Whether the rider's position is asked for: DELAYED, or RECEIVED_BY_VENDOR up to but without DELIVERED (§4). */
+export function showsRiderPosition({ status }: Pick<OrderStanding, 'status'>): boolean {
+  return status === 'DELAYED' || (reachedAtLeast(status, 'RECEIVED_BY_VENDOR') && !reachedAtLeast(status, 'DELIVERED'));
+}
+
+/** Whether the time until the rider is at the collection point shows (specification §4). */
+export function showsEtaToOrigin({ status }: Pick<OrderStanding, 'status'>): boolean {
+  return etaToOrigin.has(status);
+}
+
+/** Whether the time until the rider is at the customer's door shows (specification §4). */
+export function showsEtaToDestination({ status }: Pick<OrderStanding, 'status'>): boolean {
+  return etaToDestination.has(status);
+}
+
+/** Whether the full map shows; hidden for NEW, RECEIVED and WAITING_FOR_TRANSPORT (specification §4). */
+export function showsFullMap({ status }: Pick<OrderStanding, 'status'>): boolean {
+  return !withoutFullMap.has(status);
+}
