@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './project-files.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** Everything that the server printed so far. */
+  output(): string;
+  /** Ends it as a person would (SIGTERM), or as a fault would (SIGKILL), and waits until it is gone. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** A port that is free now on the loopback address. */
+export async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Asks until the answer is a yes; each question has its own time limit, so that a dead one does not hold the next. */
+export async function until(question: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  while (Date.now() < end) {
+    const yes = await question().catch(() => false);
+    if (yes) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${what}: not within ${seconds} s`);
+}
+
+/**
+ * Starts the real server as its own process on a free loopback port and waits until it can serve.
+ * Without `DATA_DIR` it gets a temporary folder, which goes when the server is stopped.
+ */
+export async function startServerProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = settings['PORT'] ?? String(await freePort());
+  const given = settings['DATA_DIR'];
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'riderbell-')));
+  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, PORT: port, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const keep = (chunk: Buffer): void => {
+    printed = (printed + chunk.toString()).slice(-200_000);
+  };
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  const running = (): boolean => child.exitCode === null && child.signalCode === null;
+
+  await until(
+    async () => {
+      if (!running()) return true;
+      return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+    },
+    90,
+    'the server is ready',
+  );
+  if (!running()) throw new Error(`The server ended at its start:\n${printed}`);
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataDir,
+    output: () => printed,
+    async stop(signal = 'SIGTERM') {
+      if (running()) child.kill(signal);
+      await gone;
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
