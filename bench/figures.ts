@@ -1,0 +1,22 @@
+/** The value below which the given share of the sample lies. */
+export function quantile(sample: readonly number[], share: number): number {
+  const sorted = sample.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(sample: readonly number[]): number {
+  return quantile(sample, 0.5);
+}
+
+/** Runs `work` for each of `count` numbers with `inFlight` of them under way at once. */
+export async function inParallel(count: number, inFlight: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
+}

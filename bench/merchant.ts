@@ -1,0 +1,97 @@
+import { request as httpRequest, Agent } from 'node:http';
+import type { CallAnswer } from '@riderbell/contract/call.ts';
+import { pathOf } from '@riderbell/contract/call.ts';
+import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { createOrder, type OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
+import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
+import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
+import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
+
+/** A signed-in merchant of the demo world, over keep-alive connections. */
+export interface Merchant {
+  readonly url: string;
+  /** An order request with a fee of its own, ready to be sent once. */
+  prepareOrder(index: number): Promise<OrderRequest>;
+  sendOrder(order: OrderRequest, key: string): Promise<CallAnswer<typeof createOrder>>;
+  liveTicket(): Promise<string>;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+function send(method: string, url: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const request = httpRequest(
+      url,
+      {
+        method,
+        agent,
+        headers: { ...headers, ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks).toString();
+          if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(answer));
+          else reject(new Error(`${method} ${url}: ${response.statusCode} ${answer}`));
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(text);
+  });
+}
+
+export async function signIn(url: string, email: string, password: string): Promise<Merchant> {
+  const signedIn = login.answer.parse(
+    await send('POST', url + pathOf(login), { email_address: email, password }, {}),
+  );
+  const headers = { authorization: `Bearer ${signedIn.result.AuthenticationResult.AccessToken}` };
+  const vendors = listVendors.answer.parse(await send('GET', url + pathOf(listVendors), undefined, headers));
+  const outlet = vendors.result.vendors.find((vendor) => vendor.vendor_id === 'd001');
+  const { latitude, longitude } = outlet?.vendor_information.location ?? {};
+  if (outlet === undefined || latitude == null || longitude == null) throw new Error('The demo world has no outlet d001');
+
+  return {
+    url,
+    async prepareOrder(index) {
+      // Drop-offs differ by some metres, so that no cache makes the price free.
+      const location = { latitude: latitude + 0.01 + (index % 100) * 1e-5, longitude: longitude + 0.008 };
+      const quoted = quoteDeliveryFee.answer.parse(
+        await send(
+          'POST',
+          url + pathOf(quoteDeliveryFee),
+          {
+            source: { latitude, longitude },
+            destination: location,
+            vendor_id: 'd001',
+            delivery_type: 'food',
+            payment_method: 'CASH_ON_DELIVERY',
+          },
+          headers,
+        ),
+      );
+      return {
+        vendor_id: 'd001',
+        customer: {
+          name: 'Malee Suksan',
+          phone_number: '+66812345678',
+          location: { ...location, address: '12, Baan Suan, Sukhumvit 24', notes: 'Ring twice' },
+        },
+        order: { payment_method: 'CASH_ON_DELIVERY', amount: 240, description: 'Two iced coffees, one cake' },
+        delivery_fee: quoted.result.fee,
+        signature: quoted.result.signature,
+      };
+    },
+    async sendOrder(order, key) {
+      return createOrder.answer.parse(
+        await send('POST', url + pathOf(createOrder), order, { ...headers, 'idempotency-key': key }),
+      );
+    },
+    async liveTicket() {
+      const answer = createLiveTicket.answer.parse(await send('POST', url + pathOf(createLiveTicket), {}, headers));
+      return answer.result.ticket;
+    },
+  };
+}
