@@ -1,2 +1,86 @@
+import { toWesternDigits } from '../countries/numerals.ts';
+
 /** A point on the earth in degrees (WGS 84). */
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
+
+const earthRadiusMetres = 6_371_008.8;
+
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
+
+/** Whether both coordinates are there and on the globe: latitude to ±90, longitude to ±180. */
+export function isInWorld(point: { readonly latitude: number | null; readonly longitude: number | null }): boolean {
+  const { latitude, longitude } = point;
+  return latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+}
+
+const decimal = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
+const pairByComma = new RegExp(String.raw`^(${decimal})\s*,\s*(${decimal})$`);
+// Without a comma only numbers with a fraction are taken for a point: "12 45" is more likely a house and a street.
+const fractional = String.raw`[-+]?\d{1,3}\.\d+`;
+const pairBySpace = new RegExp(String.raw`^(${fractional})\s+(${fractional})$`);
+
+/**
+ * The point that a text like "13.7563,100.5018" names, or null when it is something else to search for
+ * (specification §5). Also accepted: a space instead of the comma, brackets around the pair, the minus sign, comma and
+ * digits of other scripts. A pair that lies off the globe is null.
+ */
+export function parseCoordinates(text: string): Coordinates | null {
+  const plain = toWesternDigits(text)
+    .replaceAll(/[\u200E\u200F]/g, '')
+    .replaceAll('٫', '.')
+    .replaceAll(/[،，]/g, ',')
+    .replaceAll('−', '-')
+    .trim()
+    .replace(/^[([](.*)[)\]]$/, '$1')
+    .trim();
+  const [, latitude, longitude] = pairByComma.exec(plain) ?? pairBySpace.exec(plain) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  return isInWorld(point) ? point : null;
+}
+
+/** The great-circle distance between two points, in metres. */
+export function distanceInMetres(from: Coordinates, to: Coordinates): number {
+  const halfNorth = Math.sin(toRadians(to.latitude - from.latitude) / 2);
+  const halfEast = Math.sin(toRadians(to.longitude - from.longitude) / 2);
+  const across = Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude));
+  const square = halfNorth * halfNorth + across * halfEast * halfEast;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(square)));
+}
+
+/** The way by road that a straight line of so many metres usually takes: short trips wind more than long ones. */
+export function roadMetresOf(straightMetres: number): number {
+  return straightMetres * (1.3 + 0.4 * Math.exp(-straightMetres / 2500));
+}
+
+/** The way by road between two points without a router, in whole metres. */
+export function estimatedRoadMetres(from: Coordinates, to: Coordinates): number {
+  return Math.round(roadMetresOf(distanceInMetres(from, to)));
+}
+
+/** The direction in which to set out from one point to the other, in degrees clockwise from north, 0 to below 360. */
+export function bearing(from: Coordinates, to: Coordinates): number {
+  const east = toRadians(to.longitude - from.longitude);
+  const fromNorth = toRadians(from.latitude);
+  const toNorth = toRadians(to.latitude);
+  const y = Math.sin(east) * Math.cos(toNorth);
+  const x = Math.cos(fromNorth) * Math.sin(toNorth) - Math.sin(fromNorth) * Math.cos(toNorth) * Math.cos(east);
+  const degrees = (toDegrees(Math.atan2(y, x)) + 360) % 360;
+  return degrees === 0 ? 0 : degrees;
+}
+
+/**
+ * The point so many metres north and east of another, for steps of a map marker or a rider: exact enough up to some tens
+ * of kilometres. It stops at the poles and goes round at the date line.
+ */
+export function moveBy(point: Coordinates, metresNorth: number, metresEast: number): Coordinates {
+  const latitude = Math.max(-90, Math.min(90, point.latitude + toDegrees(metresNorth / earthRadiusMetres)));
+  const circle = earthRadiusMetres * Math.max(Math.cos(toRadians(point.latitude)), 1e-9);
+  const longitude = point.longitude + toDegrees(metresEast / circle);
+  return { latitude, longitude: wrapLongitude(longitude) };
+}
+
+function wrapLongitude(longitude: number): number {
+  return longitude >= -180 && longitude <= 180 ? longitude : ((((longitude + 180) % 360) + 360) % 360) - 180;
+}

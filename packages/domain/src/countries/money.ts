@@ -1,0 +1,99 @@
+import { type CurrencyCode, digitsOf } from './currencies.ts';
+import { toWesternDigits } from './numerals.ts';
+
+/**
+ * The minor units of a decimal amount (12.5 baht are 1250), or null when the number has more digits than the currency,
+ * is not finite or is too large to be exact. The digits are read from the number as it is written, never computed.
+ */
+export function toMinor(decimal: number, currency: CurrencyCode): number | null {
+  return minorOf(String(decimal), currency);
+}
+
+/** The decimal amount of minor units: 1250 satang are 12.5 baht. */
+export function fromMinor(minor: number, currency: CurrencyCode): number {
+  return minor / 10 ** digitsOf(currency);
+}
+
+/**
+ * Writes amounts of one currency as decimals, for tables of data.
+ * @throws RangeError when an amount does not fit the currency's digits.
+ */
+export function amountsIn(currency: CurrencyCode): (decimal: number) => number {
+  return (decimal) => {
+    const minor = toMinor(decimal, currency);
+    if (minor === null) throw new RangeError(`${decimal} is not an amount of ${currency}`);
+    return minor;
+  };
+}
+
+/** The minor units of a number in plain notation ("-12.50"), or null when it is not one that the currency can hold. */
+function minorOf(text: string, currency: CurrencyCode): number | null {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return null;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const digits = digitsOf(currency);
+  if (fraction.length > digits) return null;
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return null;
+  return sign === '-' && minor !== 0 ? -minor : minor;
+}
+
+/**
+ * The minor units of an amount as a person types it, or null when it is not clearly an amount of the currency. Digits of
+ * any of our scripts and separators of any habit are welcome; `locale` ("de", "th_TH") decides where a single separator
+ * could divide thousands or fractions. What stays doubtful is refused rather than guessed: it is money.
+ */
+export function parseAmount(text: string, currency: CurrencyCode, locale?: string): number | null {
+  const plain = withPlainSeparators(text);
+  if (!/^[\d.,']*\d[\d.,']*$/.test(plain)) return null;
+  const mark = fractionMark(plain, locale);
+  const [whole = '', fraction = '', ...more] = mark === null ? [plain] : plain.split(mark);
+  if (more.length > 0 || !/^\d*$/.test(fraction) || !isGrouped(whole)) return null;
+  const digits = whole.replaceAll(/\D/g, '') || '0';
+  return minorOf(fraction === '' ? digits : `${digits}.${fraction}`, currency);
+}
+
+// Spaces of any width and the marks of writing direction come along with a paste and mean nothing in an amount.
+function withPlainSeparators(text: string): string {
+  return toWesternDigits(text)
+    .replaceAll(/[\s\u200E\u200F]/g, '')
+    .replaceAll('٫', '.')
+    .replaceAll('،', ',')
+    .replaceAll(/[٬’]/g, "'");
+}
+
+/** The separator that divides off the fraction, or null when there is none. */
+function fractionMark(text: string, locale: string | undefined): '.' | ',' | null {
+  const points = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (points + commas !== 1) return null;
+  const mark = points === 1 ? '.' : ',';
+  const couldBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  return couldBeThousands && mark !== decimalMarkOf(locale) ? null : mark;
+}
+
+/** Whether separators, all of one kind, stand only where thousands are divided, or lakhs (1,00,000). */
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^[1-9]\d{0,2}([.,'])(?:\d{2,3}\1)*\d{3}$/.test(whole);
+}
+
+const marks = new Map<string, string>();
+
+function decimalMarkOf(locale: string | undefined): string {
+  if (locale === undefined) return '.';
+  const known = marks.get(locale) ?? readDecimalMark(locale.replaceAll('_', '-'));
+  marks.set(locale, known);
+  return known;
+}
+
+function readDecimalMark(tag: string): string {
+  try {
+    const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
+    return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  } catch (error) {
+    // A malformed tag is a language of which we know nothing; anything else is a fault.
+    if (error instanceof RangeError) return '.';
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Country } from '../countries/country.ts';
+import { fromMinor } from '../countries/money.ts';
+import { isSelectablePaymentMethod } from '../payments/payment-methods.ts';
+import { isInWorld } from '../places/coordinates.ts';
+
+/** Longest item description, in characters as people count them (specification §9). */
+export const descriptionLimit = 200;
+
+/** What the rules look at. `amount` is minor units, null while there is none. */
+export type CheckedOrderRequest = {
+  readonly unitNumber: string;
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly description: string;
+  readonly address: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly amount: number | null;
+  readonly paymentMethod: string | null;
+};
+
+export type OrderRequestContext = {
+  readonly country: Pick<Country, 'currency' | 'unitNumberRequired' | 'amount'>;
+  readonly vendorKnown: boolean;
+  /** Whether the text could be a phone number in the country: the number plan is the caller's. */
+  readonly isPossiblePhone: (text: string) => boolean;
+};
+
+export type OrderRequestField =
+  | 'vendor'
+  | 'unitNumber'
+  | 'customerName'
+  | 'customerPhone'
+  | 'description'
+  | 'address'
+  | 'coordinates'
+  | 'amount'
+  | 'paymentMethod';
+
+export type OrderRequestFaultKey =
+  | 'error.cant-retrieve-vendor-rar'
+  | 'validation.fill-unit-number'
+  | 'validation.fill-customer-name'
+  | 'validation.wrong-customer-name'
+  | 'validation.fill-customer-phone'
+  | 'validation.phone-incorrect'
+  | 'validation.description-too-long'
+  | 'validation.fill-address'
+  | 'validation.fill-coordinates'
+  | 'validation.fill-amount'
+  | 'validation.minimum-amount'
+  | 'validation.select-payment-method';
+
+/** One broken rule: where, the key of its message, and what the message mentions. */
+export type OrderRequestFault = {
+  readonly field: OrderRequestField;
+  readonly key: OrderRequestFaultKey;
+  readonly values?: { readonly minimum: number; readonly currency: string };
+};
+
+type Rule = {
+  readonly field: OrderRequestField;
+  readonly key: OrderRequestFaultKey;
+  readonly broken: (request: CheckedOrderRequest, context: OrderRequestContext) => boolean;
+};
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** The rules of specification §5, in the order in which it states them. Zero is an amount: a parcel may be worth nothing. */
+const rules: readonly Rule[] = [
+  { field: 'vendor', key: 'error.cant-retrieve-vendor-rar', broken: (_, { vendorKnown }) => !vendorKnown },
+  {
+    field: 'unitNumber',
+    key: 'validation.fill-unit-number',
+    broken: ({ unitNumber }, { country }) => country.unitNumberRequired && isBlank(unitNumber),
+  },
+  { field: 'customerName', key: 'validation.fill-customer-name', broken: ({ customerName }) => isBlank(customerName) },
+  {
+    field: 'customerName',
+    key: 'validation.wrong-customer-name',
+    broken: ({ customerName }) => /\p{Nd}/u.test(customerName),
+  },
+  {
+    field: 'customerPhone',
+    key: 'validation.fill-customer-phone',
+    broken: ({ customerPhone }) => isBlank(customerPhone),
+  },
+  {
+    field: 'customerPhone',
+    key: 'validation.phone-incorrect',
+    broken: ({ customerPhone }, { isPossiblePhone }) => !isBlank(customerPhone) && !isPossiblePhone(customerPhone),
+  },
+  {
+    field: 'description',
+    key: 'validation.description-too-long',
+    broken: ({ description }) => [...description].length > descriptionLimit,
+  },
+  { field: 'address', key: 'validation.fill-address', broken: ({ address }) => isBlank(address) },
+  { field: 'coordinates', key: 'validation.fill-coordinates', broken: (request) => !isInWorld(request) },
+  {
+    field: 'amount',
+    key: 'validation.fill-amount',
+    broken: ({ amount }, { country }) =>
+      amount === null ? country.amount.required : !(Number.isSafeInteger(amount) && amount >= 0),
+  },
+  {
+    field: 'amount',
+    key: 'validation.minimum-amount',
+    broken: ({ amount }, { country }) => amount !== null && amount < (country.amount.minimum ?? 0),
+  },
+  {
+    field: 'paymentMethod',
+    key: 'validation.select-payment-method',
+    broken: ({ paymentMethod }) => paymentMethod === null || !isSelectablePaymentMethod(paymentMethod),
+  },
+];
+
+/** Every broken rule in the order of specification §5; empty when the order may be requested. */
+export function checkOrderRequest(
+  request: CheckedOrderRequest,
+  context: OrderRequestContext,
+): readonly OrderRequestFault[] {
+  return rules.filter(({ broken }) => broken(request, context)).map(({ field, key }) => faultOf(field, key, context));
+}
+
+/** The fault to answer a submission with: the first in the stated order, or null. */
+export function firstFault(request: CheckedOrderRequest, context: OrderRequestContext): OrderRequestFault | null {
+  const rule = rules.find(({ broken }) => broken(request, context));
+  return rule ? faultOf(rule.field, rule.key, context) : null;
+}
+
+/** For each field of a form the first fault that it has. */
+export function faultsByField(
+  request: CheckedOrderRequest,
+  context: OrderRequestContext,
+): ReadonlyMap<OrderRequestField, OrderRequestFault> {
+  const faults = checkOrderRequest(request, context);
+  return new Map(faults.toReversed().map((fault) => [fault.field, fault]));
+}
+
+function faultOf(
+  field: OrderRequestField,
+  key: OrderRequestFaultKey,
+  { country }: OrderRequestContext,
+): OrderRequestFault {
+  if (key !== 'validation.minimum-amount') return { field, key };
+  const minimum = fromMinor(country.amount.minimum ?? 0, country.currency);
+  return { field, key, values: { minimum, currency: country.currency } };
+}

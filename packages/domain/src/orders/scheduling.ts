@@ -1,0 +1,46 @@
+import type { Country } from '../countries/country.ts';
+import { serviceStatus } from '../outlets/service-hours.ts';
+
+/** Pre-orders reach two days ahead (specification §9). */
+export const preorderWindowMs = 2 * 24 * 60 * 60 * 1000;
+
+/** As soon as possible means at the door within 60 minutes (specification §9). */
+export const asapWithinMinutes = 60;
+
+export type PreorderRefusal = 'too-early' | 'too-late' | 'closed-then';
+
+export type PreorderCheck = { readonly ok: true } | { readonly ok: false; readonly refusal: PreorderRefusal };
+
+/** The instants (epoch ms) between which the rider may be asked to the collection point (decisions: The calls). */
+export function preorderWindow(
+  country: Pick<Country, 'minimumEtaMinutes'>,
+  nowMs: number,
+): { readonly earliestMs: number; readonly latestMs: number } {
+  return { earliestMs: nowMs + country.minimumEtaMinutes * 60_000, latestMs: nowMs + preorderWindowMs };
+}
+
+/**
+ * Whether an order may be scheduled for `preorderedFor` (unix seconds): inside the window, and while riders are on the
+ * road then. `serviceHours` is the parameter "dddd:dddd"; null where it is not known, which refuses nothing.
+ */
+export function checkPreorder(
+  preorderedFor: number,
+  {
+    country,
+    nowMs,
+    serviceHours,
+  }: { country: Pick<Country, 'minimumEtaMinutes' | 'timeZone'>; nowMs: number; serviceHours: string | null },
+): PreorderCheck {
+  const { earliestMs, latestMs } = preorderWindow(country, nowMs);
+  const atMs = preorderedFor * 1000;
+  // Unix seconds drop the milliseconds, so the earliest moment itself may be written up to one second early.
+  if (atMs <= earliestMs - 1000) return { ok: false, refusal: 'too-early' };
+  if (atMs > latestMs) return { ok: false, refusal: 'too-late' };
+  const open = serviceStatus(serviceHours, atMs, country.timeZone).status === 'OPEN';
+  return open ? { ok: true } : { ok: false, refusal: 'closed-then' };
+}
+
+/** When a scheduled order is handed to the fleet (epoch ms): the pick-up estimate before its time (decisions: Orders). */
+export function releaseToFleetAt(preorderedFor: number, pickUpMinutes: number): number {
+  return preorderedFor * 1000 - pickUpMinutes * 60_000;
+}

@@ -1,0 +1,46 @@
+import { type Coordinates, isInWorld } from '../places/coordinates.ts';
+import { utf8Length } from '../places/utf8-length.ts';
+
+/** Outlets whose id starts so are not editable (specification §6). */
+const lockedPrefixes = ['a-', 'b-'] as const;
+
+/** Limits of an origin address, in bytes of UTF-8 (specification §9). */
+export const originAddressLimits = { notes: 1000, streetAddress: 255 } as const;
+
+/** Whether the outlet may be edited, as far as its id decides; the flag and the permission are asked elsewhere. */
+export function isEditableOutlet(id: string): boolean {
+  return !lockedPrefixes.some((prefix) => id.startsWith(prefix));
+}
+
+/** Whether a request may start from the outlet, or its origin address is to be asked for first (specification §4). */
+export function hasCoordinates(location: {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}): location is Coordinates {
+  return isInWorld(location);
+}
+
+export type OriginAddress = {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly notes: string;
+  readonly street_address: string;
+};
+
+export type OriginAddressFault = {
+  readonly field: 'coordinates' | 'notes' | 'street_address';
+  readonly key: 'address.no-coordinates' | 'address.notes-too-long' | 'address.too-long';
+};
+
+/** What is wrong with an origin address before it is saved, in the order of specification §5; empty when it is fine. */
+export function originAddressFaults(address: OriginAddress): readonly OriginAddressFault[] {
+  const faults: OriginAddressFault[] = [];
+  if (!hasCoordinates(address)) faults.push({ field: 'coordinates', key: 'address.no-coordinates' });
+  if (utf8Length(address.notes) > originAddressLimits.notes) {
+    faults.push({ field: 'notes', key: 'address.notes-too-long' });
+  }
+  if (utf8Length(address.street_address) > originAddressLimits.streetAddress) {
+    faults.push({ field: 'street_address', key: 'address.too-long' });
+  }
+  return faults;
+}

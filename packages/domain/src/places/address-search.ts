@@ -1,0 +1,17 @@
+import { type Coordinates, parseCoordinates } from './coordinates.ts';
+
+/** From how many characters on an address is searched for (specification §9). */
+export const addressSearchMinimum = 2;
+
+export type AddressQuery =
+  | { readonly kind: 'too-short' }
+  | { readonly kind: 'coordinates'; readonly coordinates: Coordinates }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** What the text of an address field asks for: a reverse look-up of a "lat,lng" pair, or a search (specification §5). */
+export function addressQueryOf(text: string): AddressQuery {
+  const coordinates = parseCoordinates(text);
+  if (coordinates) return { kind: 'coordinates', coordinates };
+  const trimmed = text.trim();
+  return [...trimmed].length < addressSearchMinimum ? { kind: 'too-short' } : { kind: 'text', text: trimmed };
+}

@@ -1,0 +1,41 @@
+import type { Country } from '../countries/country.ts';
+import { type Coordinates, distanceInMetres, isInWorld } from '../places/coordinates.ts';
+
+/** Why an order cannot be delivered (decisions: The calls). */
+export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
+
+export type UndeliverableReason = (typeof undeliverableReasons)[number];
+
+export type Deliverability = { readonly ok: true } | { readonly ok: false; readonly reason: UndeliverableReason };
+
+export type DeliveryAreaQuestion = {
+  /** The collection point; null while it has no coordinates. */
+  readonly origin: Coordinates | null;
+  readonly destination: Coordinates;
+  readonly roadMetres: number;
+  readonly country: Pick<Country, 'bounds' | 'distanceLimit'>;
+  readonly open: boolean;
+};
+
+/**
+ * Whether a rider can bring an order there, and the first reason why not: the collection point, the hours, the area, the
+ * distance. The distance limit is along the road or, where the country says so, along a straight line (specification §9).
+ */
+export function deliverability(question: DeliveryAreaQuestion): Deliverability {
+  const { origin, destination, country, open } = question;
+  if (origin === null || !isInWorld(origin)) return { ok: false, reason: 'collection-point-incomplete' };
+  if (!open) return { ok: false, reason: 'closed' };
+  if (!isInCountry(destination, country)) return { ok: false, reason: 'outside-area' };
+  const metres = country.distanceLimit.along === 'road' ? question.roadMetres : distanceInMetres(origin, destination);
+  return metres <= country.distanceLimit.metres ? { ok: true } : { ok: false, reason: 'too-far' };
+}
+
+/** Whether the point is inside the box that holds the country. */
+export function isInCountry(point: Coordinates, { bounds }: Pick<Country, 'bounds'>): boolean {
+  return (
+    point.latitude >= bounds.south &&
+    point.latitude <= bounds.north &&
+    point.longitude >= bounds.west &&
+    point.longitude <= bounds.east
+  );
+}

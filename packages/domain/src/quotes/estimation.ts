@@ -1,0 +1,48 @@
+/** What riders ride, with their average speed through a city in km/h. */
+export const vehicleSpeeds = { motorbike: 22, 'e-bike': 16, bicycle: 14 } as const;
+
+export type Vehicle = keyof typeof vehicleSpeeds;
+
+/** How long a rider spends at the collection point and at the customer's door. */
+export const minutesAtPickUp = 4;
+export const minutesAtDoor = 3;
+
+export type DeliveryEstimate = {
+  /** Minutes until the rider is at the collection point. */
+  readonly pickUpMinutes: number;
+  /** Minutes until the customer has the order, counted from the same moment. */
+  readonly dropOffMinutes: number;
+};
+
+export type EstimationRequest = {
+  /** From the rider to the collection point by road; null while no rider is known. */
+  readonly pickUpMetres: number | null;
+  /** From the collection point to the customer by road. */
+  readonly dropOffMetres: number;
+  readonly vehicle: Vehicle;
+  /** The country's minimum ETA: no rider is promised sooner. */
+  readonly minimumEtaMinutes: number;
+};
+
+/** The minutes, not rounded, that a ride of so many metres takes. */
+export function rideMinutes(metres: number, vehicle: Vehicle): number {
+  return (metres / 1000 / vehicleSpeeds[vehicle]) * 60;
+}
+
+/** When the rider collects and when it is there, in whole minutes from now, rounded up: a promise is kept early. */
+export function estimateDelivery(request: EstimationRequest): DeliveryEstimate {
+  const ride = request.pickUpMetres === null ? 0 : rideMinutes(request.pickUpMetres, request.vehicle);
+  const pickUpMinutes = Math.max(request.minimumEtaMinutes, Math.ceil(ride));
+  const onwards = minutesAtPickUp + rideMinutes(request.dropOffMetres, request.vehicle) + minutesAtDoor;
+  return { pickUpMinutes, dropOffMinutes: pickUpMinutes + Math.ceil(onwards) };
+}
+
+/** The whole minutes until a rider who has the order, so many metres away, has handed it over. */
+export function etaToDestinationMinutes(metres: number, vehicle: Vehicle): number {
+  return Math.ceil(rideMinutes(metres, vehicle) + minutesAtDoor);
+}
+
+/** The whole minutes until a rider on the way to the collection point, so many metres away, is there. */
+export function etaToOriginMinutes(metres: number, vehicle: Vehicle): number {
+  return Math.ceil(rideMinutes(metres, vehicle));
+}
