@@ -1,0 +1,79 @@
+import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { config } from 'zod/v4/core';
+import { en } from 'zod/v4/locales';
+import type { HttpSettings } from '../settings/settings.ts';
+import { answerOf, errorAnswerOf } from './errors.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { addLimits, type LimitParts } from './limits.ts';
+import { logRequests } from './logging.ts';
+import './request-types.ts';
+
+const bodyLimit = 256 * 1024;
+
+export interface AppParts {
+  http: Pick<HttpSettings, 'trustProxy'>;
+  limits: LimitParts;
+  log: Logger;
+  isUnavailable: (error: unknown) => boolean;
+}
+
+/** The transport without its routes: ids, limits, headers, log, and the one shape of errors. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  config(en());
+  const log: FastifyBaseLogger = parts.log;
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    trustProxy: parts.http.trustProxy.length === 0 ? false : [...parts.http.trustProxy],
+    // A client that sends its request a byte at a time holds nothing for longer than this.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(error, request.id, reply),
+  });
+
+  function sendError(error: unknown, requestId: string, reply: FastifyReply): void {
+    const answer = errorAnswerOf(error, requestId, parts.isUnavailable);
+    if (answer.status >= 500) log.error({ request_id: requestId, err: error }, 'request failed');
+    const seconds = answer.errors[0]?.meta.values?.['seconds'];
+    if (seconds !== undefined) reply.header('retry-after', String(seconds));
+    if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
+    // Sent as text: the checks of the 2xx know nothing of an answer that a hook makes.
+    void reply
+      .code(answer.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(answer);
+  }
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, request, reply) => sendError(error, request.id, reply));
+  acceptJsonOnly(app);
+  addSecurityHeaders(app);
+  logRequests(app);
+  await addLimits(app, parts.limits);
+  return app;
+}
+
+/** JSON is the only body. An empty one is no body, because a call without fields is sent that way too. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done);
+  });
+}
+
+/** What has no route: the one error shape. */
+export function unknownPath(requestId: string): ReturnType<typeof answerOf> {
+  return answerOf([{ code: 'request.unknown-path' }], requestId);
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReadyCheck } from './ports.ts';
+
+const readyTimeout = 2000;
+
+/** Shared by what must know that the server is about to end. */
+export interface Stopping {
+  now: boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it stops or cannot reach its database. */
+export function addHealthRoutes(app: FastifyInstance, ready: ReadyCheck, stopping: Stopping): void {
+  const options = { config: { quiet: true }, schema: { hide: true } };
+  app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (stopping.now) return reply.code(503).send({ status: 'stopping' });
+    try {
+      if (await withinTime(ready(), readyTimeout)) return await reply.send({ status: 'ready' });
+    } catch (error) {
+      request.log.warn({ request_id: request.id, err: error }, 'not ready');
+    }
+    return reply.code(503).send({ status: 'unavailable' });
+  });
+}
+
+async function withinTime(work: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@riderbell/contract/call.ts';
+import { KeyAlreadyUsed, type Once, type Outcome, type Principal } from '@riderbell/contract/handler.ts';
+import type { FastifyRequest } from 'fastify';
+import { RequestRefused } from './errors.ts';
+import type { StoredAnswers } from './ports.ts';
+
+export interface OnceOutcome {
+  outcome: Outcome<unknown, string>;
+  replayed: boolean;
+}
+
+/** The key of a request to a call that honours one; null when none was sent. @throws RequestRefused for a malformed key */
+export function onceOf(call: Call, request: FastifyRequest, principal: Principal | null): Once | null {
+  if (!call.idempotent) return null;
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new RequestRefused({ code: 'request.invalid', field: 'Idempotency-Key' });
+  }
+  const sent = stableJson({ params: request.params ?? null, body: request.body ?? null });
+  return {
+    scope: `${principal?.accountId ?? 'public'}:${call.id}`,
+    key,
+    bodyHash: createHash('sha256').update(sent).digest('base64url'),
+  };
+}
+
+/**
+ * Runs the handler so that the key changes things once. A refusal is looked up again, because the twin that came first may
+ * have been the reason for it (its order used the quote): that one's answer is the right one to give.
+ */
+export async function runOnce(
+  once: Once | null,
+  answers: StoredAnswers,
+  run: () => Promise<Outcome<unknown, string>>,
+): Promise<OnceOutcome> {
+  if (!once) return { outcome: await run(), replayed: false };
+  const earlier = await stored(once, answers);
+  if (earlier) return earlier;
+  try {
+    const outcome = await run();
+    if (outcome.ok) return { outcome, replayed: false };
+    return (await stored(once, answers)) ?? { outcome, replayed: false };
+  } catch (error) {
+    if (!(error instanceof KeyAlreadyUsed)) throw error;
+    const twin = await stored(once, answers);
+    if (!twin) throw error;
+    return twin;
+  }
+}
+
+async function stored(once: Once, answers: StoredAnswers): Promise<OnceOutcome | null> {
+  const found = await answers.find(once.scope, once.key);
+  if (!found) return null;
+  if (found.bodyHash !== once.bodyHash) throw new RequestRefused({ code: 'idempotency.key-reused' });
+  return { outcome: { ok: true, answer: found.answer }, replayed: true };
+}
+
+/** JSON with its keys in order, so that the same request written in another order is the same. */
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the identity step of routes that need a session. */
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    /** Name of the call, for the log. */
+    call?: string;
+    /** Asked every few seconds by machines: logged at debug only. */
+    quiet?: boolean;
+  }
+}

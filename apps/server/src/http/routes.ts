@@ -1,0 +1,130 @@
+import { serviceBases, type Call } from '@riderbell/contract/call.ts';
+import { calls } from '@riderbell/contract/calls.ts';
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import {
+  commonErrors,
+  errorCodes,
+  idempotencyErrors,
+  isErrorCode,
+  sessionErrors,
+  type ErrorCode,
+} from '@riderbell/contract/errors/error-codes.ts';
+import type { Handlers, HandlerRequest, Outcome, Principal, Refusal } from '@riderbell/contract/handler.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { RequestRefused } from './errors.ts';
+import { requirePrincipal } from './identity.ts';
+import { onceOf, runOnce } from './idempotency.ts';
+import type { SessionCheck, StoredAnswers } from './ports.ts';
+
+export interface RouteParts {
+  handlers: Handlers;
+  sessions: SessionCheck;
+  answers: StoredAnswers;
+  /** Tests and development stop at a refusal that the contract does not declare; production answers and logs it. */
+  strict: boolean;
+}
+
+/** What a loop over all handlers can see of them; that each fits its own call is checked where `Handlers` is built. */
+type AnyHandler = (
+  request: Pick<HandlerRequest<Call>, 'once' | 'requestId' | 'remoteAddress'> & {
+    params: unknown;
+    query: unknown;
+    body: unknown;
+    principal: Principal | null;
+  },
+) => Promise<Outcome<unknown, string>>;
+
+/** Every call of the contract as a route: identity, checks of the request, handler, checks of the answer. */
+export function addContractRoutes(app: FastifyInstance, parts: RouteParts): void {
+  app.decorateRequest('principal', null);
+  const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`No handler is bound to the call ${name}`);
+    app.route(routeOf(call, handler, parts));
+  }
+}
+
+function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptions {
+  return {
+    method: call.method,
+    url: serviceBases[call.service] + call.path,
+    schema: schemaOf(call),
+    config: { call: call.id },
+    // Before the body is read, so that nobody without a session makes the server read one.
+    ...(call.access === 'session'
+      ? {
+          onRequest: async (request: FastifyRequest) => {
+            request.principal = await requirePrincipal(request, parts.sessions);
+          },
+        }
+      : {}),
+    handler: (request, reply) => answerCall(call, handler, parts, request, reply),
+  };
+}
+
+async function answerCall(
+  call: Call,
+  handler: AnyHandler,
+  parts: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const once = onceOf(call, request, request.principal);
+  const { outcome, replayed } = await runOnce(once, parts.answers, () =>
+    handler({
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      principal: request.principal,
+      once,
+      requestId: request.id,
+      remoteAddress: request.ip,
+    }),
+  );
+  if (!outcome.ok) throw refusalOf(call, outcome.refusals, parts.strict, request);
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return outcome.answer;
+}
+
+function refusalOf(
+  call: Call,
+  refusals: readonly Refusal[],
+  strict: boolean,
+  request: FastifyRequest,
+): RequestRefused | Error {
+  const known = refusals.flatMap(({ code, ...about }) => (isErrorCode(code) ? [{ code, ...about }] : []));
+  const undeclared = refusals.filter(({ code }) => !call.errors.some((declared) => declared === code));
+  if (undeclared.length > 0) {
+    const codes = undeclared.map((refusal) => refusal.code).join(', ');
+    if (strict) return new Error(`The call ${call.id} refused with what its contract does not declare: ${codes}`);
+    request.log.error({ request_id: request.id, call: call.id, codes }, 'undeclared refusal');
+  }
+  const [first, ...rest] = known;
+  return first ? new RequestRefused(first, ...rest) : new Error(`The call ${call.id} refused without a reason`);
+}
+
+/** What a call may answer besides its 2xx: its own refusals, and those that any call of its kind has. */
+export function errorsOf(call: Call): ErrorCode[] {
+  return [
+    ...call.errors,
+    ...commonErrors,
+    ...(call.access === 'session' ? sessionErrors : []),
+    ...(call.idempotent ? idempotencyErrors : []),
+  ];
+}
+
+function schemaOf(call: Call): RouteOptions['schema'] {
+  const statuses = new Set(errorsOf(call).map((code) => errorCodes[code].status));
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    response: {
+      200: call.answer,
+      ...Object.fromEntries([...statuses].sort().map((status) => [status, errorAnswer])),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { countries } from '@riderbell/domain/countries/countries.ts';
+import { countryCodes } from '@riderbell/domain/countries/country.ts';
+import { languages } from '@riderbell/domain/countries/languages.ts';
+import { brandEntities } from './brand-entities.ts';
+import { SettingReader, type Source } from './setting-reader.ts';
+import {
+  environments,
+  logLevels,
+  type DeploymentSettings,
+  type Environment,
+  type HttpSettings,
+  type SecretSettings,
+  type Settings,
+} from './settings.ts';
+
+/**
+ * Settings of a start: read, checked, typed. What is absent has the default of the newcomer's start; what is wrong is
+ * never replaced by it.
+ * @param source the environment's variables
+ * @param workingFolder what relative folders start from
+ * @throws WrongSettings naming every wrong setting, its value and what is allowed
+ */
+export function readSettings(source: Source, workingFolder: string): Settings {
+  const reader = new SettingReader(source);
+  const environment = reader.oneOf('ENVIRONMENT', environments, 'san');
+  const databaseUrl = readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  const settings: Settings = {
+    environment,
+    http: readHttp(reader),
+    log: { level: reader.oneOf('LOG_LEVEL', logLevels, 'info') },
+    data: {
+      folder: resolve(workingFolder, reader.text('DATA_DIR') ?? '.data'),
+      databaseUrl,
+      redisUrl: readUrl(reader, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
+    },
+    deployment: readDeployment(reader),
+    secrets: readSecrets(reader, environment),
+    quotes: { lifetimeSeconds: reader.number('QUOTE_LIFETIME_SECONDS', { from: 10, to: 86_400, whole: true }, 900) },
+    fleet: {
+      kind: reader.oneOf('FLEET', ['simulated', 'none'], 'simulated'),
+      speed: reader.number('FLEET_SPEED', { from: 0.1, to: 1000, whole: false }, 20),
+    },
+    proofs: { retentionDays: reader.number('PROOF_RETENTION_DAYS', { from: 1, to: 3650, whole: true }, 7) },
+    map: { tilesUrl: readTilesUrl(reader) },
+    demo: { data: readDemoData(reader, environment, databaseUrl === null) },
+  };
+  reader.done();
+  return settings;
+}
+
+function readHttp(reader: SettingReader): HttpSettings {
+  const trustProxy = reader.list('TRUST_PROXY');
+  if (!trustProxy.every(isProxyRange)) {
+    reader.fault('TRUST_PROXY', 'addresses or CIDR ranges separated by commas, or loopback, linklocal, uniquelocal');
+  }
+  const allowedOrigins = reader.list('ALLOWED_ORIGINS');
+  if (!allowedOrigins.every(isOrigin)) {
+    reader.fault('ALLOWED_ORIGINS', 'origins separated by commas, for example https://portal.example.com');
+  }
+  return {
+    host: reader.checked('HOST', isHost, 'an address or a host name; 0.0.0.0 listens on every interface') ?? '127.0.0.1',
+    port: reader.number('PORT', { from: 0, to: 65_535, whole: true }, 3000),
+    trustProxy,
+    allowedOrigins,
+    requestsPerMinute: reader.number('REQUESTS_PER_MINUTE', { from: 0, to: 1_000_000, whole: true }, 600),
+  };
+}
+
+function readDeployment(reader: SettingReader): DeploymentSettings {
+  const code = reader.oneOf('COUNTRY', countryCodes, 'TH');
+  const country = countries[code];
+  const offered = reader.someOf('LANGUAGES', languages, country.languages);
+  const usual = offered.includes(country.defaultLanguage) ? country.defaultLanguage : offered[0];
+  return {
+    country: code,
+    languages: offered,
+    defaultLanguage: reader.oneOf('DEFAULT_LANGUAGE', offered, usual ?? country.defaultLanguage),
+    brand: reader.oneOf('BRAND_ENTITY', brandEntities, 'swift'),
+  };
+}
+
+/** In production they are given, so that every process and every restart signs with the same ones. */
+function readSecrets(reader: SettingReader, environment: Environment): SecretSettings {
+  const read = (name: string): string | null => {
+    const allowed = 'at least 32 characters; required in prd';
+    const value = reader.secret(name, (text) => text.length >= 32, allowed);
+    if (reader.text(name) === null && environment === 'prd') reader.fault(name, allowed);
+    return value;
+  };
+  return { token: read('TOKEN_SECRET'), quote: read('QUOTE_SECRET') };
+}
+
+function readDemoData(reader: SettingReader, environment: Environment, embedded: boolean): boolean {
+  const wanted = reader.oneOf('DEMO_DATA', ['true', 'false', 'force'], embedded && environment !== 'prd' ? 'true' : 'false');
+  if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
+  return wanted !== 'false';
+}
+
+function readUrl(reader: SettingReader, name: string, protocols: readonly string[], example: string): string | null {
+  // Hidden, because such an address carries a password.
+  return reader.secret(
+    name,
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+    },
+    `an address like ${example}`,
+  );
+}
+
+function readTilesUrl(reader: SettingReader): string | null {
+  return reader.checked(
+    'MAP_TILES_URL',
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && /^https?:$/.test(url.protocol) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+    },
+    'an address with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.mvt',
+  );
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value);
+}
+
+function isProxyRange(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.origin === value;
+}
