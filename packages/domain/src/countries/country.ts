@@ -50,7 +50,10 @@ export type FigureSource = 'specification' | 'default';
 /** A city whose fee starts counting kilometres elsewhere; `names` are compared without regard to case. */
 export type CityFee = { readonly names: readonly string[]; readonly includedMetres: number };
 
-/** The prices of a delivery, in minor units: base, plus each started kilometre beyond the included metres. */
+/**
+ * The prices of a delivery, in minor units: base, plus each started kilometre beyond the included metres. Prices that the
+ * specification gives "from 1 km" include that first kilometre.
+ */
 export type FeeTable = {
   readonly source: FigureSource;
   readonly base: number;
@@ -80,7 +83,6 @@ export type CountryBounds = {
 export type Country = {
   readonly code: CountryCode;
   readonly name: string;
-  readonly region: 'asia' | 'europe';
   readonly currency: CurrencyCode;
   /** With its plus: "+66". */
   readonly phonePrefix: string;
@@ -94,13 +96,17 @@ export type Country = {
     readonly allowed: string;
     readonly cardType: 'generic_creditcard' | 'cybersource_creditcard';
   };
+  /** No rider is promised sooner; 15 in the specification's example deployment (§1) and by default. */
   readonly minimumEtaMinutes: number;
   readonly fees: FeeTable;
   readonly distanceLimit: DistanceLimit;
   readonly weightLimitKg: { readonly source: FigureSource; readonly value: number };
   /** Above this the item value must be confirmed. */
   readonly itemValueLimit: { readonly source: FigureSource; readonly value: number };
-  /** "from:to" as dddd:dddd in local time; equal values mean always open. */
+  /**
+   * "from:to" as dddd:dddd in local time; equal values mean always open. The specification names no hours, so a country is
+   * open until its deployment says otherwise.
+   */
   readonly serviceHours: string;
   readonly unitNumberRequired: boolean;
   readonly amount: { readonly required: boolean; readonly minimum: number | null };

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const aed = amountsIn('AED');
+
+export const ae: Country = {
+  code: 'AE',
+  name: 'United Arab Emirates',
+  currency: 'AED',
+  phonePrefix: '+971',
+  timeZone: 'Asia/Dubai',
+  languages: ['en', 'ar'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: aed(15),
+    perKilometre: aed(2),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: aed(600) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 25.2048, longitude: 55.2708 },
+  bounds: { south: 22.6, west: 51.4, north: 26.2, east: 56.5 },
+};

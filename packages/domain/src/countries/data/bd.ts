@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const bdt = amountsIn('BDT');
+
+export const bd: Country = {
+  code: 'BD',
+  name: 'Bangladesh',
+  currency: 'BDT',
+  phonePrefix: '+880',
+  timeZone: 'Asia/Dhaka',
+  languages: ['en', 'bn'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'specification',
+    base: bdt(55),
+    perKilometre: bdt(5),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'specification', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: bdt(10_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 23.8103, longitude: 90.4125 },
+  bounds: { south: 20.5, west: 88, north: 26.7, east: 92.7 },
+};

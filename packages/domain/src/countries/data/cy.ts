@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const eur = amountsIn('EUR');
+
+export const cy: Country = {
+  code: 'CY',
+  name: 'Cyprus',
+  currency: 'EUR',
+  phonePrefix: '+357',
+  timeZone: 'Asia/Nicosia',
+  languages: ['el', 'tr', 'en'],
+  defaultLanguage: 'el',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: eur(3.5),
+    perKilometre: eur(0.6),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: eur(150) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 35.1856, longitude: 33.3823 },
+  bounds: { south: 34.5, west: 32.2, north: 35.8, east: 34.7 },
+};

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const czk = amountsIn('CZK');
+
+export const cz: Country = {
+  code: 'CZ',
+  name: 'Czechia',
+  currency: 'CZK',
+  phonePrefix: '+420',
+  timeZone: 'Europe/Prague',
+  languages: ['cs', 'en'],
+  defaultLanguage: 'cs',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: czk(89),
+    perKilometre: czk(15),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: czk(4000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 50.0755, longitude: 14.4378 },
+  bounds: { south: 48.5, west: 12, north: 51.1, east: 18.9 },
+};

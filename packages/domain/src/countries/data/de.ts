@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const eur = amountsIn('EUR');
+
+export const de: Country = {
+  code: 'DE',
+  name: 'Germany',
+  currency: 'EUR',
+  phonePrefix: '+49',
+  timeZone: 'Europe/Berlin',
+  languages: ['de', 'en', 'tr'],
+  defaultLanguage: 'de',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: eur(4.9),
+    perKilometre: eur(0.9),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: eur(150) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 52.52, longitude: 13.405 },
+  bounds: { south: 47.2, west: 5.8, north: 55.1, east: 15.1 },
+};

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const dkk = amountsIn('DKK');
+
+export const dk: Country = {
+  code: 'DK',
+  name: 'Denmark',
+  currency: 'DKK',
+  phonePrefix: '+45',
+  timeZone: 'Europe/Copenhagen',
+  languages: ['da', 'en'],
+  defaultLanguage: 'da',
+  payment: {
+    default: 'PAID',
+    allowed: 'PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: dkk(45),
+    perKilometre: dkk(8),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: dkk(1200) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 55.6761, longitude: 12.5683 },
+  bounds: { south: 54.5, west: 8, north: 57.8, east: 15.2 },
+};

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const egp = amountsIn('EGP');
+
+export const eg: Country = {
+  code: 'EG',
+  name: 'Egypt',
+  currency: 'EGP',
+  phonePrefix: '+20',
+  timeZone: 'Africa/Cairo',
+  languages: ['ar', 'en'],
+  defaultLanguage: 'ar',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: egp(30),
+    perKilometre: egp(5),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: egp(5000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 30.0444, longitude: 31.2357 },
+  bounds: { south: 21.9, west: 24.6, north: 31.8, east: 37 },
+};

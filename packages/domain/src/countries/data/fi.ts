@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const eur = amountsIn('EUR');
+
+export const fi: Country = {
+  code: 'FI',
+  name: 'Finland',
+  currency: 'EUR',
+  phonePrefix: '+358',
+  timeZone: 'Europe/Helsinki',
+  languages: ['fi', 'sv', 'en'],
+  defaultLanguage: 'fi',
+  payment: {
+    default: 'PAID',
+    allowed: 'PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: eur(5.9),
+    perKilometre: eur(0.9),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 10 },
+  itemValueLimit: { source: 'default', value: eur(150) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 60.1699, longitude: 24.9384 },
+  bounds: { south: 59.7, west: 19, north: 70.1, east: 31.6 },
+};

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const eur = amountsIn('EUR');
+
+export const gr: Country = {
+  code: 'GR',
+  name: 'Greece',
+  currency: 'EUR',
+  phonePrefix: '+30',
+  timeZone: 'Europe/Athens',
+  languages: ['el', 'en'],
+  defaultLanguage: 'el',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: eur(3.5),
+    perKilometre: eur(0.6),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: eur(150) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 37.9838, longitude: 23.7275 },
+  bounds: { south: 34.7, west: 19.3, north: 41.8, east: 29.7 },
+};

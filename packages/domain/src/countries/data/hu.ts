@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const huf = amountsIn('HUF');
+
+export const hu: Country = {
+  code: 'HU',
+  name: 'Hungary',
+  currency: 'HUF',
+  phonePrefix: '+36',
+  timeZone: 'Europe/Budapest',
+  languages: ['hu', 'en'],
+  defaultLanguage: 'hu',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: huf(990),
+    perKilometre: huf(150),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: huf(60_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 47.4979, longitude: 19.0402 },
+  bounds: { south: 45.7, west: 16.1, north: 48.6, east: 22.9 },
+};

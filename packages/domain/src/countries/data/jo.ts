@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const jod = amountsIn('JOD');
+
+export const jo: Country = {
+  code: 'JO',
+  name: 'Jordan',
+  currency: 'JOD',
+  phonePrefix: '+962',
+  timeZone: 'Asia/Amman',
+  languages: ['en', 'ar'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: jod(1.5),
+    perKilometre: jod(0.25),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: jod(100) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 31.9539, longitude: 35.9106 },
+  bounds: { south: 29.1, west: 34.9, north: 33.4, east: 39.4 },
+};

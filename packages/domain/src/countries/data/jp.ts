@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const jpy = amountsIn('JPY');
+
+export const jp: Country = {
+  code: 'JP',
+  name: 'Japan',
+  currency: 'JPY',
+  phonePrefix: '+81',
+  timeZone: 'Asia/Tokyo',
+  languages: ['ja', 'en'],
+  defaultLanguage: 'ja',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: jpy(400),
+    perKilometre: jpy(80),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: jpy(20_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 35.6762, longitude: 139.6503 },
+  bounds: { south: 24, west: 122.9, north: 45.6, east: 146 },
+};

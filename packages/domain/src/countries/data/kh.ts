@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const khr = amountsIn('KHR');
+
+export const kh: Country = {
+  code: 'KH',
+  name: 'Cambodia',
+  currency: 'KHR',
+  phonePrefix: '+855',
+  timeZone: 'Asia/Phnom_Penh',
+  languages: ['en', 'km'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: khr(4000),
+    perKilometre: khr(1000),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: khr(400_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 11.5564, longitude: 104.9282 },
+  bounds: { south: 9.9, west: 102.3, north: 14.7, east: 107.7 },
+};

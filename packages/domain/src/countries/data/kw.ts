@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const kwd = amountsIn('KWD');
+
+export const kw: Country = {
+  code: 'KW',
+  name: 'Kuwait',
+  currency: 'KWD',
+  phonePrefix: '+965',
+  timeZone: 'Asia/Kuwait',
+  languages: ['en', 'ar'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: kwd(1),
+    perKilometre: kwd(0.15),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: kwd(50) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: false, minimum: null },
+  centre: { latitude: 29.3759, longitude: 47.9774 },
+  bounds: { south: 28.5, west: 46.5, north: 30.2, east: 48.6 },
+};

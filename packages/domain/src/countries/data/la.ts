@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const lak = amountsIn('LAK');
+
+export const la: Country = {
+  code: 'LA',
+  name: 'Laos',
+  currency: 'LAK',
+  phonePrefix: '+856',
+  timeZone: 'Asia/Vientiane',
+  languages: ['en', 'lo'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: lak(15_000),
+    perKilometre: lak(3000),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: lak(3_000_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 17.9757, longitude: 102.6331 },
+  bounds: { south: 13.9, west: 100, north: 22.6, east: 107.7 },
+};

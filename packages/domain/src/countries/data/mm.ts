@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const mmk = amountsIn('MMK');
+
+export const mm: Country = {
+  code: 'MM',
+  name: 'Myanmar',
+  currency: 'MMK',
+  phonePrefix: '+95',
+  timeZone: 'Asia/Yangon',
+  languages: ['en', 'my'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'specification',
+    base: mmk(1300),
+    perKilometre: mmk(200),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'specification', value: mmk(300_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 16.8409, longitude: 96.1735 },
+  bounds: { south: 9.5, west: 92.1, north: 28.6, east: 101.2 },
+};

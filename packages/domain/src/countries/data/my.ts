@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const myr = amountsIn('MYR');
+
+export const my: Country = {
+  code: 'MY',
+  name: 'Malaysia',
+  currency: 'MYR',
+  phonePrefix: '+60',
+  timeZone: 'Asia/Kuala_Lumpur',
+  languages: ['en', 'ms', 'zh_CN'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'specification',
+    base: myr(4.75),
+    perKilometre: myr(0.5),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'specification', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 15 },
+  itemValueLimit: { source: 'specification', value: myr(200) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 3.139, longitude: 101.6869 },
+  bounds: { south: 0.8, west: 99.6, north: 7.5, east: 119.4 },
+};

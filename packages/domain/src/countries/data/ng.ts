@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const ngn = amountsIn('NGN');
+
+export const ng: Country = {
+  code: 'NG',
+  name: 'Nigeria',
+  currency: 'NGN',
+  phonePrefix: '+234',
+  timeZone: 'Africa/Lagos',
+  languages: ['en'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: ngn(900),
+    perKilometre: ngn(150),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: ngn(100_000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 6.5244, longitude: 3.3792 },
+  bounds: { south: 4.2, west: 2.6, north: 13.9, east: 14.7 },
+};

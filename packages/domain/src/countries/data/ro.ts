@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const ron = amountsIn('RON');
+
+export const ro: Country = {
+  code: 'RO',
+  name: 'Romania',
+  currency: 'RON',
+  phonePrefix: '+40',
+  timeZone: 'Europe/Bucharest',
+  languages: ['ro', 'en'],
+  defaultLanguage: 'ro',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'default',
+    base: ron(12),
+    perKilometre: ron(2.5),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: ron(800) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 44.4268, longitude: 26.1025 },
+  bounds: { south: 43.6, west: 20.2, north: 48.3, east: 29.8 },
+};

@@ -1,0 +1,36 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const sgd = amountsIn('SGD');
+
+export const sg: Country = {
+  code: 'SG',
+  name: 'Singapore',
+  currency: 'SGD',
+  phonePrefix: '+65',
+  timeZone: 'Asia/Singapore',
+  languages: ['en', 'zh_CN', 'ms'],
+  defaultLanguage: 'en',
+  payment: {
+    default: 'PAID',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'generic_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'specification',
+    base: sgd(6),
+    perKilometre: sgd(1),
+    includedMetres: 0,
+    cities: [],
+    cashSurcharge: 0,
+  },
+  distanceLimit: { source: 'default', metres: 10_000, along: 'road' },
+  weightLimitKg: { source: 'specification', value: 5 },
+  itemValueLimit: { source: 'default', value: sgd(200) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: true,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 1.2903, longitude: 103.8519 },
+  bounds: { south: 1.15, west: 103.59, north: 1.48, east: 104.1 },
+};

@@ -1,0 +1,37 @@
+import type { Country } from '../country.ts';
+import { amountsIn } from '../money.ts';
+
+const twd = amountsIn('TWD');
+
+export const tw: Country = {
+  code: 'TW',
+  name: 'Taiwan',
+  currency: 'TWD',
+  phonePrefix: '+886',
+  timeZone: 'Asia/Taipei',
+  languages: ['zh_TW', 'en'],
+  defaultLanguage: 'zh_TW',
+  payment: {
+    default: 'CASH_ON_DELIVERY',
+    allowed: 'CASH_ON_DELIVERY|PAID',
+    cardType: 'cybersource_creditcard',
+  },
+  minimumEtaMinutes: 15,
+  fees: {
+    source: 'specification',
+    base: twd(99),
+    perKilometre: twd(10),
+    includedMetres: 1000,
+    cities: [],
+    cashSurcharge: twd(25),
+  },
+  distanceLimit: { source: 'specification', metres: 12_000, along: 'straight-line' },
+  weightLimitKg: { source: 'specification', value: 20 },
+  // Where the specification states the 20 kg it also names a value of NTD 5000.
+  itemValueLimit: { source: 'specification', value: twd(5000) },
+  serviceHours: '0000:0000',
+  unitNumberRequired: false,
+  amount: { required: true, minimum: null },
+  centre: { latitude: 25.033, longitude: 121.5654 },
+  bounds: { south: 21.8, west: 118.1, north: 26.4, east: 122.1 },
+};
