@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely/migration';
+import * as foundation from './migrations/0001-foundation.ts';
+
+/**
+ * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
+ * there is no way back, only a further one. The list is written out, so that a bundle or an image needs no folder to scan.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-foundation': foundation,
+};

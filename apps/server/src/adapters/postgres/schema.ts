@@ -1,0 +1,236 @@
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+
+/** Read as an ISO 8601 instant in UTC with milliseconds; written as that or as a Date. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+
+/** A jsonb column. Written as text (`JSON.stringify`): a bare array would be taken for a PostgreSQL array. */
+export type Json<T> = ColumnType<T, string, string>;
+
+export interface AccountsTable {
+  account_id: string;
+  /** Lower case; the table refuses anything else. */
+  email: string;
+  name: string;
+  password_hash: string;
+  locale: string;
+  created_at: Instant;
+  disabled_at: Instant | null;
+}
+
+/** A sign-in; `session_id` is the family of its refresh tokens and what an access token carries to be revocable. */
+export interface SessionsTable {
+  session_id: string;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  revoked_at: Instant | null;
+}
+
+export interface RefreshTokensTable {
+  token_hash: string;
+  /** The family: a token that is used twice revokes the whole session. */
+  session_id: string;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+  revoked_at: Instant | null;
+}
+
+export interface VendorsTable {
+  vendor_id: string;
+  /** Null for a vendor that stands at the head of its family. */
+  parent_vendor_id: string | null;
+  client_vendor_id: string | null;
+  is_parent: Generated<boolean>;
+  name: string;
+  is_active: Generated<boolean>;
+  is_registered: Generated<boolean>;
+  payment_methods: Generated<string[]>;
+  /** Minutes. */
+  estimation_pick_up_time: number | null;
+  currency: string;
+  phone: string | null;
+  address_text: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  city: string | null;
+  country_code: string | null;
+  postal_code: string | null;
+  street: string | null;
+  street_number: string | null;
+  unit: string | null;
+  building: string | null;
+  rider_instructions: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+export interface VendorOwnersTable {
+  vendor_id: string;
+  /** Lower case. */
+  email: string;
+  /** Null until somebody has an account with this e-mail. */
+  account_id: string | null;
+}
+
+/** Amounts are integers of the currency's minor units. */
+export interface OrdersTable {
+  order_id: string;
+  vendor_id: string;
+  /** The head of the vendor's family: its parent, or the vendor itself when it has none. Never null. */
+  parent_vendor_id: string;
+  created_at: Instant;
+  /** Later with every change. */
+  updated_at: Instant;
+  /** Starts at 1, one more with every change; guards against two changes at once. */
+  version: Generated<number>;
+  status: string;
+  /** When the order reached a status in which nothing more happens; null while it is under way. */
+  ended_at: Instant | null;
+  preordered_for: Instant | null;
+  customer_name: string;
+  customer_phone_number: string;
+  customer_address: string;
+  customer_latitude: number;
+  customer_longitude: number;
+  customer_notes: string | null;
+  amount_minor: number | null;
+  currency: string;
+  description: string | null;
+  payment_method: string;
+  delivery_fee_minor: number;
+  delivery_fee_base_minor: Generated<number>;
+  delivery_fee_distance_minor: Generated<number>;
+  delivery_fee_surcharge_minor: Generated<number>;
+  /** What a voucher takes off, as a positive number. */
+  delivery_fee_voucher_minor: Generated<number>;
+  distance_metres: number;
+  quote_id: string | null;
+  origin_name: string;
+  origin_address: string;
+  origin_latitude: number;
+  origin_longitude: number;
+  origin_phone_number: string | null;
+  origin_notes: string | null;
+  rider_id: string | null;
+  rider_name: string | null;
+  rider_phone_number: string | null;
+  estimated_pickup_at: Instant | null;
+  estimated_dropoff_at: Instant | null;
+  cancellation_reason: string | null;
+  cancelled_by: string | null;
+  /** Null for an order of a guest. */
+  created_by_account_id: string | null;
+  vat_number: string | null;
+  age_validation_required: Generated<boolean>;
+}
+
+export interface OrderStatusHistoryTable {
+  order_id: string;
+  /** 1, 2, 3 … within the order. */
+  sequence: number;
+  status: string;
+  created_at: Instant;
+  /** Who asked for the change: the merchant, the fleet, the system … */
+  asked_by: string;
+  asked_by_id: string | null;
+  reason: string | null;
+}
+
+/** The events of orders: a log that is read by `position`. */
+export interface OutboxTable {
+  event_id: Generated<number>;
+  /** Null until the relay has put the event in its place in the log. */
+  position: number | null;
+  vendor_id: string;
+  /** The head of the family, as on the order. */
+  parent_vendor_id: string;
+  order_id: string;
+  kind: string;
+  payload: Json<unknown>;
+  created_at: Instant;
+}
+
+export interface IdempotencyKeysTable {
+  scope: string;
+  key: string;
+  body_hash: string;
+  /** While the first request is at work; afterwards a request that died may be tried again. */
+  locked_until: Instant | null;
+  /** The HTTP status of the first answer; null until there is one. */
+  status: number | null;
+  answer: Json<unknown> | null;
+  created_at: Instant;
+  expires_at: Instant;
+}
+
+/** Quotes that were used: each may be used once. */
+export interface QuotesTable {
+  quote_id: string;
+  order_id: string;
+  used_at: Instant;
+  expires_at: Instant;
+}
+
+export interface JobsTable {
+  job_id: Generated<number>;
+  name: string;
+  payload: Json<unknown>;
+  /** At most one unfinished job of a name has this key. */
+  unique_key: string | null;
+  run_at: Instant;
+  locked_until: Instant | null;
+  attempts: Generated<number>;
+  max_attempts: number;
+  last_error: string | null;
+  created_at: Instant;
+  finished_at: Instant | null;
+  dead_at: Instant | null;
+}
+
+export interface RidersTable {
+  rider_id: string;
+  name: string;
+  phone_number: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  vehicle: string | null;
+  state: string;
+  updated_at: Instant;
+}
+
+export interface ProofsTable {
+  file_key: string;
+  order_id: string;
+  /** Of pick-up, delivery or return. */
+  kind: string;
+  content_type: string;
+  taken_at: Instant;
+  expires_at: Instant;
+}
+
+/** The tables, for Kysely (`Kysely<Schema>`). */
+export interface Schema {
+  accounts: AccountsTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  vendors: VendorsTable;
+  vendor_owners: VendorOwnersTable;
+  orders: OrdersTable;
+  order_status_history: OrderStatusHistoryTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  quotes: QuotesTable;
+  jobs: JobsTable;
+  riders: RidersTable;
+  proofs: ProofsTable;
+}
+
+export type AccountRow = Selectable<AccountsTable>;
+export type VendorRow = Selectable<VendorsTable>;
+export type OrderRow = Selectable<OrdersTable>;
+export type NewOrderRow = Insertable<OrdersTable>;
+export type OrderPatch = Updateable<OrdersTable>;
+export type RiderRow = Selectable<RidersTable>;
+export type ProofRow = Selectable<ProofsTable>;
