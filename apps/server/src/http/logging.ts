@@ -18,7 +18,12 @@ const secretNames = [
 /** One line of JSON for each event. Names that carry secrets are masked wherever they stand, should one ever get here. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  const options = { level, base: null, redact: { paths, censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: null,
+    redact: { paths, censor: '[hidden]' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 

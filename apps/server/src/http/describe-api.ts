@@ -1,0 +1,113 @@
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from '@fastify/type-provider-zod';
+import type { Call } from '@riderbell/contract/call.ts';
+import { calls } from '@riderbell/contract/calls.ts';
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { errorCodes } from '@riderbell/contract/errors/error-codes.ts';
+import { order } from '@riderbell/contract/shapes/order.ts';
+import { placeSuggestion, reversedPlace } from '@riderbell/contract/shapes/place.ts';
+import { estimation, quote } from '@riderbell/contract/shapes/quote.ts';
+import { authenticationResult, user } from '@riderbell/contract/shapes/session.ts';
+import { vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { FastifyInstance } from 'fastify';
+import { $ZodRegistry } from 'zod/v4/core';
+import { errorSentences } from './error-sentences.ts';
+import { errorsOf } from './routes.ts';
+
+interface SchemaMeta {
+  id?: string | undefined;
+  [key: string]: unknown;
+}
+
+/** What the shapes are called in the description; everything else is written where it is used. */
+function namedShapes(): $ZodRegistry<SchemaMeta> {
+  const registry = new $ZodRegistry<SchemaMeta>();
+  registry.add(order, { id: 'Order', description: 'An order as its vendor sees it.' });
+  registry.add(vendor, { id: 'Vendor', description: 'A vendor or one of its outlets.' });
+  registry.add(quote, { id: 'Quote', description: 'A fee that holds until it expires.' });
+  registry.add(estimation, { id: 'Estimation', description: 'When the rider collects and when it is there.' });
+  registry.add(placeSuggestion, { id: 'PlaceSuggestion', description: 'A place that fits the typed text.' });
+  registry.add(reversedPlace, { id: 'ReversedPlace', description: 'The address of a point.' });
+  registry.add(user, { id: 'User', description: 'Who signed in.' });
+  registry.add(authenticationResult, { id: 'AuthenticationResult', description: 'The tokens of a session.' });
+  registry.add(errorAnswer, { id: 'ErrorAnswer', description: 'The one shape of every error.' });
+  return registry;
+}
+
+const introduction = `The calls of the merchant portal. Sign in with \`POST /orders/api/v1/login\` and send
+\`Authorization: Bearer {AccessToken}\` with every call but sign-in and its extension.
+
+Every error has one shape, \`ErrorAnswer\`: \`errors[].code\` is stable and the one to act on. Each answer below names the
+codes that it can carry. The live channel is a WebSocket at \`/live\`; its \`authorization\` parameter takes a ticket of
+\`POST /orders/api/v1/live/ticket\`.
+
+Calls that change something take an \`Idempotency-Key\` header (1 to 200 visible characters, kept 24 hours): the same key
+and body give the first answer again, with the header \`idempotency-replayed\`.`;
+
+/** `/openapi.json` is made from the routes, so it cannot say other than the server does. Call before the routes are added. */
+export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  const schemaRegistry = namedShapes();
+  const transformObject = createJsonSchemaTransformObject({ schemaRegistry });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Riderbell', version, description: introduction, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/', description: 'This server' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The AccessToken of a sign-in.',
+          },
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transformObject: (document) => withMeaning(transformObject(document)),
+  });
+  let text: string | null = null;
+  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  });
+}
+
+interface Operation {
+  operationId?: string;
+  tags?: string[];
+  security?: object[];
+  parameters?: object[];
+  responses?: Record<string, { description?: string }>;
+}
+
+/** Adds what the schemas cannot say: the area, the session, the key, and which codes each status carries. */
+function withMeaning<Document extends { paths?: object }>(document: Document): Document {
+  const byId = new Map<string, Call>(Object.values<Call>(calls).map((call) => [call.id, call]));
+  for (const path of Object.values(document.paths ?? {})) {
+    for (const operation of Object.values<Operation>(path)) {
+      const call = byId.get(operation.operationId ?? '');
+      if (call) explain(operation, call);
+    }
+  }
+  return document;
+}
+
+function explain(operation: Operation, call: Call): void {
+  operation.tags = [call.service];
+  operation.security = call.access === 'session' ? [{ session: [] }] : [];
+  if (call.idempotent) {
+    const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
+    const description = 'The same key and body give the first answer again.';
+    operation.parameters = [
+      ...(operation.parameters ?? []),
+      { in: 'header', name: 'Idempotency-Key', required: false, description, schema },
+    ];
+  }
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+    const codes = errorsOf(call).filter((code) => String(errorCodes[code].status) === status);
+    response.description =
+      codes.length === 0 ? 'Done.' : codes.map((code) => `- \`${code}\`: ${errorSentences[code]}`).join('\n');
+  }
+}

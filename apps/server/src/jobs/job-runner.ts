@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import type { ClaimedJob, JobQueue } from './ports.ts';
+
+/** Does one job; it may be done again after a crash, so doing it twice must end as doing it once. */
+export type JobHandler = (payload: unknown, attempt: number) => Promise<void>;
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+export interface RecurringJob {
+  name: string;
+  everyMilliseconds: number;
+  run: () => Promise<void>;
+}
+
+export interface JobRunnerParts {
+  queue: JobQueue;
+  handlers: JobHandlers;
+  recurring: readonly RecurringJob[];
+  now: () => number;
+  logger: Logger;
+  /** Jobs at once in this process. */
+  width?: number;
+  pollMilliseconds?: number;
+  leaseMilliseconds?: number;
+  maxAttempts?: number;
+}
+
+/** Claims due jobs and does them: with a lease, so that a crash gives them to somebody else, and with growing pauses. */
+export class JobRunner {
+  readonly #parts: Required<JobRunnerParts>;
+  readonly #running = new Set<Promise<void>>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #claiming: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+  #failing = false;
+
+  constructor(parts: JobRunnerParts) {
+    const recurring = parts.recurring.map(({ name, run }): [string, JobHandler] => [name, run]);
+    this.#parts = {
+      width: 8,
+      pollMilliseconds: 500,
+      leaseMilliseconds: 60_000,
+      maxAttempts: 12,
+      ...parts,
+      handlers: { ...parts.handlers, ...Object.fromEntries(recurring) },
+    };
+  }
+
+  start(): void {
+    this.#every(this.#parts.pollMilliseconds, () => this.wake());
+    for (const { name, everyMilliseconds } of this.#parts.recurring) {
+      const due = (): void => void this.#addRecurring(name);
+      due();
+      this.#every(everyMilliseconds, due);
+    }
+  }
+
+  /** Looks for due jobs now; whoever adds one that is due calls it to spare the wait for the next look. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#claiming) {
+      this.#again = true;
+      return;
+    }
+    this.#claiming = this.#claim().finally(() => {
+      this.#claiming = null;
+      if (!this.#again) return;
+      this.#again = false;
+      this.wake();
+    });
+  }
+
+  /** Takes no more jobs and waits for those under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#claiming;
+    await Promise.all(this.#running);
+  }
+
+  async #claim(): Promise<void> {
+    const { queue, handlers, width, leaseMilliseconds, now, logger } = this.#parts;
+    const limit = width - this.#running.size;
+    if (limit <= 0) return;
+    try {
+      const jobs = await queue.claim({ names: Object.keys(handlers), limit, leaseMs: leaseMilliseconds, now: now() });
+      this.#failing = false;
+      for (const job of jobs) this.#start(job);
+    } catch (error) {
+      // The next look tries again; an absent database is told once and not twice a second.
+      if (!this.#failing) logger.error({ err: error }, 'jobs could not be claimed');
+      this.#failing = true;
+    }
+  }
+
+  #start(job: ClaimedJob): void {
+    const work = this.#do(job).finally(() => {
+      this.#running.delete(work);
+      this.wake();
+    });
+    this.#running.add(work);
+  }
+
+  async #do(job: ClaimedJob): Promise<void> {
+    const { queue, handlers, logger } = this.#parts;
+    try {
+      await handlers[job.name]?.(job.payload, job.attempt);
+      await queue.finish(job);
+    } catch (error) {
+      logger.error({ err: error, job: job.name, job_id: job.id, attempt: job.attempt }, 'job failed');
+      await this.#giveBack(job, error).catch((reason: unknown) => {
+        // Its lease will run out, and somebody will do it then.
+        logger.error({ err: reason, job: job.name, job_id: job.id }, 'job could not be given back');
+      });
+    }
+  }
+
+  async #giveBack(job: ClaimedJob, error: unknown): Promise<void> {
+    const { queue, maxAttempts, now } = this.#parts;
+    const reason = error instanceof Error ? error.message : String(error);
+    if (job.attempt >= maxAttempts) await queue.bury(job, reason, now());
+    else await queue.retry(job, now() + pauseAfter(job.attempt), reason);
+  }
+
+  async #addRecurring(name: string): Promise<void> {
+    const { queue, now, logger } = this.#parts;
+    try {
+      // The key lets one of all processes do it.
+      await queue.add({ name, key: 'recurring', payload: null, runAt: now() });
+      this.wake();
+    } catch (error) {
+      logger.warn({ err: error, job: name }, 'recurring job could not be added');
+    }
+  }
+
+  #every(milliseconds: number, act: () => void): void {
+    const timer = setInterval(act, milliseconds);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+}
+
+/** 1 s, 2 s, 4 s … and never more than five minutes. */
+export function pauseAfter(attempt: number): number {
+  return Math.min(300_000, 1000 * 2 ** (attempt - 1));
+}

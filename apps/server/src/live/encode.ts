@@ -1,0 +1,11 @@
+import type { ServerMessage } from '@riderbell/contract/live/messages.ts';
+import type { StoredEvent } from './ports.ts';
+
+/** The bytes of an event, made once for all sockets that get it. */
+export function encodeEvent({ vendorId, cursor, order }: StoredEvent): Buffer {
+  return encode({ type: 'order_update', vendor_id: vendorId, cursor, order });
+}
+
+export function encode(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}

@@ -1,0 +1,109 @@
+import { encodeEvent } from './encode.ts';
+import type { Connection } from './connection.ts';
+import type { EventScope, StoredEvent } from './ports.ts';
+
+export interface Subscription {
+  readonly connection: Connection;
+  readonly scope: EventScope;
+  /** Events up to here have been sent, or are known to the client. */
+  sentThrough: bigint;
+  /** While the past is being replayed, events of the present are left to the replay. */
+  streaming: boolean;
+}
+
+/** Which sockets want whose events. One instance a process; the relay feeds it in the order of the log. */
+export class Hub {
+  readonly #byVendor = new Map<string, Set<Subscription>>();
+  readonly #byConnection = new Map<Connection, Map<string, Subscription>>();
+  #position = 0n;
+
+  /** Everything up to here has been handed to the streaming subscriptions. */
+  get position(): bigint {
+    return this.#position;
+  }
+
+  get connections(): IterableIterator<Connection> {
+    return this.#byConnection.keys();
+  }
+
+  get size(): number {
+    return this.#byConnection.size;
+  }
+
+  add(connection: Connection): void {
+    this.#byConnection.set(connection, new Map());
+  }
+
+  remove(connection: Connection): void {
+    for (const subscription of this.#byConnection.get(connection)?.values() ?? []) this.#unlist(subscription);
+    this.#byConnection.delete(connection);
+  }
+
+  subscriptionsOf(connection: Connection): number {
+    return this.#byConnection.get(connection)?.size ?? 0;
+  }
+
+  /** A second subscription of the same vendor takes the place of the first. null when the socket is gone. */
+  subscribe(connection: Connection, scope: EventScope, sentThrough: bigint): Subscription | null {
+    const own = this.#byConnection.get(connection);
+    if (!own) return null;
+    const earlier = own.get(scope.vendorId);
+    if (earlier) this.#unlist(earlier);
+    const subscription: Subscription = { connection, scope, sentThrough, streaming: false };
+    own.set(scope.vendorId, subscription);
+    const listed = this.#byVendor.get(scope.vendorId) ?? new Set();
+    this.#byVendor.set(scope.vendorId, listed.add(subscription));
+    return subscription;
+  }
+
+  /** Whether the subscription still counts: a later one may have taken its place, or its socket may be gone. */
+  holds(subscription: Subscription): boolean {
+    return this.#byVendor.get(subscription.scope.vendorId)?.has(subscription) ?? false;
+  }
+
+  /** @param through everything up to here is in `events` or concerns nobody */
+  deliver(events: readonly StoredEvent[], through: bigint): void {
+    for (const event of events) this.#deliverOne(event);
+    if (through > this.#position) this.#position = through;
+  }
+
+  closeSession(sessionId: string, code: number): void {
+    for (const connection of this.#byConnection.keys()) {
+      if (connection.principal.sessionId === sessionId) connection.close(code, 'session.invalid');
+    }
+  }
+
+  closeAll(code: number, reason: string): void {
+    for (const connection of this.#byConnection.keys()) connection.close(code, reason);
+  }
+
+  #deliverOne(event: StoredEvent): void {
+    const cursor = BigInt(event.cursor);
+    if (cursor > this.#position) this.#position = cursor;
+    let bytes: Buffer | null = null;
+    const served = new Set<Connection>();
+    for (const subscription of this.#interestedIn(event)) {
+      if (!subscription.streaming || cursor <= subscription.sentThrough) continue;
+      subscription.sentThrough = cursor;
+      // A socket that watches an outlet and its parent hears of it once.
+      if (served.has(subscription.connection)) continue;
+      served.add(subscription.connection);
+      bytes ??= encodeEvent(event);
+      subscription.connection.send(bytes);
+    }
+  }
+
+  *#interestedIn(event: StoredEvent): Generator<Subscription> {
+    yield* this.#byVendor.get(event.vendorId) ?? [];
+    if (event.parentVendorId === null) return;
+    for (const subscription of this.#byVendor.get(event.parentVendorId) ?? []) {
+      if (subscription.scope.withOutlets) yield subscription;
+    }
+  }
+
+  #unlist(subscription: Subscription): void {
+    const listed = this.#byVendor.get(subscription.scope.vendorId);
+    listed?.delete(subscription);
+    if (listed?.size === 0) this.#byVendor.delete(subscription.scope.vendorId);
+  }
+}

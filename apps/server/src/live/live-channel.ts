@@ -1,0 +1,161 @@
+import websocket from '@fastify/websocket';
+import { errorCodes, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import { clientMessage, closeCodes, livePath, type ClientMessage } from '@riderbell/contract/live/messages.ts';
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import type { SessionWatch } from '../features/accounts/ports.ts';
+import { Connection } from './connection.ts';
+import { encode } from './encode.ts';
+import type { Hub } from './hub.ts';
+import type { EventLog, SessionEndings } from './ports.ts';
+import { subscribeFrom } from './subscribe.ts';
+
+const maxMessageBytes = 4096;
+const maxSubscriptions = 100;
+const maxWaitingMessages = 20;
+
+export interface LiveParts {
+  hub: Hub;
+  log: EventLog;
+  /** The principal of an `authorization` parameter, ticket or token; null when it is worth nothing. */
+  authorize(authorization: string): Promise<Principal | null>;
+  /** A foreign vendor is not seen, exactly like one that does not exist. */
+  maySee(principal: Principal, vendorId: string): Promise<boolean>;
+  /** Origins that may connect beside the page's own. */
+  allowedOrigins: readonly string[];
+  sessions: SessionWatch;
+  sessionEndings: SessionEndings;
+  pingMilliseconds: number;
+  logger: Logger;
+  /** The error that http answers with a plain request, or one of a foreign page. */
+  refusal(code: ErrorCode): Error;
+}
+
+/**
+ * The live channel. A foreign origin is refused before the upgrade. A bad credential is let in and closed with 4401,
+ * because a browser tells its page the code of a close but never the status of a refused upgrade.
+ */
+export async function addLiveChannel(app: FastifyInstance, parts: LiveParts): Promise<void> {
+  const { hub } = parts;
+  await app.register(websocket, {
+    options: { maxPayload: maxMessageBytes, perMessageDeflate: false },
+    errorHandler: (error, socket) => {
+      parts.logger.debug({ err: error }, 'live socket failed');
+      socket.terminate();
+    },
+    preClose: (done) => {
+      hub.closeAll(closeCodes.goingAway, 'restarting');
+      done();
+    },
+  });
+  app.route({
+    method: 'GET',
+    url: livePath,
+    schema: { hide: true },
+    config: { call: 'live' },
+    preValidation: async (request) => {
+      if (!request.ws) return;
+      if (!isOwnOrigin(request, parts.allowedOrigins)) throw parts.refusal('session.invalid');
+      const { authorization } = request.query as Record<string, unknown>;
+      request.principal = typeof authorization === 'string' ? await parts.authorize(authorization) : null;
+    },
+    handler: async () => {
+      throw parts.refusal('request.unknown-path');
+    },
+    wsHandler: (socket, request) => {
+      if (request.principal === null) socket.close(closeCodes.credentialRefused, 'session.invalid');
+      else welcome(socket, request.principal, parts);
+    },
+  });
+  watch(app, parts);
+}
+
+function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  return allowed.includes(origin) || URL.parse(origin)?.host === request.host;
+}
+
+function welcome(socket: WebSocket, principal: Principal, parts: LiveParts): void {
+  const connection = new Connection(socket, principal);
+  parts.hub.add(connection);
+  socket.on('close', () => parts.hub.remove(connection));
+  let waiting = 0;
+  let last: Promise<void> = Promise.resolve();
+  // One after the other, so that a later subscription of a vendor is also the later one here.
+  socket.on('message', (data, isBinary) => {
+    waiting += 1;
+    if (waiting > maxWaitingMessages) {
+      connection.close(closeCodes.tooSlow, 'live.too-slow');
+      return;
+    }
+    last = last
+      .then(() => handleMessage(connection, isBinary ? null : data, parts))
+      .catch((error: unknown) => {
+        parts.logger.error({ err: error }, 'live message failed');
+        connection.close(closeCodes.goingAway, 'server.failure');
+      })
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+}
+
+async function handleMessage(connection: Connection, data: RawData | null, parts: LiveParts): Promise<void> {
+  if (!connection.open) return;
+  const message = data === null ? null : readMessage(data);
+  if (message === null) {
+    sendError(connection, 'live.message-invalid');
+    return;
+  }
+  const full = parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
+  if (full || !(await parts.maySee(connection.principal, message.vendor_id))) {
+    sendError(connection, 'live.subscription-refused', message.vendor_id);
+    return;
+  }
+  await subscribeFrom(connection, message, parts.hub, parts.log);
+}
+
+function readMessage(data: RawData): ClientMessage | null {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(data.toString());
+  } catch {
+    return null;
+  }
+  const { success, data: message } = clientMessage.safeParse(sent);
+  return success ? message : null;
+}
+
+function sendError(connection: Connection, code: ErrorCode, vendorId?: string): void {
+  const message = errorCodes[code].key;
+  connection.send(encode({ type: 'error', code, message, ...(vendorId === undefined ? {} : { vendor_id: vendorId }) }));
+}
+
+/** Signs of life, and the end of sockets whose session ended, also when the news of it was lost. */
+function watch(app: FastifyInstance, { hub, sessions, sessionEndings, pingMilliseconds, logger }: LiveParts): void {
+  const close = (sessionId: string): void => hub.closeSession(sessionId, closeCodes.credentialRefused);
+  const stopListening = sessionEndings.onEnded(close);
+  const round = async (): Promise<void> => {
+    const ids = new Set<string>();
+    let count = 0;
+    for (const connection of [...hub.connections]) {
+      ids.add(connection.principal.sessionId);
+      connection.ping();
+      count += 1;
+      // Thousands at once would hold everything else for a tenth of a second.
+      if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (ids.size > 0) for (const ended of await sessions.endedAmong([...ids])) close(ended);
+  };
+  const timer = setInterval(() => {
+    round().catch((error: unknown) => logger.error({ err: error }, 'sockets could not be checked'));
+  }, pingMilliseconds);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stopListening();
+  });
+}

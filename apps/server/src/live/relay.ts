@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { Hub } from './hub.ts';
+import type { EventLog, WakeUps } from './ports.ts';
+
+const pageSize = 500;
+
+export interface RelayParts {
+  hub: Hub;
+  log: EventLog;
+  wakeUps: WakeUps;
+  /** A wake-up can be lost; this often the log is looked at anyway. */
+  pollMilliseconds: number;
+  logger: Logger;
+}
+
+/** The one reader of the log in this process: what is stored and visible goes to the hub, in order. */
+export class Relay {
+  readonly #parts: RelayParts;
+  #stopListening: (() => void) | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+  #failing = false;
+
+  constructor(parts: RelayParts) {
+    this.#parts = parts;
+  }
+
+  /** Starts from the end of the log: sockets that come with an older cursor read the past themselves. */
+  async start(): Promise<void> {
+    const { hub, log, wakeUps, pollMilliseconds } = this.#parts;
+    hub.deliver([], BigInt(await log.head()));
+    this.#stopListening = wakeUps.onAppended(() => this.wake());
+    this.#timer = setInterval(() => this.wake(), pollMilliseconds);
+    this.#timer.unref();
+  }
+
+  /** Reads on; a call during a read makes one more read follow it. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    this.#running = this.#readOn().finally(() => {
+      this.#running = null;
+      if (!this.#again) return;
+      this.#again = false;
+      this.wake();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stopListening?.();
+    if (this.#timer) clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #readOn(): Promise<void> {
+    const { hub, log, logger } = this.#parts;
+    try {
+      let full = true;
+      while (full && !this.#stopped) {
+        const page = await log.readAfter(String(hub.position), null, pageSize);
+        hub.deliver(page.events, BigInt(page.through));
+        full = page.events.length === pageSize;
+      }
+      this.#failing = false;
+    } catch (error) {
+      // The next poll tries again; an absent database is told once and not at each of them.
+      if (!this.#failing) logger.error({ err: error }, 'the event log could not be read');
+      this.#failing = true;
+    }
+  }
+}
