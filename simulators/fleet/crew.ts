@@ -1,0 +1,47 @@
+import type { Position } from '../city/geometry.ts';
+import { distance } from './path.ts';
+import type { RiderProfile } from './roster.ts';
+import { startingPlaces } from './starting-places.ts';
+import type { StoredRider } from './store.ts';
+
+const spreadMetres = 3500;
+
+/** The riders of a fleet, and where those stand that have no order. */
+export class Crew {
+  readonly #profiles: ReadonlyMap<string, RiderProfile>;
+  readonly #free: Map<string, Position>;
+
+  /** Riders whom the store does not remember stand around `centre`; the same `seed` puts them at the same places. */
+  constructor(riders: readonly RiderProfile[], centre: Position, seed: number, remembered: readonly StoredRider[]) {
+    const places = startingPlaces(riders.length, centre, spreadMetres, seed);
+    this.#profiles = new Map(riders.map((rider) => [rider.id, rider]));
+    this.#free = new Map(riders.map((rider, index) => [rider.id, places[index] ?? centre]));
+    for (const { riderId, position } of remembered) if (this.#profiles.has(riderId)) this.#free.set(riderId, position);
+  }
+
+  profileOf(riderId: string): RiderProfile | undefined {
+    return this.#profiles.get(riderId);
+  }
+
+  /** Takes the nearest free rider off the list; null when everybody has an order. */
+  take(near: Position): { readonly rider: RiderProfile; readonly position: Position } | null {
+    let best: { riderId: string; position: Position; metres: number } | null = null;
+    for (const [riderId, position] of this.#free) {
+      const metres = distance(position, near);
+      if (best === null || metres < best.metres) best = { riderId, position, metres };
+    }
+    const rider = best && this.#profiles.get(best.riderId);
+    if (!best || !rider) return null;
+    this.#free.delete(rider.id);
+    return { rider, position: best.position };
+  }
+
+  /** A rider that has an order is not free, wherever the store saw it last. */
+  occupy(riderId: string): void {
+    this.#free.delete(riderId);
+  }
+
+  giveBack(riderId: string, position: Position): void {
+    if (this.#profiles.has(riderId)) this.#free.set(riderId, position);
+  }
+}

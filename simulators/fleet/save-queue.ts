@@ -1,0 +1,51 @@
+import type { FleetStore, StoredDelivery, StoredRider } from './store.ts';
+
+/** One thing to keep; a delivery that ended is kept no longer. */
+export type Change =
+  | { readonly rider: StoredRider }
+  | { readonly delivery: StoredDelivery }
+  | { readonly ended: string };
+
+class Batch {
+  readonly riders = new Map<string, StoredRider>();
+  readonly deliveries = new Map<string, StoredDelivery>();
+  readonly ended = new Set<string>();
+
+  take(change: Change): void {
+    if ('rider' in change) {
+      this.riders.set(change.rider.riderId, change.rider);
+    } else if ('delivery' in change) {
+      this.deliveries.set(change.delivery.request.orderId, change.delivery);
+      this.ended.delete(change.delivery.request.orderId);
+    } else {
+      this.deliveries.delete(change.ended);
+      this.ended.add(change.ended);
+    }
+  }
+}
+
+/**
+ * Saves in the order of the calls, one save at a time; what is asked for meanwhile goes out together in the next one.
+ * @returns a function whose promise is kept once its changes are stored, and broken when that save fails.
+ */
+export function createSaveQueue(store: FleetStore): (changes: readonly Change[]) => Promise<void> {
+  let collecting: { batch: Batch; saved: Promise<void> } | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  return (changes) => {
+    if (collecting === null) {
+      const batch = new Batch();
+      const saved = last.then(() => {
+        collecting = null;
+        return store.save({
+          riders: [...batch.riders.values()],
+          deliveries: [...batch.deliveries.values()],
+          ended: [...batch.ended],
+        });
+      });
+      last = saved.catch(() => undefined);
+      collecting = { batch, saved };
+    }
+    for (const change of changes) collecting.batch.take(change);
+    return collecting.saved;
+  };
+}

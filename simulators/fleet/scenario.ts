@@ -1,0 +1,12 @@
+/** What may go wrong on a simulated delivery, each with the word that asks for it in the notes to the rider. */
+export const scenarioWords = { late: '#late', absent: '#absent', 'fails-at-door': '#fails-at-door' } as const;
+
+export type Scenario = keyof typeof scenarioWords | 'smooth';
+
+/** The scenario that the notes ask for; without one of the words everything goes well. */
+export function scenarioOf(notes: string): Scenario {
+  const words = new Set(notes.toLowerCase().split(/\s+/));
+  if (words.has(scenarioWords.absent)) return 'absent';
+  if (words.has(scenarioWords['fails-at-door'])) return 'fails-at-door';
+  return words.has(scenarioWords.late) ? 'late' : 'smooth';
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { distance, lastPart, lengthOf, pointAlong } from './path.ts';
+import { type Scenario, scenarioOf } from './scenario.ts';
+import { type Trip, arrivalsOf, planTrip, positionOn } from './trip.ts';
+
+const home = { latitude: 13.74, longitude: 100.54 };
+const shop = { latitude: 13.745, longitude: 100.54 };
+const corner = { latitude: 13.745, longitude: 100.56 };
+const door = { latitude: 13.765, longitude: 100.56 };
+const minute = 60_000;
+
+function trip(scenario: Scenario = 'smooth', speed = 1): Trip {
+  return planTrip({
+    riderId: 'r',
+    vehicle: 'motorbike',
+    startedAt: 0,
+    speed,
+    scenario,
+    toPickup: [home, shop],
+    toDropOff: [shop, corner, door],
+  });
+}
+
+function story(of: Trip): string[] {
+  return of.milestones.map((milestone) => ('proof' in milestone ? `photo ${milestone.proof}` : milestone.progress));
+}
+
+describe('a trip', () => {
+  test('goes from the assignment to the door, with a photo at each hand-over', () => {
+    expect(story(trip())).toEqual([
+      'assigned',
+      'accepted',
+      'near-pickup',
+      'photo pickup',
+      'picked-up',
+      'left-pickup',
+      'near-drop-off',
+      'photo delivery',
+      'delivered',
+    ]);
+  });
+
+  test('comes back to the collection point when it fails at the door', () => {
+    const failed = trip('fails-at-door');
+    expect(story(failed).slice(-4)).toEqual(['near-drop-off', 'returning', 'photo return', 'returned']);
+    expect(distance(positionOn(failed, Number.MAX_SAFE_INTEGER), shop)).toBeLessThan(1);
+  });
+
+  test.each(['smooth', 'late', 'fails-at-door'] as const)(
+    'never reports a later thing before an earlier one: %s',
+    (scenario) => {
+      const times = trip(scenario).milestones.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    },
+  );
+
+  test('lasts as long as the vehicle takes, four minutes at the collection point and three at the door', () => {
+    const { pickupAt, dropOffAt, milestones } = trip();
+    const ride = (metres: number): number => (metres / 1000 / 22) * 60 * minute;
+    expect(pickupAt).toBeCloseTo(15_000 + ride(lengthOf([home, shop])), 3);
+    expect(dropOffAt).toBeCloseTo(pickupAt + 4 * minute + 20_000 + ride(lengthOf([shop, corner, door])), 3);
+    expect(milestones.at(-1)?.at).toBeCloseTo(dropOffAt + 3 * minute, 3);
+  });
+
+  test('is over eight times sooner at eight times the speed', () => {
+    expect(trip('late', 8).dropOffAt).toBeCloseTo(trip('late').dropOffAt / 8, 3);
+  });
+
+  test('moves along its path and waits where it has to', () => {
+    const plan = trip();
+    expect(positionOn(plan, 0)).toEqual(home);
+    expect(distance(positionOn(plan, plan.pickupAt + minute), shop)).toBeLessThan(1);
+    const underWay = positionOn(plan, (plan.leavesPickupAt + plan.dropOffAt) / 2);
+    expect(distance(underWay, corner)).toBeLessThan(distance(shop, corner));
+    expect(distance(positionOn(plan, plan.dropOffAt), door)).toBeLessThan(1);
+  });
+
+  test('expects nothing of a delay before it happens', () => {
+    const late = trip('late');
+    const before = arrivalsOf(late, 0);
+    const known = arrivalsOf(late, late.hold?.at ?? 0);
+    expect(before.pickupAt).toBeCloseTo(trip().pickupAt, 3);
+    expect(known.pickupAt).toBe(late.pickupAt);
+    expect(known.dropOffAt - before.dropOffAt).toBeCloseTo(12 * minute, 3);
+  });
+});
+
+describe('a path', () => {
+  test('is walked to its end and not beyond', () => {
+    const path = [shop, corner, door];
+    expect(pointAlong(path, -5)).toEqual(shop);
+    expect(pointAlong(path, 1_000_000)).toEqual(door);
+    expect(pointAlong([door], 10)).toEqual(door);
+  });
+
+  test('has a last part of the wanted length', () => {
+    const path = [shop, corner, door];
+    expect(lengthOf(lastPart(path, 2500))).toBeCloseTo(2500, 0);
+    expect(lastPart(path, 2500).at(-1)).toEqual(door);
+    expect(lastPart(path, 100_000)).toEqual(path);
+  });
+});
+
+test('the notes to the rider choose the scenario, as words of their own', () => {
+  expect(scenarioOf('ring twice #LATE please')).toBe('late');
+  expect(scenarioOf('#absent')).toBe('absent');
+  expect(scenarioOf('#fails-at-door')).toBe('fails-at-door');
+  expect(scenarioOf('building #lateral')).toBe('smooth');
+});
