@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from './local-day.ts';
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const at = (text: string) => Date.parse(text);
+
+describe('days in the country’s time zone', () => {
+  it.each([
+    ['Asia/Bangkok', '2026-11-21T16:59:59Z', '2026-11-20T17:00:00.000Z'],
+    ['Asia/Bangkok', '2026-11-21T17:00:00Z', '2026-11-21T17:00:00.000Z'],
+    ['Europe/Rome', '2026-11-21T22:30:00Z', '2026-11-20T23:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-21T10:00:00Z', '2026-11-21T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:59:00Z', '2026-11-20T11:00:00.000Z'],
+  ])('%s at %s began at %s', (zone, now, start) => {
+    expect(iso(startOfDay(at(now), zone))).toBe(start);
+  });
+
+  it('finds the start of the long day on which summer time ends, up to its last hour', () => {
+    expect(iso(startOfDay(at('2026-10-25T22:45:00Z'), 'Europe/Rome'))).toBe('2026-10-24T22:00:00.000Z');
+  });
+
+  it('finds the start of the short day on which summer time begins', () => {
+    expect(iso(startOfDay(at('2026-03-29T21:30:00Z'), 'Europe/Rome'))).toBe('2026-03-28T23:00:00.000Z');
+  });
+
+  it('goes back whole days over a change of clocks', () => {
+    expect(iso(startOfDayBefore(1, at('2026-03-30T08:00:00Z'), 'Europe/Rome'))).toBe('2026-03-28T23:00:00.000Z');
+    expect(iso(startOfDayBefore(7, at('2026-10-28T08:00:00Z'), 'Europe/Rome'))).toBe('2026-10-20T22:00:00.000Z');
+  });
+
+  it('bounds a date, the end being the next day’s start', () => {
+    expect(iso(startOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-20T17:00:00.000Z');
+    expect(iso(endOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-21T17:00:00.000Z');
+    expect(iso(endOfDate('2026-10-25', 'Europe/Rome'))).toBe('2026-10-25T23:00:00.000Z');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+
+export type TimelineEntry = {
+  readonly status: string;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly by: string | null;
+  readonly reason: string | null;
+  /** The entry's day has to be said: it is another than the one above it, or than today. */
+  readonly startsDay: boolean;
+};
+
+/** Every change of an order, the latest first; days are those of the zone (IANA name). */
+export function timelineOf(
+  order: Pick<Order, 'status_history'>,
+  nowMs: number,
+  timeZone: string,
+): readonly TimelineEntry[] {
+  const latestFirst = order.status_history
+    .map((entry, index) => ({ ...entry, index }))
+    .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.index - a.index);
+  const dayOf = (at: string) => localDateOf(Date.parse(at), timeZone);
+  return latestFirst.map(({ status, created_at, by, reason }, index) => {
+    const above = latestFirst[index - 1];
+    const dayAbove = above === undefined ? localDateOf(nowMs, timeZone) : dayOf(above.created_at);
+    return {
+      status,
+      at: created_at,
+      by: by ?? null,
+      reason: reason ?? null,
+      startsDay: dayOf(created_at) !== dayAbove,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { toWesternDigits } from '@riderbell/domain/countries/numerals.ts';
+import type { SearchKey } from '@riderbell/domain/orders/search-key.ts';
+
+const diacritics = /[\u0300-\u036F]/g;
+
+// Marks of Thai, Arabic and other scripts carry meaning and stay; accents on Latin letters are typed by few.
+function plain(text: string): string {
+  return toWesternDigits(text).normalize('NFKD').replace(diacritics, '').normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Whether the search key finds the order: an order id by its beginning, a phone number by any part of the customer's,
+ * a text by each of its words in the customer's name, the address, the description or the order id.
+ */
+export function matchesSearch(order: Order, key: SearchKey): boolean {
+  switch (key.kind) {
+    case 'none':
+      return true;
+    case 'order-id':
+      return order.order_id.startsWith(key.orderId);
+    case 'phone':
+      return digitsOf(order.customer.phone_number).includes(withoutTrunkZero(key.phone)) || hasWords(order, key.phone);
+    case 'text':
+      return hasWords(order, key.text);
+  }
+}
+
+function hasWords(order: Order, text: string): boolean {
+  const { name, location } = order.customer;
+  const searched = plain([name, location.address, order.order.description, order.order_id].join('\n'));
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '');
+}
+
+// People type a number with the zero that the international form drops.
+function withoutTrunkZero(phone: string): string {
+  return phone.startsWith('+') ? digitsOf(phone) : phone.replace(/^0+(?=\d)/, '');
+}
