@@ -54,7 +54,8 @@ async function secretIn(path: string): Promise<Uint8Array | null> {
     throw error;
   }
   const secret = Buffer.from(text, 'base64url');
-  if (secret.length < 32) throw new Error(`${path} holds no secret. Remove the file: a new one is made at the next start.`);
+  if (secret.length < 32)
+    throw new Error(`${path} holds no secret. Remove the file: a new one is made at the next start.`);
   await chmod(path, 0o600);
   return secret;
 }

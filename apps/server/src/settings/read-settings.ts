@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { countries } from '@riderbell/domain/countries/countries.ts';
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { brandEntities } from './brand-entities.ts';
@@ -25,7 +25,12 @@ import {
 export function readSettings(source: Source, workingFolder: string): Settings {
   const reader = new SettingReader(source);
   const environment = reader.oneOf('ENVIRONMENT', environments, 'san');
-  const databaseUrl = readUrl(reader, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name');
+  const databaseUrl = readUrl(
+    reader,
+    'DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:5432/name',
+  );
   const settings: Settings = {
     environment,
     http: readHttp(reader),
@@ -60,7 +65,8 @@ function readHttp(reader: SettingReader): HttpSettings {
     reader.fault('ALLOWED_ORIGINS', 'origins separated by commas, for example https://portal.example.com');
   }
   return {
-    host: reader.checked('HOST', isHost, 'an address or a host name; 0.0.0.0 listens on every interface') ?? '127.0.0.1',
+    host:
+      reader.checked('HOST', isHost, 'an address or a host name; 0.0.0.0 listens on every interface') ?? '127.0.0.1',
     port: reader.number('PORT', { from: 0, to: 65_535, whole: true }, 3000),
     trustProxy,
     allowedOrigins,
@@ -70,7 +76,7 @@ function readHttp(reader: SettingReader): HttpSettings {
 
 function readDeployment(reader: SettingReader): DeploymentSettings {
   const code = reader.oneOf('COUNTRY', countryCodes, 'TH');
-  const country = countries[code];
+  const country = countryOf(code);
   const offered = reader.someOf('LANGUAGES', languages, country.languages);
   const usual = offered.includes(country.defaultLanguage) ? country.defaultLanguage : offered[0];
   return {
@@ -93,7 +99,11 @@ function readSecrets(reader: SettingReader, environment: Environment): SecretSet
 }
 
 function readDemoData(reader: SettingReader, environment: Environment, embedded: boolean): boolean {
-  const wanted = reader.oneOf('DEMO_DATA', ['true', 'false', 'force'], embedded && environment !== 'prd' ? 'true' : 'false');
+  const wanted = reader.oneOf(
+    'DEMO_DATA',
+    ['true', 'false', 'force'],
+    embedded && environment !== 'prd' ? 'true' : 'false',
+  );
   if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
   return wanted !== 'false';
 }
@@ -115,7 +125,9 @@ function readTilesUrl(reader: SettingReader): string | null {
     'MAP_TILES_URL',
     (value) => {
       const url = URL.parse(value);
-      return url !== null && /^https?:$/.test(url.protocol) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+      return (
+        url !== null && /^https?:$/.test(url.protocol) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
+      );
     },
     'an address with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.mvt',
   );

@@ -64,7 +64,12 @@ export class SettingReader {
 
   list(name: string): string[] {
     const value = this.text(name);
-    return value === null ? [] : value.split(',').map((part) => part.trim()).filter((part) => part !== '');
+    return value === null
+      ? []
+      : value
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== '');
   }
 
   number(name: string, range: { from: number; to: number; whole: boolean }, fallback: number): number {

@@ -1,0 +1,21 @@
+import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+
+export interface PlaceQuery {
+  text: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  /** Where the person is looking; nearer places come first. */
+  near: Coordinates | null;
+  language: string | null;
+  limit: number;
+}
+
+/** Finds places by text and addresses by point. Each call may throw when the provider is away; `signal` ends the wait. */
+export interface Geocoder {
+  autocomplete(query: PlaceQuery, signal: AbortSignal): Promise<PlaceSuggestion[]>;
+  /** null where nothing is known around the point. */
+  reverse(point: Coordinates, language: string | null, signal: AbortSignal): Promise<ReversedPlace | null>;
+  /** A suggestion by its id, with coordinates; null when there is none. */
+  details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
+}
