@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|html|json|svg)$/;
+/** Below this a compressed copy saves less than its headers. */
+const smallest = 512;
+
+/** Writes `.br` and `.gz` beside each file once, so that the server never compresses while somebody waits. */
+export function compressedCopies(): Plugin {
+  let folder = '';
+  return {
+    name: 'riderbell:compressed-copies',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+      // index.html is filled by the server at each request, so a copy of it would never be sent.
+      for (const file of files) if (file.name !== 'index.html') await compress(path.join(file.parentPath, file.name));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

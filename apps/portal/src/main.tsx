@@ -1,0 +1,7 @@
+import '@fontsource-variable/manrope/wght.css';
+import './ui/styles/landing.css';
+import { boot } from './app/boot.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+await boot(root);

@@ -1,0 +1,158 @@
+import type { Call, CallAnswer, CallRequest } from '@riderbell/contract/call.ts';
+import { pathOf } from '@riderbell/contract/call.ts';
+import { ApiProblem, clientProblem, problemOf } from './api-problem.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** One for each submission of a person, kept when the submission is tried again (decisions: The calls). */
+  idempotencyKey?: string;
+  /** How often a failed attempt is repeated; 3 when absent (specification §7, Transport). */
+  retries?: number;
+}
+
+/** A call that honours `Idempotency-Key` must be given one, or it does not compile. */
+export type CallOptionsOf<C> = C extends { idempotent: true }
+  ? [options: CallOptions & { idempotencyKey: string }]
+  : [options?: CallOptions];
+
+export type CallApi = <C extends Call>(
+  call: C,
+  request: CallRequest<C>,
+  ...options: CallOptionsOf<C>
+) => Promise<CallAnswer<C>>;
+
+/** Who asks. `renew` trades the refused credential for a fresh one, or says no with null. */
+export interface Credentials {
+  authorization(): string | null;
+  renew(refused: string | null): Promise<string | null>;
+  /** The server does not know the session any more. */
+  refused(): void;
+}
+
+export interface ApiClientParts {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  isOffline: () => boolean;
+  credentials: Credentials | null;
+  /** Set in development and tests: an answer that breaks the contract fails at once instead of far away. */
+  checkAnswers: boolean;
+}
+
+const retryDelay = 1000;
+const defaultRetries = 3;
+const attemptTimeout = 20_000;
+/** Methods that may be repeated after a failure of the server without doing the thing twice. */
+const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT']);
+const sessionCodes: ReadonlySet<string> = new Set(['session.required', 'session.expired', 'session.invalid']);
+
+/** The one way to the wire: identity, retries and errors are the same for every call of the contract. */
+export function createApiClient(parts: ApiClientParts): CallApi {
+  return async (call, request, ...[options = {}]) => {
+    const url = urlOf(call, request);
+    const attempt = async (authorization: string | null) => {
+      const response = await parts.fetch(url, initOf(call, request, authorization, options));
+      return readAnswer(call, response, parts.checkAnswers);
+    };
+    return withRetries(parts, call, options, () => withSession(parts.credentials, call, attempt));
+  };
+}
+
+async function withSession<T>(
+  credentials: Credentials | null,
+  call: Call,
+  attempt: (authorization: string | null) => Promise<T>,
+): Promise<T> {
+  const authorization = call.access === 'session' ? (credentials?.authorization() ?? null) : null;
+  try {
+    return await attempt(authorization);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !sessionCodes.has(error.code) || credentials === null) throw error;
+    const renewed = await credentials.renew(authorization);
+    if (renewed === null) {
+      credentials.refused();
+      throw error;
+    }
+    return attempt(renewed);
+  }
+}
+
+async function withRetries<T>(
+  parts: ApiClientParts,
+  call: Call,
+  options: CallOptions,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const retries = options.retries ?? defaultRetries;
+  for (let tried = 0; ; tried += 1) {
+    if (parts.isOffline()) throw clientProblem('client.offline');
+    try {
+      return await attempt();
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      const problem =
+        error instanceof ApiProblem
+          ? error
+          : clientProblem(parts.isOffline() ? 'client.offline' : 'client.unreachable', 0, error);
+      if (tried >= retries || !mayRepeat(call, options, problem)) throw problem;
+      await parts.wait(retryDelay * (tried + 1), options.signal);
+    }
+  }
+}
+
+function mayRepeat(call: Call, options: CallOptions, problem: ApiProblem): boolean {
+  if (problem.code === 'client.unexpected-answer') return false;
+  if (problem.status === 0 || problem.status === 429) return true;
+  return problem.status >= 500 && (repeatable.has(call.method) || options.idempotencyKey !== undefined);
+}
+
+/** The parts of a request as the wire sees them; `CallRequest` has tied them to the call already. */
+interface SentParts {
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string | undefined> | undefined;
+  body?: unknown;
+}
+
+function urlOf(call: Call, request: SentParts): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(request.query ?? {})) if (value !== undefined) query.set(name, value);
+  const text = query.toString();
+  return pathOf(call, request.params) + (text === '' ? '' : `?${text}`);
+}
+
+function initOf(call: Call, request: SentParts, authorization: string | null, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (authorization !== null) headers.authorization = authorization;
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  const timeout = AbortSignal.timeout(attemptTimeout);
+  const init: RequestInit = {
+    method: call.method,
+    headers,
+    credentials: 'omit',
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+  };
+  if (call.method !== 'GET') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(request.body ?? {});
+  }
+  return init;
+}
+
+async function readAnswer<C extends Call>(call: C, response: Response, check: boolean): Promise<CallAnswer<C>> {
+  const text = await response.text();
+  const body = parseJson(text);
+  if (!response.ok) throw problemOf(response.status, body, response.headers.get('x-request-id'));
+  if (body === undefined) throw clientProblem('client.unexpected-answer', response.status);
+  if (check) {
+    const checked = call.answer.safeParse(body);
+    if (!checked.success) throw clientProblem('client.unexpected-answer', response.status, checked.error);
+  }
+  return body as CallAnswer<C>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

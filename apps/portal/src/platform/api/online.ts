@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the browser knows that it has no network; a false can still be wrong, a true is not. */
+export function isOffline(): boolean {
+  return !navigator.onLine;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** True while the browser has a network, as far as it knows. */
+export function useOnline(): boolean {
+  return !useSyncExternalStore(subscribe, isOffline);
+}

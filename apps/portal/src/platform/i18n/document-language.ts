@@ -1,0 +1,16 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { directionOf, languageTag } from './language.ts';
+
+/** Brings the letters of a language's script; Latin is always there. The style sheets in `fonts/` say which face it is. */
+async function loadFont(language: Language): Promise<void> {
+  if (language === 'th_TH') await import('@fontsource-variable/noto-sans-thai/wght.css');
+  if (language === 'ar') await import('@fontsource-variable/noto-sans-arabic/wght.css');
+}
+
+/** Tells the page its language and direction and fetches the font of the script; the text shows before the font is there. */
+export function applyLanguage(language: Language): void {
+  document.documentElement.lang = languageTag(language);
+  document.documentElement.dir = directionOf(language);
+  // A font that cannot be had leaves the system's in its place.
+  loadFont(language).catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { Area } from '@riderbell/messages/texts.ts';
+import { createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Loads the texts of one area as a chunk of their own. */
+export type LoadTexts = (language: string, area: string) => Promise<Record<string, string>>;
+
+/** Starts the texts in one language; each screen brings its areas with `loadAreas`, so no screen waits for another's texts. */
+export async function startI18n(language: Language, firstAreas: readonly Area[], load: LoadTexts): Promise<I18n> {
+  const i18n = createInstance();
+  await i18n
+    .use({
+      type: 'backend' as const,
+      init: () => undefined,
+      read(language: string, area: string, done: ReadCallback) {
+        load(language, area).then(
+          (texts) => done(null, texts),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+        );
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // English only where a language has no text; the texts' test sees to it that each has all.
+      fallbackLng: false,
+      ns: [...firstAreas],
+      defaultNS: 'common',
+      keySeparator: false,
+      load: 'currentOnly',
+      // "th_TH" is the product's own name of the language; i18next would take it apart.
+      cleanCode: false,
+      lowerCaseLng: false,
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+  return i18n;
+}
+
+/** The texts of a screen, in the language of the moment, before the screen shows. */
+export async function loadAreas(i18n: I18n, areas: readonly Area[]): Promise<void> {
+  await i18n.loadNamespaces([...areas]);
+}

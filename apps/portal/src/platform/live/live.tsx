@@ -1,0 +1,92 @@
+import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
+import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
+import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { callApi } from '../api/call-api.ts';
+import type { LiveClient, LiveListener, LiveStatus } from './live-client.ts';
+import { createLiveClient } from './live-client.ts';
+
+const LiveContext = createContext<LiveClient | null>(null);
+
+/** The live channel of the current vendor, open as long as it stands on the screen (specification §4). */
+export function LiveProvider({
+  vendorId,
+  includeOutlets,
+  children,
+}: {
+  vendorId: string;
+  includeOutlets: boolean;
+  children: ReactNode;
+}) {
+  const [client] = useState(openClient);
+  useEffect(() => client.follow(vendorId, includeOutlets), [client, vendorId, includeOutlets]);
+  useEffect(() => {
+    const retry = () => client.retryNow();
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      client.close();
+    };
+  }, [client]);
+  return <LiveContext value={client}>{children}</LiveContext>;
+}
+
+function useLiveClient(): LiveClient {
+  const client = use(LiveContext);
+  if (client === null) throw new Error('The live channel needs the LiveProvider of the signed-in layout');
+  return client;
+}
+
+export function useLiveStatus(): LiveStatus {
+  const { status } = useLiveClient();
+  return useSyncExternalStore(status.subscribe, status.get);
+}
+
+/** Hears of each change of the current vendor's orders while the component is on the screen. */
+export function useLiveOrders(listener: LiveListener): void {
+  const client = useLiveClient();
+  const accepts = useEffectEvent(
+    (...[order]: Parameters<LiveListener['onOrder']>) => listener.accepts?.(order) ?? true,
+  );
+  const onOrder = useEffectEvent(listener.onOrder);
+  const onResync = useEffectEvent(() => listener.onResync?.());
+  useEffect(
+    () =>
+      client.listen({
+        accepts: (order) => accepts(order),
+        onOrder: (order) => onOrder(order),
+        onResync: () => onResync(),
+      }),
+    [client],
+  );
+}
+
+function openClient(): LiveClient {
+  return createLiveClient({
+    async openTicket(signal) {
+      const { result } = await callApi(createLiveTicket, { body: {} }, { signal, retries: 0 });
+      return result.ticket;
+    },
+    openSocket(ticket) {
+      const url = new URL(livePath, window.location.href);
+      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+      url.searchParams.set('authorization', ticket);
+      return new WebSocket(url);
+    },
+    readMessage,
+    random: () => Math.random(),
+    schedule(task, milliseconds) {
+      const timer = setTimeout(task, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+function readMessage(text: string): ServerMessage | null {
+  try {
+    const read = serverMessage.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { AuthenticationResult, User } from '@riderbell/contract/shapes/session.ts';
+
+/** What is kept of a sign-in (specification §3, Auth). `Expires` and `Obtained` are epoch milliseconds. */
+export interface Auth {
+  user: User;
+  meta: { AccessToken: string; IdToken: string; RefreshToken: string; Expires: number; Obtained: number };
+}
+
+/** Under this much life the token is traded for a new one (specification §9). */
+const refreshThreshold = 600_000;
+
+export function authOf(user: User, tokens: AuthenticationResult, now: number): Auth {
+  return {
+    user,
+    meta: {
+      AccessToken: tokens.AccessToken,
+      IdToken: tokens.IdToken,
+      RefreshToken: tokens.RefreshToken,
+      Expires: now + tokens.ExpiresIn * 1000,
+      Obtained: now,
+    },
+  };
+}
+
+/** A session needs a user and an unexpired `Expires` (specification §4, Session). */
+export function isValid(auth: Auth, now: number): boolean {
+  return auth.meta.Expires > now;
+}
+
+/**
+ * When the token is due for a refresh: with 600 s left. A token that never had much more than that is refreshed after a third
+ * of its life, or it would be refreshed without a pause.
+ */
+export function refreshDueAt(auth: Auth): number {
+  const life = auth.meta.Expires - auth.meta.Obtained;
+  return auth.meta.Expires - Math.min(refreshThreshold, (life * 2) / 3);
+}
+
+/** The access and id tokens, joined by a comma (decisions: The calls). */
+export function bearer(auth: Auth): string {
+  return `Bearer ${auth.meta.AccessToken},${auth.meta.IdToken}`;
+}
+
+/** Reads what storage holds; anything but a whole sign-in is none. */
+export function readAuth(value: unknown): Auth | null {
+  if (!isRecord(value) || !isRecord(value.user) || !isRecord(value.meta)) return null;
+  const { user, meta } = value;
+  if (typeof user.id !== 'string' || typeof user.email !== 'string' || typeof user.name !== 'string') return null;
+  const { AccessToken, IdToken, RefreshToken, Expires, Obtained } = meta;
+  if (typeof AccessToken !== 'string' || typeof IdToken !== 'string' || typeof RefreshToken !== 'string') return null;
+  if (typeof Expires !== 'number' || typeof Obtained !== 'number') return null;
+  return {
+    user: { id: user.id, email: user.email, name: user.name },
+    meta: { AccessToken, IdToken, RefreshToken, Expires, Obtained },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,38 @@
+import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { callApi } from '../api/call-api.ts';
+
+/** The vendors and outlets of the session; lists change rarely, so a visit reads them once and after each change. */
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors'],
+  queryFn: async ({ signal }) => (await callApi(listVendors, {}, { signal })).result.vendors,
+  staleTime: 300_000,
+  meta: { quiet: true },
+});
+
+export function useVendors() {
+  return useQuery(vendorsQuery);
+}
+
+/** The vendor that the person works for at the moment; it is in the address and remembered for the next visit. */
+export interface CurrentVendor {
+  vendor: Vendor;
+  vendors: readonly Vendor[];
+  /** Goes to the same screen of another vendor. */
+  select(vendorId: string): void;
+  /** Lists cover the outlets too (specification §4, Include-all-outlets); only ever true for a parent. */
+  includeOutlets: boolean;
+  setIncludeOutlets(include: boolean): void;
+}
+
+const CurrentVendorContext = createContext<CurrentVendor | null>(null);
+export const CurrentVendorProvider = CurrentVendorContext.Provider;
+
+/** The current vendor. Every screen of the signed-in layout has one: the layout waits for it and shows what went wrong. */
+export function useCurrentVendor(): CurrentVendor {
+  const current = use(CurrentVendorContext);
+  if (current === null) throw new Error('useCurrentVendor needs the VendorGate of the signed-in layout');
+  return current;
+}

@@ -1,0 +1,44 @@
+import '@mantine/notifications/styles.css';
+import { useDirection } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { notifications } from '@mantine/notifications';
+import type { NoticeKind } from './notify.ts';
+import classes from './notices.module.css';
+
+const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
+
+/** Where snackbars appear. An error interrupts a screen reader, the rest waits for a pause. */
+export function NoticesHost({ closeLabel }: { closeLabel: string }) {
+  const { dir } = useDirection();
+  return (
+    <Notifications
+      position={dir === 'rtl' ? 'bottom-right' : 'bottom-left'}
+      limit={3}
+      containerWidth={420}
+      zIndex={400}
+      renderNotification={({ id, message, ...data }) => {
+        const kind = kindOf(data['data-kind']);
+        const Icon = icons[kind];
+        return (
+          <div className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+            <Icon className={classes.icon} size={22} aria-hidden />
+            <p className={classes.message}>{message}</p>
+            <button
+              type="button"
+              className={classes.close}
+              aria-label={closeLabel}
+              onClick={() => id !== undefined && notifications.hide(id)}
+            >
+              <X size={18} aria-hidden />
+            </button>
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+function kindOf(value: unknown): NoticeKind {
+  return value === 'error' || value === 'warning' || value === 'success' ? value : 'info';
+}

@@ -1,0 +1,25 @@
+import accounts from './en/accounts.json' with { type: 'json' };
+import common from './en/common.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import landing from './en/landing.json' with { type: 'json' };
+import navigation from './en/navigation.json' with { type: 'json' };
+import orders from './en/orders.json' with { type: 'json' };
+import places from './en/places.json' with { type: 'json' };
+import tracking from './en/tracking.json' with { type: 'json' };
+
+/** The English texts; their keys are the keys of every language. Screens import this file's types only and load the texts on demand. */
+export const englishTexts = { common, accounts, navigation, landing, errors, orders, places, tracking };
+
+export type Area = keyof typeof englishTexts;
+
+type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
+type WithoutPlural<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
+
+/** The keys of an area as a screen writes them: a plural without its suffix. */
+export type TextKey<A extends Area> = WithoutPlural<Extract<keyof (typeof englishTexts)[A], string>>;
+
+/** What a text may be filled with; `count` chooses the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Gives a text of one area in the language of the screen. */
+export type Translate<A extends Area> = (key: TextKey<A>, values?: TextValues) => string;
