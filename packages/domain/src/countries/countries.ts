@@ -35,7 +35,8 @@ import { sg } from './data/sg.ts';
 import { th } from './data/th.ts';
 import { tw } from './data/tw.ts';
 
-const countries: Readonly<Record<CountryCode, Country>> = {
+/** Every country by its code. */
+export const countries: Readonly<Record<CountryCode, Country>> = {
   BH: bh,
   EG: eg,
   HK: hk,

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { canCancel, cancelReasons } from './cancellation.ts';
+import { orderThrough, sampleStart } from './order-samples.ts';
+import { orderStatuses } from './order-status.ts';
+
+const off = { delayedCancellation: false };
+const on = { delayedCancellation: true };
+const tenMinutes = 10 * 60_000;
+
+describe('a merchant may cancel', () => {
+  test('what is received, waits, is assigned or was modified, and nothing else', () => {
+    const later = sampleStart + tenMinutes;
+    const allowed = orderStatuses.filter((status) => canCancel(orderThrough([status]), later, off).ok);
+    expect(allowed.toSorted()).toEqual([
+      'ASSIGNED_TO_TRANSPORT',
+      'MODIFIED',
+      'RECEIVED',
+      'WAITING_FOR_TRANSPORT',
+    ]);
+  });
+
+  test('a delayed order only where the flag allows it', () => {
+    const order = orderThrough(['NEW', 'DELAYED']);
+    expect(canCancel(order, sampleStart, on)).toEqual({ ok: true });
+    expect(canCancel(order, sampleStart, off)).toEqual({ ok: false, refusal: 'cannot-cancel' });
+  });
+
+  test('a paid order for less than ten minutes after its payment', () => {
+    const order = orderThrough(['PAYMENT_COMMITTED']);
+    expect(canCancel(order, sampleStart + tenMinutes - 1, off).ok).toBe(true);
+    expect(canCancel(order, sampleStart + tenMinutes, off).ok).toBe(false);
+  });
+
+  test('counting from the latest payment, and not at all when its time is unknown', () => {
+    const order = orderThrough(['PAYMENT_COMMITTED', 'STALLED', 'PAYMENT_COMMITTED']);
+    expect(canCancel(order, sampleStart + 120_000 + tenMinutes - 1, off).ok).toBe(true);
+    expect(canCancel({ ...order, status_history: [] }, sampleStart, off).ok).toBe(false);
+  });
+});
+
+test('nineteen reasons are offered, each once', () => {
+  expect(new Set(cancelReasons).size).toBe(19);
+});

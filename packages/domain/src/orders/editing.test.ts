@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { canEdit, isEditable, statusAfterEdit } from './editing.ts';
+import { orderThrough, sampleStart } from './order-samples.ts';
+import { orderStatuses } from './order-status.ts';
+
+const sameMethod = { paymentMethod: 'CASH_ON_DELIVERY', newPaymentMethod: 'CASH_ON_DELIVERY' };
+
+describe('an order may be edited', () => {
+  test('until it is picked up', () => {
+    expect(canEdit(orderThrough(['NEAR_VENDOR']), sameMethod)).toEqual({ ok: true });
+    expect(canEdit(orderThrough(['MODIFIED']), sameMethod)).toEqual({ ok: true });
+    expect(canEdit(orderThrough(['PICKED_UP']), sameMethod)).toEqual({ ok: false, refusal: 'cannot-edit' });
+  });
+
+  test.each(['CANCELLED', 'STALLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'DELIVERED', 'RETURN_INITIATED'] as const)(
+    'but not when it is %s',
+    (status) => {
+      expect(isEditable(orderThrough([status]))).toBe(false);
+    },
+  );
+
+  test('while delayed only if it was not collected before', () => {
+    expect(isEditable(orderThrough(['NEW', 'NEAR_VENDOR', 'DELAYED']))).toBe(true);
+    expect(isEditable(orderThrough(['NEW', 'PICKED_UP', 'DELAYED']))).toBe(false);
+  });
+
+  test('from cash to paid, not from paid to cash', () => {
+    const order = orderThrough(['NEW']);
+    expect(canEdit(order, { paymentMethod: 'CASH_ON_DELIVERY', newPaymentMethod: 'PAID' }).ok).toBe(true);
+    for (const newPaymentMethod of ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY', 'PAY_AT_PICKUP']) {
+      expect(canEdit(order, { paymentMethod: 'PAID', newPaymentMethod })).toEqual({
+        ok: false,
+        refusal: 'paid-to-cash',
+      });
+    }
+    expect(canEdit(order, { paymentMethod: 'PAID', newPaymentMethod: 'PAID' }).ok).toBe(true);
+  });
+});
+
+describe('the status after an edit', () => {
+  test('is MODIFIED for what the fleet holds', () => {
+    expect(statusAfterEdit(orderThrough(['RECEIVED']), sampleStart)).toBe('MODIFIED');
+  });
+
+  test('stays for an order that waits for its time or its payment, is delayed, or was modified already', () => {
+    const tomorrow = sampleStart / 1000 + 24 * 3600;
+    expect(statusAfterEdit(orderThrough(['NEW'], tomorrow), sampleStart)).toBeNull();
+    expect(statusAfterEdit(orderThrough(['PAYMENT_INITIATED']), sampleStart)).toBeNull();
+    expect(statusAfterEdit(orderThrough(['NEW', 'DELAYED']), sampleStart)).toBeNull();
+    expect(statusAfterEdit(orderThrough(['NEW', 'MODIFIED']), sampleStart)).toBeNull();
+  });
+
+  test('is never MODIFIED for an order that may not be edited', () => {
+    for (const status of orderStatuses) {
+      const order = orderThrough([status]);
+      if (!isEditable(order)) expect(statusAfterEdit(order, sampleStart)).toBeNull();
+    }
+  });
+});

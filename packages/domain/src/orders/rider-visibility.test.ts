@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { orderThrough } from './order-samples.ts';
+import { orderStatuses } from './order-status.ts';
+import {
+  riderAssigned,
+  showsEtaToDestination,
+  showsEtaToOrigin,
+  showsFullMap,
+  showsRiderPosition,
+} from './rider-visibility.ts';
+
+const shown = (shows: (order: { status: string }) => boolean): string[] =>
+  orderStatuses.filter((status) => shows({ status })).toSorted();
+
+describe('a rider is assigned', () => {
+  test('when it accepted after the order last waited for one', () => {
+    expect(riderAssigned(orderThrough(['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']))).toBe(true);
+    expect(riderAssigned(orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']))).toBe(true);
+  });
+
+  test('no more once it dropped out, and again with the next one', () => {
+    const dropped = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'] as const;
+    expect(riderAssigned(orderThrough(dropped))).toBe(false);
+    expect(riderAssigned(orderThrough([...dropped, 'COURIER_ACCEPTED_DELIVERY']))).toBe(true);
+  });
+
+  test('not before any accepted', () => {
+    expect(riderAssigned(orderThrough(['NEW', 'ASSIGNED_TO_TRANSPORT']))).toBe(false);
+    expect(riderAssigned({ status_history: [] })).toBe(false);
+  });
+
+  test('by the times of the history, whatever its order, and by its order at the same time', () => {
+    const at = '2026-11-21T03:00:00.000Z';
+    const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T03:05:00.000Z' };
+    const waiting = { status: 'WAITING_FOR_TRANSPORT', created_at: at };
+    expect(riderAssigned({ status_history: [accepted, waiting] })).toBe(true);
+    expect(riderAssigned({ status_history: [waiting, { ...accepted, created_at: at }] })).toBe(true);
+  });
+});
+
+describe('what shows on the way', () => {
+  test('the rider from RECEIVED_BY_VENDOR up to the delivery, and while delayed', () => {
+    expect(shown(showsRiderPosition)).toEqual(
+      [
+        'RECEIVED_BY_VENDOR',
+        'ACCEPTED_BY_VENDOR',
+        'WAITING_FOR_TRANSPORT',
+        'ASSIGNED_TO_TRANSPORT',
+        'COURIER_ACCEPTED_DELIVERY',
+        'MODIFIED',
+        'NEAR_VENDOR',
+        'DELAYED',
+        'PICKED_UP',
+        'COURIER_LEFT_VENDOR',
+        'NEAR_CUSTOMER',
+      ].toSorted(),
+    );
+  });
+
+  test('the time to the collection point until the pick-up, then the time to the door', () => {
+    expect(shown(showsEtaToOrigin)).toEqual(
+      [
+        'ASSIGNED_TO_TRANSPORT',
+        'COURIER_ACCEPTED_DELIVERY',
+        'RECEIVED_BY_VENDOR',
+        'ACCEPTED_BY_VENDOR',
+        'NEAR_VENDOR',
+      ].toSorted(),
+    );
+    expect(shown(showsEtaToDestination)).toEqual(['COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'PICKED_UP']);
+  });
+
+  test('the full map except while a rider is looked for', () => {
+    expect(orderStatuses.filter((status) => !showsFullMap({ status }))).toEqual([
+      'NEW',
+      'RECEIVED',
+      'WAITING_FOR_TRANSPORT',
+    ]);
+  });
+});
