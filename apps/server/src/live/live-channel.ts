@@ -5,11 +5,11 @@ import type { Principal } from '@riderbell/contract/handler.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import type { SessionWatch } from '../features/accounts/ports.ts';
+import type { SessionEndNews, SessionWatch } from '../features/accounts/ports.ts';
 import { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 import type { Hub } from './hub.ts';
-import type { EventLog, SessionEndings } from './ports.ts';
+import type { EventLog } from './ports.ts';
 import { subscribeFrom } from './subscribe.ts';
 
 const maxMessageBytes = 4096;
@@ -26,7 +26,7 @@ export interface LiveParts {
   /** Origins that may connect beside the page's own. */
   allowedOrigins: readonly string[];
   sessions: SessionWatch;
-  sessionEndings: SessionEndings;
+  sessionEndings: SessionEndNews;
   pingMilliseconds: number;
   logger: Logger;
   /** The error that http answers with a plain request, or one of a foreign page. */

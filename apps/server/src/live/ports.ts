@@ -38,10 +38,3 @@ export interface WakeUps {
   /** @returns a function that ends the subscription. */
   onAppended(listener: () => void): () => void;
 }
-
-/** Tells every process that a session ended, so that each closes its sockets and refuses its tokens at once. */
-export interface SessionEndings {
-  publish(sessionId: string): Promise<void>;
-  /** @returns a function that ends the subscription. */
-  onEnded(listener: (sessionId: string) => void): () => void;
-}

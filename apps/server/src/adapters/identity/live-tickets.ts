@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { LiveTickets, SessionStore, TicketStore } from '../../features/accounts/ports.ts';
+
+const ticketSeconds = 30;
+
+/** Tickets are random and only their hashes are stored: whoever reads the table or a log cannot use what is there. */
+export class StoredLiveTickets implements LiveTickets {
+  readonly #tickets: TicketStore;
+  readonly #sessions: Pick<SessionStore, 'isOpen'>;
+  readonly #now: () => number;
+
+  constructor(tickets: TicketStore, sessions: Pick<SessionStore, 'isOpen'>, now: () => number) {
+    this.#tickets = tickets;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  async issue(principal: Principal): Promise<{ ticket: string; expiresIn: number }> {
+    const ticket = randomBytes(32).toString('base64url');
+    await this.#tickets.add(hashOf(ticket), principal, this.#now() + ticketSeconds * 1000);
+    return { ticket, expiresIn: ticketSeconds };
+  }
+
+  async redeem(ticket: string): Promise<Principal | null> {
+    const now = this.#now();
+    const principal = await this.#tickets.take(hashOf(ticket), now);
+    if (principal === null) return null;
+    return (await this.#sessions.isOpen(principal.sessionId, now)) ? principal : null;
+  }
+}
+
+function hashOf(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('base64url');
+}

@@ -1,0 +1,71 @@
+import type { SessionEndNews, SessionStore } from '../../features/accounts/ports.ts';
+import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
+import type { AccessTokens, ReadToken } from './access-tokens.ts';
+
+/** How long a verified token is believed without another look at the database. */
+const cacheMilliseconds = 30_000;
+const cacheSize = 10_000;
+
+interface Verified {
+  token: ReadToken & { ok: true };
+  until: number;
+}
+
+/**
+ * Verifies access tokens. A verified one is kept for at most 30 s, and each hit asks whether its session has ended
+ * meanwhile: endings are told to every process, and a lost one is found at the next look at the database.
+ */
+export class CachedSessionCheck implements SessionCheck {
+  readonly #tokens: AccessTokens;
+  readonly #store: Pick<SessionStore, 'isOpen'>;
+  readonly #now: () => number;
+  readonly #verified = new Map<string, Verified>();
+  /** Sessions that ended, until nothing verified before can be in the cache any more. */
+  readonly #ended = new Map<string, number>();
+  readonly #stopListening: () => void;
+
+  constructor(tokens: AccessTokens, store: Pick<SessionStore, 'isOpen'>, news: SessionEndNews, now: () => number) {
+    this.#tokens = tokens;
+    this.#store = store;
+    this.#now = now;
+    this.#stopListening = news.onEnded((sessionId) => this.#remember(sessionId));
+  }
+
+  async check(accessToken: string): Promise<SessionVerdict> {
+    const now = this.#now();
+    const known = this.#verified.get(accessToken);
+    const token = known && known.until > now ? known.token : await this.#tokens.read(accessToken, now);
+    if (!token.ok) return token;
+    if (token.expiresAt <= now) return { ok: false, why: 'session.expired' };
+    const { sessionId } = token.principal;
+    const open = known && known.until > now ? true : await this.#store.isOpen(sessionId, now);
+    // After the look, because the session may have ended during it.
+    if (!open || this.#ended.has(sessionId)) {
+      this.#verified.delete(accessToken);
+      return { ok: false, why: 'session.invalid' };
+    }
+    if (!known || known.until <= now) this.#keep(accessToken, { token, until: now + cacheMilliseconds });
+    return { ok: true, principal: token.principal };
+  }
+
+  close(): void {
+    this.#stopListening();
+  }
+
+  #keep(accessToken: string, verified: Verified): void {
+    this.#verified.delete(accessToken);
+    this.#verified.set(accessToken, verified);
+    if (this.#verified.size <= cacheSize) return;
+    const [oldest] = this.#verified.keys();
+    if (oldest !== undefined) this.#verified.delete(oldest);
+  }
+
+  #remember(sessionId: string): void {
+    const now = this.#now();
+    for (const [ended, at] of this.#ended) {
+      if (at + 2 * cacheMilliseconds > now) break;
+      this.#ended.delete(ended);
+    }
+    this.#ended.set(sessionId, now);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Handlers } from '@riderbell/contract/handler.ts';
+import { createLiveTicket } from './create-live-ticket.ts';
+import { extendLogin } from './extend-login.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import type { AttemptLimiter, IdentityProvider, LiveTickets } from './ports.ts';
+
+export function accountsFeature(needs: {
+  identity: IdentityProvider;
+  limiter: AttemptLimiter;
+  tickets: LiveTickets;
+}): Pick<Handlers, 'login' | 'extendLogin' | 'logout' | 'createLiveTicket'> {
+  return {
+    login: login(needs),
+    extendLogin: extendLogin(needs),
+    logout: logout(needs),
+    createLiveTicket: createLiveTicket(needs),
+  };
+}

@@ -1,0 +1,11 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler } from '@riderbell/contract/handler.ts';
+import type { IdentityProvider } from './ports.ts';
+
+/** Ends the session: its tokens are refused and its sockets closed from then on (decisions: Accounts). */
+export function logout(needs: { identity: IdentityProvider }): Handler<typeof calls.logout> {
+  return async ({ principal }) => {
+    await needs.identity.endSession(principal.sessionId);
+    return accepted({ result: {} });
+  };
+}

@@ -1,0 +1,29 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+
+/** A vendor with everybody who may act for it, addresses in lower case. */
+export interface OwnedVendor {
+  vendor: Vendor;
+  /** Its own owners and those of its parent. */
+  owners: readonly string[];
+}
+
+export interface OriginAddressChange {
+  addressText: string;
+  unit: string;
+  building: string;
+  city: string;
+  countryCode: string;
+  postalCode: string;
+  street: string;
+  riderInstructions: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface VendorStore {
+  find(vendorId: string): Promise<OwnedVendor | null>;
+  /** Vendors that the address owns, and the outlets of those; parents first, then by id. */
+  ownedBy(email: string): Promise<Vendor[]>;
+  /** null when there is no such vendor. */
+  saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null>;
+}

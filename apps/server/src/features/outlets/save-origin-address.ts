@@ -1,0 +1,36 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { originAddressFaults } from '@riderbell/domain/outlets/outlet-rules.ts';
+import type { VendorStore } from './ports.ts';
+import type { VendorAccess } from './vendor-access.ts';
+
+const fieldOf = { coordinates: 'latitude', notes: 'notes', street_address: 'street_address' } as const;
+
+/** Saves where riders collect (specification §3, §5: its limits in their order). */
+export function saveOriginAddress(needs: {
+  access: VendorAccess;
+  store: VendorStore;
+  now: () => number;
+}): Handler<typeof calls.saveOriginAddress> {
+  return async ({ principal, params, body }) => {
+    if (!(await needs.access.find(principal, params.id))) return refused('vendor.not-found');
+    const { latitude, longitude } = body;
+    const [fault] = originAddressFaults(body);
+    if (fault) return refused(fault.key, { field: fieldOf[fault.field] });
+    if (latitude === null || longitude === null) return refused('address.no-coordinates', { field: 'latitude' });
+    const change = {
+      addressText: body.address_text,
+      unit: body.unit,
+      building: body.building,
+      city: body.city,
+      countryCode: body.country_code.toUpperCase(),
+      postalCode: body.postal_code,
+      street: body.street_address,
+      riderInstructions: body.notes,
+      latitude,
+      longitude,
+    };
+    const vendor = await needs.store.saveOrigin(params.id, change, needs.now());
+    return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
+  };
+}
