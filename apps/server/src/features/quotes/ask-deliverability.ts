@@ -1,6 +1,6 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Deliverability, deliverability } from '@riderbell/domain/quotes/delivery-area.ts';
-import type { QuotePorts } from './ports.ts';
+import type { QuoteNeeds } from './ports.ts';
 
 export interface AreaAnswer {
   readonly answer: Deliverability;
@@ -10,7 +10,7 @@ export interface AreaAnswer {
 
 /** Asks the domain's rule; the way is looked up only where nothing else stands against the delivery. */
 export async function askDeliverability(
-  { country, roads }: Pick<QuotePorts, 'country' | 'roads'>,
+  { country, roads }: Pick<QuoteNeeds, 'country' | 'roads'>,
   origin: Coordinates | null,
   destination: Coordinates,
   open: boolean,

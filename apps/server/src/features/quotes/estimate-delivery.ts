@@ -1,21 +1,23 @@
-import type { estimateDelivery } from '@riderbell/contract/calls/quotes/estimate-delivery.ts';
-import { type Handler, accepted, refused } from '@riderbell/contract/handler.ts';
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { collectionPointOf } from './collection-point.ts';
 import { expectedArrivals } from './expected-arrivals.ts';
-import type { QuotePorts } from './ports.ts';
+import type { QuoteNeeds } from './ports.ts';
 
-/** When the rider collects and when it is there, as far as it can be known before the request. */
-export function estimatesDelivery(ports: QuotePorts): Handler<typeof estimateDelivery> {
+/** When the rider collects and when it is there, as far as it can be known before the request (specification §7). */
+export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estimateDelivery> {
   return async ({ principal, body }) => {
-    const vendor = await ports.vendors.find(principal, body.vendor_id);
+    const vendor = await needs.vendors.find(principal, body.vendor_id);
     if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });
-    if (vendor.origin === null) return refused('vendor.no-coordinates', { field: 'vendor_id' });
-    const distance = await ports.roads.metres(vendor.origin, body.destination);
+    const origin = collectionPointOf(vendor);
+    if (origin === null) return refused('vendor.no-coordinates', { field: 'vendor_id' });
+    const distance = await needs.roads.metres(origin, body.destination);
     const arrivals = expectedArrivals(
-      ports.country,
-      vendor.pickUpMinutes,
+      needs.country,
+      vendor.estimation_pick_up_time,
       distance,
       body.preordered_for ?? null,
-      ports.clock.now(),
+      needs.now(),
     );
     return accepted({
       result: {

@@ -1,20 +1,11 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
-/** The collection point as a price and a time depend on it. */
-export interface QuoteVendor {
-  readonly vendorId: string;
-  readonly city: string;
-  /** Null while the collection point has no coordinates. */
-  readonly origin: Coordinates | null;
-  /** Minutes from a request to the rider's arrival. */
-  readonly pickUpMinutes: number;
-}
-
-export interface QuoteVendors {
+export interface Vendors {
   /** Null also when the vendor exists but not for this principal. */
-  find(principal: Principal, vendorId: string): Promise<QuoteVendor | null>;
+  find(principal: Principal, vendorId: string): Promise<Vendor | null>;
 }
 
 export interface Roads {
@@ -29,15 +20,14 @@ export interface Seal {
   open(sealed: string): string | null;
 }
 
-export interface QuotePorts {
-  readonly vendors: QuoteVendors;
+export interface QuoteNeeds {
+  readonly vendors: Vendors;
   readonly roads: Roads;
   readonly seal: Seal;
-  readonly clock: { now(): number };
+  /** Epoch ms. */
+  now(): number;
   /** An id that was never given before. */
   newQuoteId(): string;
   readonly country: Country;
-  /** The country parameter "dddd:dddd". */
-  serviceHours(): string;
   readonly lifetimeSeconds: number;
 }
