@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isOrderIdOf, newOrderId, orderIdPrefix, tidyOrderId } from './order-id.ts';
+
+const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
+const vendorId = fc.stringMatching(/^[A-Za-z0-9][\w-]{0,30}$/);
+
+describe('an order id', () => {
+  test('is the prefix of the vendor, a dash and ten random characters', () => {
+    expect(newOrderId('d001', Uint8Array.from([0, 1, 2, 9, 10, 18, 19, 31, 32, 255]))).toBe('d001-0129AJKZ0Z');
+  });
+
+  test('takes the first four letters and digits of the vendor id as its prefix', () => {
+    expect(orderIdPrefix('demo')).toBe('demo');
+    expect(orderIdPrefix('a-001')).toBe('a001');
+    expect(orderIdPrefix('BaanCoffee')).toBe('baan');
+  });
+
+  test('needs ten random bytes', () => {
+    expect(() => newOrderId('d001', new Uint8Array(9))).toThrow(RangeError);
+  });
+
+  test('has the same shape whatever the bytes, and is known as the one of its vendor', () => {
+    fc.assert(
+      fc.property(vendorId, bytes, (vendor, random) => {
+        const id = newOrderId(vendor, random);
+        expect(id).toMatch(/^[a-z0-9]{1,4}-[0-9A-HJKMNP-TV-Z]{10}$/);
+        expect(isOrderIdOf(vendor, id)).toBe(true);
+        expect(tidyOrderId(` ${id.toLowerCase()} `)).toBe(id);
+      }),
+    );
+  });
+
+  test('uses every character equally often over all bytes', () => {
+    const seen = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const character = newOrderId('demo', new Uint8Array(10).fill(byte)).charAt(5);
+      seen.set(character, (seen.get(character) ?? 0) + 1);
+    }
+    expect([...seen.values()]).toEqual(Array.from({ length: 32 }, () => 8));
+  });
+
+  test.each(['othr-7K3M9QX2AB', 'd001-7K3M9QX2A', 'd001-7K3M9QX2ABC', 'd001-7K3M9QX2AU', 'd0017K3M9QX2AB', ''])(
+    'of another vendor or shape is refused: %s',
+    (text) => {
+      expect(isOrderIdOf('d001', text)).toBe(false);
+    },
+  );
+
+  test('read aloud and typed is understood', () => {
+    expect(tidyOrderId('D001-7k3m9qxoil')).toBe('d001-7K3M9QX011');
+    expect(tidyOrderId('nodash')).toBe('nodash');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { searchKeyOf } from './search-key.ts';
+
+const vendors = ['demo', 'd001'];
+
+describe('a search key', () => {
+  test('that starts with the prefix of the vendor and a dash is an order id', () => {
+    expect(searchKeyOf('demo-7K3M9QX2AB', vendors)).toEqual({ kind: 'order-id', orderId: 'demo-7K3M9QX2AB' });
+    expect(searchKeyOf(' D001-7k3 ', vendors)).toEqual({ kind: 'order-id', orderId: 'd001-7K3' });
+  });
+
+  test('with the prefix of somebody else is text', () => {
+    expect(searchKeyOf('othr-7K3M9QX2AB', vendors)).toEqual({ kind: 'text', text: 'othr-7K3M9QX2AB' });
+  });
+
+  test('written as a phone number is a phone number', () => {
+    expect(searchKeyOf('+66 81-234 5678', vendors)).toEqual({ kind: 'phone', phone: '+66812345678' });
+    expect(searchKeyOf('๐๘๑๒๓๔', vendors)).toEqual({ kind: 'phone', phone: '081234' });
+  });
+
+  test('is text otherwise, a short number too, and nothing when it is blank', () => {
+    expect(searchKeyOf('Somchai', vendors)).toEqual({ kind: 'text', text: 'Somchai' });
+    expect(searchKeyOf('12', vendors)).toEqual({ kind: 'text', text: '12' });
+    expect(searchKeyOf('  ', vendors)).toEqual({ kind: 'none' });
+  });
+});
