@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as liveTickets from './migrations/0002-live-tickets.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -7,4 +8,5 @@ import * as foundation from './migrations/0001-foundation.ts';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
+  '0002-live-tickets': liveTickets,
 };

@@ -37,6 +37,16 @@ export interface RefreshTokensTable {
   revoked_at: Instant | null;
 }
 
+/** Credentials of the live channel that were not spent yet. */
+export interface LiveTicketsTable {
+  ticket_hash: string;
+  session_id: string;
+  account_id: string;
+  email: string;
+  mode: string;
+  expires_at: Instant;
+}
+
 export interface VendorsTable {
   vendor_id: string;
   /** Null for a vendor that stands at the head of its family. */
@@ -215,6 +225,7 @@ export interface Schema {
   accounts: AccountsTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  live_tickets: LiveTicketsTable;
   vendors: VendorsTable;
   vendor_owners: VendorOwnersTable;
   orders: OrdersTable;

@@ -5,15 +5,17 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import type { AttemptLimiter, IdentityProvider, LiveTickets } from './ports.ts';
 
-export function accountsFeature(needs: {
+export function createAccountsFeature(needs: {
   identity: IdentityProvider;
   limiter: AttemptLimiter;
   tickets: LiveTickets;
-}): Pick<Handlers, 'login' | 'extendLogin' | 'logout' | 'createLiveTicket'> {
+}): { readonly handlers: Pick<Handlers, 'login' | 'extendLogin' | 'logout' | 'createLiveTicket'> } {
   return {
-    login: login(needs),
-    extendLogin: extendLogin(needs),
-    logout: logout(needs),
-    createLiveTicket: createLiveTicket(needs),
+    handlers: {
+      login: login(needs),
+      extendLogin: extendLogin(needs),
+      logout: logout(needs),
+      createLiveTicket: createLiveTicket(needs),
+    },
   };
 }

@@ -78,7 +78,7 @@ export interface SessionStore {
   /** Whether it has neither ended nor expired, and its account is not disabled. */
   isOpen(sessionId: string, now: number): Promise<boolean>;
   endedAmong(sessionIds: readonly string[], now: number): Promise<string[]>;
-  /** Removes sessions that ended or expired before. */
+  /** Removes sessions that ended or expired, and refresh tokens that were spent, before. */
   sweep(before: number): Promise<number>;
 }
 

@@ -4,9 +4,13 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 
 /** The parameters of the country that the server runs for (specification §7). */
-export function countriesFeature(needs: { country: Country }): Pick<Handlers, 'getCountryParameter'> {
+export function createCountriesFeature(needs: { country: Country }): {
+  readonly handlers: Pick<Handlers, 'getCountryParameter'>;
+} {
   return {
-    getCountryParameter: async ({ params }) => accepted({ result: parametersOf[params.parameter](needs.country) }),
+    handlers: {
+      getCountryParameter: async ({ params }) => accepted({ result: parametersOf[params.parameter](needs.country) }),
+    },
   };
 }
 

@@ -3,17 +3,17 @@ import type { VendorStore } from './ports.ts';
 import { saveOriginAddress } from './save-origin-address.ts';
 import type { VendorAccess } from './vendor-access.ts';
 
-export function outletsFeature(needs: {
-  access: VendorAccess;
-  store: VendorStore;
-  now: () => number;
-}): Pick<Handlers, 'listVendors' | 'getVendor' | 'saveOriginAddress'> {
+export function createOutletsFeature(needs: { access: VendorAccess; store: VendorStore; clock: { now(): number } }): {
+  readonly handlers: Pick<Handlers, 'listVendors' | 'getVendor' | 'saveOriginAddress'>;
+} {
   return {
-    listVendors: async ({ principal }) => accepted({ result: { vendors: await needs.access.list(principal) } }),
-    getVendor: async ({ principal, params }) => {
-      const vendor = await needs.access.find(principal, params.id);
-      return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
+    handlers: {
+      listVendors: async ({ principal }) => accepted({ result: { vendors: await needs.access.list(principal) } }),
+      getVendor: async ({ principal, params }) => {
+        const vendor = await needs.access.find(principal, params.id);
+        return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
+      },
+      saveOriginAddress: saveOriginAddress(needs),
     },
-    saveOriginAddress: saveOriginAddress(needs),
   };
 }

@@ -10,7 +10,7 @@ const fieldOf = { coordinates: 'latitude', notes: 'notes', street_address: 'stre
 export function saveOriginAddress(needs: {
   access: VendorAccess;
   store: VendorStore;
-  now: () => number;
+  clock: { now(): number };
 }): Handler<typeof calls.saveOriginAddress> {
   return async ({ principal, params, body }) => {
     if (!(await needs.access.find(principal, params.id))) return refused('vendor.not-found');
@@ -30,7 +30,7 @@ export function saveOriginAddress(needs: {
       latitude,
       longitude,
     };
-    const vendor = await needs.store.saveOrigin(params.id, change, needs.now());
+    const vendor = await needs.store.saveOrigin(params.id, change, needs.clock.now());
     return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
   };
 }

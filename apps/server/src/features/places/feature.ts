@@ -8,36 +8,38 @@ const patience = 2000;
 const suggestionLimit = 8;
 
 /** The three calls of the geolocator (specification §7, Places). */
-export function placesFeature(needs: {
+export function createPlacesFeature(needs: {
   geocoder: Geocoder;
   /** Told of providers that failed or were late. */
   onFailure: (error: unknown) => void;
-}): Pick<Handlers, 'autocompletePlaces' | 'reversePlace' | 'getPlaceDetails'> {
+}): { readonly handlers: Pick<Handlers, 'autocompletePlaces' | 'reversePlace' | 'getPlaceDetails'> } {
   const { geocoder, onFailure } = needs;
   return {
-    autocompletePlaces: async ({ query }) => {
-      const asked = {
-        text: query.query,
-        country: query.country.toUpperCase(),
-        near: pointOf(query.lat, query.lng),
-        language: query.language ?? null,
-        limit: suggestionLimit,
-      };
-      const found = await withinTime(patience, (signal) => geocoder.autocomplete(asked, signal), onFailure);
-      if (!found) return refused('place.autocomplete-failed', { field: 'query' });
-      return accepted({ data: { data: found.answer.slice(0, suggestionLimit) } });
-    },
-    reversePlace: async ({ query }) => {
-      const point = pointOf(query.lat, query.lng);
-      if (!point) return refused('place.reverse-failed');
-      const language = query.language ?? null;
-      const found = await withinTime(patience, (signal) => geocoder.reverse(point, language, signal), onFailure);
-      if (!found?.answer) return refused('place.reverse-failed');
-      return accepted({ data: { data: [{ address: found.answer }] } });
-    },
-    getPlaceDetails: async ({ query }) => {
-      const found = await withinTime(patience, (signal) => geocoder.details(query.query_id, signal), onFailure);
-      return found?.answer ? accepted({ data: { data: [found.answer] } }) : refused('place.not-found');
+    handlers: {
+      autocompletePlaces: async ({ query }) => {
+        const asked = {
+          text: query.query,
+          country: query.country.toUpperCase(),
+          near: pointOf(query.lat, query.lng),
+          language: query.language ?? null,
+          limit: suggestionLimit,
+        };
+        const found = await withinTime(patience, (signal) => geocoder.autocomplete(asked, signal), onFailure);
+        if (!found) return refused('place.autocomplete-failed', { field: 'query' });
+        return accepted({ data: { data: found.answer.slice(0, suggestionLimit) } });
+      },
+      reversePlace: async ({ query }) => {
+        const point = pointOf(query.lat, query.lng);
+        if (!point) return refused('place.reverse-failed');
+        const language = query.language ?? null;
+        const found = await withinTime(patience, (signal) => geocoder.reverse(point, language, signal), onFailure);
+        if (!found?.answer) return refused('place.reverse-failed');
+        return accepted({ data: { data: [{ address: found.answer }] } });
+      },
+      getPlaceDetails: async ({ query }) => {
+        const found = await withinTime(patience, (signal) => geocoder.details(query.query_id, signal), onFailure);
+        return found?.answer ? accepted({ data: { data: [found.answer] } }) : refused('place.not-found');
+      },
     },
   };
 }
