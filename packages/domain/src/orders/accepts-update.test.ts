@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptsLiveUpdate, mayReplace } from './accepts-update.ts';
 
@@ -27,7 +27,12 @@ describe('a copy of an order', () => {
         const copies = dates.map((date) => ({ updated_at: date.toISOString() }));
         let shown: { updated_at: string } | undefined;
         for (const copy of copies) if (mayReplace(shown, copy)) shown = copy;
-        expect(shown?.updated_at).toBe(copies.map((copy) => copy.updated_at).toSorted().at(-1));
+        expect(shown?.updated_at).toBe(
+          copies
+            .map((copy) => copy.updated_at)
+            .toSorted()
+            .at(-1),
+        );
       }),
     );
   });

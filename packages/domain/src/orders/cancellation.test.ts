@@ -11,12 +11,7 @@ describe('a merchant may cancel', () => {
   test('what is received, waits, is assigned or was modified, and nothing else', () => {
     const later = sampleStart + tenMinutes;
     const allowed = orderStatuses.filter((status) => canCancel(orderThrough([status]), later, off).ok);
-    expect(allowed.toSorted()).toEqual([
-      'ASSIGNED_TO_TRANSPORT',
-      'MODIFIED',
-      'RECEIVED',
-      'WAITING_FOR_TRANSPORT',
-    ]);
+    expect(allowed.toSorted()).toEqual(['ASSIGNED_TO_TRANSPORT', 'MODIFIED', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
   });
 
   test('a delayed order only where the flag allows it', () => {

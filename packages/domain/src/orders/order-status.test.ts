@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  failureStatuses,
-  forwardOrder,
-  isOrderStatus,
-  orderStatuses,
-  rankOf,
-  reachedAtLeast,
-} from './order-status.ts';
+import { failureStatuses, forwardOrder, isOrderStatus, orderStatuses, rankOf, reachedAtLeast } from './order-status.ts';
 
 describe('the statuses of an order', () => {
   test('are the 23 of the specification, each once', () => {

@@ -48,14 +48,13 @@ export type MoveKind =
   | 'return'
   | 'cancel';
 
-/** The kinds of move that may take an order back, or out of the forward order; all others only raise its rank. */
+/** The kinds of move that may lower an order's rank: back, or out of the forward order. All others only raise it. */
 export const kindsThatMayStepBack: ReadonlySet<MoveKind> = new Set<MoveKind>([
   'payment-ends',
   'rider-drops-out',
   'edit',
   'after-edit',
   'delay',
-  'after-delay',
   'stall',
   'cancel',
 ]);

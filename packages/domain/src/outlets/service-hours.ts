@@ -52,8 +52,11 @@ export function serviceStatus(hours: string | null, nowMs: number, timeZone: str
  */
 export function nextOpening(hours: string | null, nowMs: number, timeZone: string): number {
   const window = hours === null ? null : parseServiceHours(hours);
-  if (window === null || serviceStatus(hours, nowMs, timeZone).status === 'OPEN') return nowMs;
-  return nextTimeOfDay(nowMs, window.from, timeZone);
+  const isOpen = (ms: number): boolean => serviceStatus(hours, ms, timeZone).status === 'OPEN';
+  if (window === null || isOpen(nowMs)) return nowMs;
+  const opening = nextTimeOfDay(nowMs, window.from, timeZone);
+  // Hours that lie wholly inside the hour that a spring night skips come a day later.
+  return isOpen(opening) ? opening : nextTimeOfDay(opening, window.from, timeZone);
 }
 
 function minuteNow(nowMs: number, timeZone: string): number | null {

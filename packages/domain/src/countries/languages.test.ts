@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { isLanguage, isRightToLeft, languages, supportedLanguage } from './languages.ts';
+
+test('there are 29 languages, of which Arabic and Urdu are written from right to left', () => {
+  expect(new Set(languages).size).toBe(29);
+  expect(languages.filter(isRightToLeft)).toEqual(['ar', 'ur']);
+  expect(isLanguage('th_TH')).toBe(true);
+  expect(isLanguage('th')).toBe(false);
+});
+
+describe('the language to show', () => {
+  test('is the one that was asked for, however it is written', () => {
+    expect(supportedLanguage('th-TH', ['en', 'th_TH'], 'en')).toBe('th_TH');
+    expect(supportedLanguage('ZH-hk', ['zh_CN', 'zh_HK'], 'zh_CN')).toBe('zh_HK');
+  });
+
+  test('is another form of the same tongue where that one is not offered', () => {
+    expect(supportedLanguage('de-AT', ['en', 'de'], 'en')).toBe('de');
+    expect(supportedLanguage('th', ['en', 'th_TH'], 'en')).toBe('th_TH');
+  });
+
+  test('is the default where the language is not supported', () => {
+    expect(supportedLanguage('fr', ['en', 'th_TH'], 'en')).toBe('en');
+    expect(supportedLanguage('', ['sv', 'en'], 'sv')).toBe('sv');
+  });
+});

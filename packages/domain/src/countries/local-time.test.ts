@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { localDateOf, localTimeOf, minuteOfDay, nextTimeOfDay } from './local-time.ts';
+
+describe('local time', () => {
+  test('is what the clocks of the zone show', () => {
+    const instant = Date.UTC(2026, 10, 21, 18, 30);
+    expect(localTimeOf(instant, 'Asia/Bangkok')).toEqual({ year: 2026, month: 11, day: 22, hour: 1, minute: 30 });
+    expect(localTimeOf(instant, 'Asia/Yangon')).toMatchObject({ hour: 1, minute: 0 });
+    expect(localDateOf(instant, 'Asia/Bangkok')).toBe('2026-11-22');
+    expect(localDateOf(instant, 'Africa/Lagos')).toBe('2026-11-21');
+  });
+
+  test('at midnight is hour 0, not 24', () => {
+    expect(minuteOfDay(localTimeOf(Date.UTC(2026, 10, 21, 17), 'Asia/Bangkok'))).toBe(0);
+  });
+
+  test('of an unknown zone or no instant is a fault', () => {
+    expect(() => localTimeOf(0, 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => localTimeOf(Number.NaN, 'Asia/Bangkok')).toThrow(RangeError);
+  });
+});
+
+describe('the next time of day', () => {
+  test('is later today or tomorrow, never now', () => {
+    const nine = Date.UTC(2026, 10, 21, 2);
+    expect(nextTimeOfDay(nine, 10 * 60, 'Asia/Bangkok')).toBe(nine + 3_600_000);
+    expect(nextTimeOfDay(nine, 9 * 60, 'Asia/Bangkok')).toBe(nine + 24 * 3_600_000);
+  });
+
+  test('follows the clocks when they change', () => {
+    const eveningBefore = Date.UTC(2026, 9, 24, 20);
+    expect(nextTimeOfDay(eveningBefore, 8 * 60, 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 7));
+  });
+
+  test('that a spring night skips is the moment after the jump', () => {
+    const eveningBefore = Date.UTC(2026, 2, 28, 20);
+    expect(localTimeOf(nextTimeOfDay(eveningBefore, 2 * 60 + 30, 'Europe/Berlin'), 'Europe/Berlin')).toMatchObject({
+      day: 29,
+      hour: 3,
+      minute: 30,
+    });
+  });
+
+  test('is shown by the clocks then, in a zone that keeps one time', () => {
+    const instant = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 0, max: 1439 }), (now, minute) => {
+        const next = nextTimeOfDay(now, minute, 'Asia/Bangkok');
+        expect(minuteOfDay(localTimeOf(next, 'Asia/Bangkok'))).toBe(minute);
+        expect(next > now && next - now <= 24 * 3_600_000).toBe(true);
+      }),
+    );
+  });
+});

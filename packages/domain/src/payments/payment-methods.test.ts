@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  allowedPaymentMethods,
+  collectsCash,
+  defaultPaymentMethod,
+  isPaidOnline,
+  isSelectablePaymentMethod,
+  keepOrDefaultPaymentMethod,
+  paymentMethods,
+  paysVendorAtPickup,
+} from './payment-methods.ts';
+
+const both = 'CASH_ON_DELIVERY|PAID';
+
+describe('the payment methods to choose from', () => {
+  test('are those of the country', () => {
+    expect(allowedPaymentMethods(both)).toEqual(['CASH_ON_DELIVERY', 'PAID']);
+    expect(allowedPaymentMethods(' PAID | PAID ')).toEqual(['PAID']);
+  });
+
+  test('are filtered by those of the vendor, down to none', () => {
+    expect(allowedPaymentMethods(both, ['PAID'])).toEqual(['PAID']);
+    expect(allowedPaymentMethods(both, ['PAYMENT_ON_DELIVERY'])).toEqual([]);
+    expect(allowedPaymentMethods(both, [])).toEqual([]);
+    expect(allowedPaymentMethods(both, null)).toHaveLength(2);
+  });
+
+  test('never contain NONE or what we do not know', () => {
+    expect(allowedPaymentMethods('NONE|BARTER|PAID|')).toEqual(['PAID']);
+    expect(allowedPaymentMethods('')).toEqual([]);
+    expect(paymentMethods.filter((method) => !isSelectablePaymentMethod(method))).toEqual(['NONE']);
+  });
+
+  test('contain pay at pickup only where its flag is on', () => {
+    expect(allowedPaymentMethods('PAID|PAY_AT_PICKUP')).toEqual(['PAID']);
+    expect(allowedPaymentMethods('PAID|PAY_AT_PICKUP', null, { payAtPickup: true })).toEqual(['PAID', 'PAY_AT_PICKUP']);
+  });
+});
+
+describe('the chosen method', () => {
+  test('starts as the default of the country, or as what is left', () => {
+    expect(defaultPaymentMethod(['PAID', 'CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY')).toBe('CASH_ON_DELIVERY');
+    expect(defaultPaymentMethod(['PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
+    expect(defaultPaymentMethod([], 'CASH_ON_DELIVERY')).toBeNull();
+  });
+
+  test('stays while it is available, else becomes the default', () => {
+    expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY', 'PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
+    expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY')).toBe('CASH_ON_DELIVERY');
+    expect(keepOrDefaultPaymentMethod('NONE', ['PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
+  });
+});
+
+test('the rider collects cash on delivery, and pays the vendor at pickup', () => {
+  expect(paymentMethods.filter(collectsCash)).toEqual(['CASH_ON_DELIVERY']);
+  expect(paymentMethods.filter(paysVendorAtPickup)).toEqual(['PAY_AT_PICKUP']);
+});
+
+test('paid online are PAID and the cards', () => {
+  expect(paymentMethods.filter(isPaidOnline)).toEqual(['PAID', 'cybersource_creditcard', 'generic_creditcard']);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { countryOf } from '../countries/countries.ts';
+import { deliverability, undeliverableReasons } from './delivery-area.ts';
+
+const siam = { latitude: 13.7456, longitude: 100.5341 };
+const question = {
+  origin: siam,
+  destination: { latitude: 13.7372, longitude: 100.5603 },
+  roadMetres: 4200,
+  country: countryOf('TH'),
+  open: true,
+};
+
+describe('an order', () => {
+  test('can be delivered within the country, the distance and the hours', () => {
+    expect(deliverability(question)).toEqual({ ok: true });
+    expect(deliverability({ ...question, roadMetres: 15_000 })).toEqual({ ok: true });
+  });
+
+  test('cannot when it is too far', () => {
+    expect(deliverability({ ...question, roadMetres: 15_001 })).toEqual({ ok: false, reason: 'too-far' });
+  });
+
+  test('cannot across the border', () => {
+    const singapore = { latitude: 1.29, longitude: 103.85 };
+    expect(deliverability({ ...question, destination: singapore })).toEqual({ ok: false, reason: 'outside-area' });
+  });
+
+  test('cannot while it is closed', () => {
+    expect(deliverability({ ...question, open: false })).toEqual({ ok: false, reason: 'closed' });
+  });
+
+  test('cannot from a collection point without coordinates, which is said first', () => {
+    expect(deliverability({ ...question, origin: null, open: false, roadMetres: 99_999 })).toEqual({
+      ok: false,
+      reason: 'collection-point-incomplete',
+    });
+  });
+
+  test('is measured along a straight line in Taiwan', () => {
+    const taipei = { latitude: 25.033, longitude: 121.5654 };
+    const taiwan = { ...question, country: countryOf('TW'), origin: taipei, roadMetres: 16_000 };
+    expect(deliverability({ ...taiwan, destination: { latitude: 25.13, longitude: 121.5654 } })).toEqual({ ok: true });
+    expect(deliverability({ ...taiwan, destination: { latitude: 25.15, longitude: 121.5654 } })).toEqual({
+      ok: false,
+      reason: 'too-far',
+    });
+  });
+});
+
+test('four reasons are told apart', () => {
+  expect(undeliverableReasons).toHaveLength(4);
+});

@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countryOf } from '../countries/countries.ts';
+import { countryCodes } from '../countries/country.ts';
+import { type DeliveryFeeRequest, deliveryFee, includedMetres } from './delivery-fee.ts';
+
+const th = countryOf('TH');
+const tw = countryOf('TW');
+const baht = (request: Partial<DeliveryFeeRequest>): number =>
+  deliveryFee({ country: th, distanceMetres: 0, paymentMethod: 'PAID', ...request }).total / 100;
+
+describe('the delivery fee', () => {
+  test('in Bangkok is 35 baht and 7 for each started kilometre after the first', () => {
+    const city = 'Bangkok';
+    expect([0, 1000, 1001, 2000, 3200].map((distanceMetres) => baht({ distanceMetres, city }))).toEqual([
+      35, 35, 42, 42, 56,
+    ]);
+  });
+
+  test('in other Thai cities counts from the fourth kilometre', () => {
+    expect([4000, 4001, 6500].map((distanceMetres) => baht({ distanceMetres, city: 'Chiang Mai' }))).toEqual([
+      35, 42, 56,
+    ]);
+    expect(baht({ distanceMetres: 4000 })).toBe(35);
+  });
+
+  test('knows Bangkok by its names, in any case', () => {
+    for (const city of ['BANGKOK', ' krung thep ', 'กรุงเทพมหานคร', 'กรุงเทพฯ']) {
+      expect(includedMetres(th.fees, city)).toBe(1000);
+    }
+    expect(includedMetres(th.fees, 'Bang')).toBe(4000);
+  });
+
+  test('in Taiwan has 25 dollars more for cash, as a surcharge', () => {
+    const cash = deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'CASH_ON_DELIVERY' });
+    expect(cash).toEqual({ total: 14_400, parts: { base: 9900, distance: 2000, surcharge: 2500, voucher: 0 } });
+    expect(deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'PAID' }).parts.surcharge).toBe(0);
+  });
+
+  test('in Hong Kong runs from 49 to 79 dollars within its distance limit', () => {
+    const fee = (distanceMetres: number) =>
+      deliveryFee({ country: countryOf('HK'), distanceMetres, paymentMethod: 'PAID' }).total;
+    expect([fee(0), fee(10_000)]).toEqual([4900, 7900]);
+  });
+
+  test('has an increase of the moment in its surcharge, and the voucher off the whole', () => {
+    expect(
+      deliveryFee({
+        country: tw,
+        distanceMetres: 0,
+        paymentMethod: 'CASH_ON_DELIVERY',
+        surcharge: 1000,
+        voucher: { type: 'percent', amount: 10 },
+      }),
+    ).toEqual({ total: 12_060, parts: { base: 9900, distance: 0, surcharge: 3500, voucher: 1340 } });
+  });
+
+  test('is not raised by a rounding fault of the router', () => {
+    expect(baht({ distanceMetres: 3000.0000001, city: 'Bangkok' })).toBe(49);
+  });
+
+  const request = fc.record(
+    {
+      country: fc.constantFrom(...countryCodes).map(countryOf),
+      distanceMetres: fc.double({ min: 0, max: 50_000, noNaN: true }),
+      city: fc.constantFrom('Bangkok', 'Chiang Mai', ''),
+      paymentMethod: fc.constantFrom('CASH_ON_DELIVERY', 'PAID'),
+      surcharge: fc.integer({ min: 0, max: 100_000 }),
+      voucher: fc.record({
+        type: fc.constantFrom('percent' as const, 'amount' as const),
+        amount: fc.integer({ min: 0, max: 100 }),
+      }),
+    },
+    { requiredKeys: ['country', 'distanceMetres', 'paymentMethod'] },
+  );
+
+  test('adds up in every country, in whole minor units of which none is negative', () => {
+    fc.assert(
+      fc.property(request, (asked) => {
+        const { total, parts } = deliveryFee(asked);
+        expect(parts.base + parts.distance + parts.surcharge - parts.voucher).toBe(total);
+        for (const amount of [total, ...Object.values(parts)]) {
+          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('never falls when the distance grows', () => {
+    fc.assert(
+      fc.property(request, fc.double({ min: 0, max: 10_000, noNaN: true }), (asked, more) => {
+        const further = deliveryFee({ ...asked, distanceMetres: asked.distanceMetres + more });
+        expect(further.total).toBeGreaterThanOrEqual(deliveryFee(asked).total);
+      }),
+    );
+  });
+});
