@@ -1,0 +1,235 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import L from 'leaflet';
+import type { MapScheme } from './basemap-palette.ts';
+import { DEEPEST_ZOOM, mapZooms, type MapOpening, openingView } from './map-zoom.ts';
+import { MapPins } from './map-pins.ts';
+import { RiderMarker } from './rider-marker.ts';
+import { SchematicMap } from './schematic-map.ts';
+import { StreetTiles } from './street-tiles.ts';
+import { VectorBasemap } from './vector-basemap.ts';
+import './leaflet-map.css';
+
+export type PinName = 'dropOff' | 'collectionPoint';
+
+/** What the map shows; the same scene again changes nothing. */
+export interface MapScene {
+  readonly collectionPoint?: Coordinates | null | undefined;
+  readonly dropOff?: Coordinates | null | undefined;
+  readonly rider?: { readonly at: Coordinates; readonly heading?: number | undefined } | null | undefined;
+  readonly route?: readonly Coordinates[] | null | undefined;
+  readonly area?: readonly Coordinates[] | null | undefined;
+  readonly parentLocation?: Coordinates | null | undefined;
+  /** Which pin a person may move; it is the main marker. */
+  readonly draggable?: PinName | null | undefined;
+  /** Whether everything shown is brought into view when the points change. */
+  readonly fit: boolean;
+}
+
+/** What the map says in the reader's language. */
+export interface MapTexts {
+  readonly ring: (metres: number) => string;
+  readonly pins: Readonly<Record<PinName, string>>;
+  readonly movablePin: string;
+  readonly movableHint: string;
+  readonly rider: string;
+}
+
+export interface MapEvents {
+  readonly onMove: (coordinates: Coordinates) => void;
+  readonly onView: (view: MapOpening) => void;
+  /** Whether somewhere on the screen the schematic map stands in for streets. */
+  readonly onSchematic: (schematic: boolean) => void;
+  /** The person looks elsewhere than the map would by itself. */
+  readonly onAway: (away: boolean) => void;
+}
+
+export interface MapOptions {
+  readonly settings: Deployment['map'];
+  readonly scheme: MapScheme;
+  readonly language: string;
+  readonly texts: MapTexts;
+  readonly still: boolean;
+  readonly events: MapEvents;
+}
+
+const latLng = (at: Coordinates): L.LatLngTuple => [at.latitude, at.longitude];
+const keyOf = (points: readonly (Coordinates | null | undefined)[]) =>
+  points.map((at) => (at ? `${at.latitude},${at.longitude}` : '-')).join(';');
+
+/** The Leaflet side of `MapView`. One instance belongs to one element; it is the only place that speaks Leaflet's language. */
+export class LeafletMap {
+  readonly #map: L.Map;
+  readonly #options: MapOptions;
+  readonly #schematic: SchematicMap;
+  readonly #streets: VectorBasemap | null;
+  readonly #pins: MapPins;
+  readonly #rider: RiderMarker;
+  readonly #lines = L.layerGroup();
+  #scene: MapScene = { fit: true };
+  #linesKey = '';
+  #placesKey: string | null = null;
+  #gaps = false;
+  #byHand = false;
+  #ownMove = false;
+
+  constructor(element: HTMLElement, options: MapOptions) {
+    this.#options = options;
+    this.#map = L.map(element, {
+      zoomControl: false,
+      attributionControl: false,
+      minZoom: 2,
+      maxZoom: DEEPEST_ZOOM,
+      worldCopyJump: true,
+      scrollWheelZoom: false,
+      zoomAnimation: !options.still,
+      fadeAnimation: !options.still,
+      markerZoomAnimation: !options.still,
+      inertia: !options.still,
+    });
+    this.#schematic = new SchematicMap(this.#map, options.texts.ring);
+    this.#streets = this.#addStreets();
+    this.#lines.addTo(this.#map);
+    this.#pins = new MapPins(this.#map, options.texts, (at) => options.events.onMove(at));
+    this.#rider = new RiderMarker(this.#map, options.texts.rider, options.still);
+    this.#listen(element);
+  }
+
+  show(scene: MapScene): void {
+    const before = this.#scene;
+    this.#scene = scene;
+    this.#look();
+    this.#pins.show(scene);
+    this.#rider.show(scene.rider ?? null);
+    this.#drawLines(scene);
+    this.#drawSchematic();
+    if (before.draggable !== scene.draggable)
+      this.#map.getContainer().classList.toggle('rb-map-placing', Boolean(scene.draggable));
+  }
+
+  setLook(scheme: MapScheme, language: string): void {
+    this.#streets?.setLook({ scheme, language });
+  }
+
+  zoomBy(steps: number): void {
+    this.#map.setZoom(this.#map.getZoom() + steps);
+  }
+
+  /** Everything shown, in view again. */
+  recentre(): void {
+    this.#setByHand(false);
+    this.#bringIntoView(true);
+  }
+
+  /** The middle of what is seen, for placing a pin without a mouse. */
+  centre(): Coordinates {
+    const { lat, lng } = this.#map.getCenter().wrap();
+    return { latitude: lat, longitude: lng };
+  }
+
+  /** The box has another size. */
+  resized(): void {
+    this.#map.invalidateSize({ animate: false });
+    if (!this.#byHand) this.#bringIntoView(false);
+  }
+
+  destroy(): void {
+    this.#rider.destroy();
+    this.#map.remove();
+  }
+
+  #addStreets(): VectorBasemap | null {
+    const { settings, scheme, language } = this.#options;
+    if (!settings.tiles_url) {
+      this.#gaps = true;
+      return null;
+    }
+    const streets = new VectorBasemap({
+      source: new StreetTiles(settings.tiles_url, settings.tiles_zoom),
+      tilesZoom: settings.tiles_zoom,
+      scheme,
+      language,
+      onGaps: (gaps) => {
+        this.#gaps = gaps;
+        this.#drawSchematic();
+      },
+    });
+    return streets.addTo(this.#map);
+  }
+
+  #listen(element: HTMLElement): void {
+    const map = this.#map;
+    map.on('moveend zoomend', () => {
+      const { latitude, longitude } = this.centre();
+      this.#options.events.onView({ centre: { latitude, longitude }, zoom: map.getZoom() });
+      this.#ownMove = false;
+    });
+    map.on('dragstart zoomstart', () => {
+      if (!this.#ownMove) this.#setByHand(true);
+    });
+    map.on('click', (event) => {
+      if (this.#scene.draggable) this.#options.events.onMove(this.#pins.place(event.latlng.wrap()));
+    });
+    // A wheel over the map scrolls the page until the person has shown that the map is meant.
+    map.on('focus click', () => map.scrollWheelZoom.enable());
+    map.on('blur', () => map.scrollWheelZoom.disable());
+    element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable());
+  }
+
+  #setByHand(byHand: boolean): void {
+    if (this.#byHand === byHand) return;
+    this.#byHand = byHand;
+    this.#options.events.onAway(byHand);
+  }
+
+  /** The first scene opens the map; a later one moves it only when its places are others than before. */
+  #look(): void {
+    const { collectionPoint, dropOff, parentLocation } = this.#scene;
+    const key = keyOf([collectionPoint, dropOff, parentLocation]);
+    if (this.#placesKey === key) return;
+    const first = this.#placesKey === null;
+    this.#placesKey = key;
+    if (this.#pins.movedTo(dropOff ?? null, collectionPoint ?? null)) return;
+    this.#setByHand(false);
+    this.#bringIntoView(!first);
+  }
+
+  #bringIntoView(animate: boolean): void {
+    const { collectionPoint, dropOff, rider, route, area, fit } = this.#scene;
+    this.#ownMove = true;
+    const points = [collectionPoint, dropOff, rider?.at, ...(route ?? []), ...(area ?? [])].filter((at) => at != null);
+    const options = { animate: animate && !this.#options.still };
+    if (fit && points.length > 1) {
+      const padding = { paddingTopLeft: [36, 76] as L.PointTuple, paddingBottomRight: [36, 36] as L.PointTuple };
+      this.#map.fitBounds(L.latLngBounds(points.map(latLng)), { ...options, ...padding, maxZoom: mapZooms.marker });
+    } else {
+      const opening = openingView({ ...this.#scene, countryCentre: this.#options.settings.centre });
+      this.#map.setView(latLng(opening.centre), opening.zoom, options);
+    }
+  }
+
+  #drawLines({ collectionPoint, dropOff, route, area }: MapScene): void {
+    const key = [keyOf(route ?? []), keyOf(area ?? []), keyOf([collectionPoint, dropOff])].join('|');
+    if (key === this.#linesKey) return;
+    this.#linesKey = key;
+    this.#lines.clearLayers();
+    const add = (points: readonly Coordinates[], className: string) =>
+      L.polyline(points.map(latLng), { className, interactive: false, smoothFactor: 1 }).addTo(this.#lines);
+    if (area && area.length > 2) {
+      L.polygon(area.map(latLng), { className: 'rb-map-area', interactive: false }).addTo(this.#lines);
+    }
+    if (route && route.length > 1) {
+      add(route, 'rb-map-route-casing');
+      add(route, 'rb-map-route');
+    } else if (collectionPoint && dropOff) {
+      add([collectionPoint, dropOff], 'rb-map-beeline');
+    }
+  }
+
+  #drawSchematic(): void {
+    const { collectionPoint, dropOff, parentLocation } = this.#scene;
+    const centre = collectionPoint ?? dropOff ?? parentLocation ?? this.#options.settings.centre;
+    this.#schematic.draw(centre, this.#gaps);
+    this.#options.events.onSchematic(this.#gaps);
+  }
+}

@@ -1,0 +1,45 @@
+import { useFormats } from '../i18n/formats.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import classes from './map-view.module.css';
+import { type MapOpening, scaleBar } from './map-zoom.ts';
+
+const WIDEST_SCALE = 96;
+const osmCopyright = 'https://www.openstreetmap.org/copyright';
+
+/** The scale, and who the map's data comes from: shown always, as the data's licence asks. */
+export function MapFoot({
+  attribution,
+  view,
+  schematic,
+}: {
+  attribution: string;
+  view: MapOpening | null;
+  schematic: boolean;
+}) {
+  const t = useTexts('places');
+  const formats = useFormats();
+  const scale = view && scaleBar(view.centre.latitude, view.zoom, WIDEST_SCALE);
+  return (
+    <div className={classes.foot}>
+      {scale ? (
+        <span className={classes.scale}>
+          {formats.distance(scale.metres)}
+          {/* The browser sets this width through the style object, so no inline style is in the page. */}
+          <span className={classes.scaleBar} style={{ width: scale.pixels }} />
+        </span>
+      ) : (
+        <span />
+      )}
+      <p className={classes.note}>
+        {schematic && <span>{t('map.schematic')} </span>}
+        {attribution.includes('OpenStreetMap') ? (
+          <a href={osmCopyright} target="_blank" rel="noreferrer">
+            <bdi>{attribution}</bdi>
+          </a>
+        ) : (
+          <bdi>{attribution}</bdi>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import L from 'leaflet';
+import type { MapScene, MapTexts, PinName } from './leaflet-map.ts';
+import { collectionPointIcon, dropOffIcon } from './map-markers.ts';
+import { directionOfKey, movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, roundCoordinates } from './pin-moves.ts';
+
+const icons = { dropOff: dropOffIcon, collectionPoint: collectionPointIcon } as const;
+
+interface Pin {
+  readonly marker: L.Marker;
+  readonly movable: boolean;
+}
+
+const coordinatesOf = ({ lat, lng }: L.LatLng): Coordinates => roundCoordinates({ latitude: lat, longitude: lng });
+
+/** The collection point and the drop-off; the movable one goes by mouse, by finger and by arrow keys. */
+export class MapPins {
+  readonly #map: L.Map;
+  readonly #texts: MapTexts;
+  readonly #onMove: (to: Coordinates) => void;
+  readonly #pins = new Map<PinName, Pin>();
+  /** Where a person put the pin last: the same place coming back as a property is no reason to move the map. */
+  #placed: Coordinates | null = null;
+
+  constructor(map: L.Map, texts: MapTexts, onMove: (to: Coordinates) => void) {
+    this.#map = map;
+    this.#texts = texts;
+    this.#onMove = onMove;
+  }
+
+  show(scene: MapScene): void {
+    this.#showPin('collectionPoint', scene.collectionPoint ?? null, scene.draggable === 'collectionPoint');
+    this.#showPin('dropOff', scene.dropOff ?? null, scene.draggable === 'dropOff');
+  }
+
+  /** A click on the map: remembers the place and answers it. */
+  place(at: L.LatLng): Coordinates {
+    this.#placed = coordinatesOf(at);
+    return this.#placed;
+  }
+
+  /** Whether one of these is where the person has just put a pin. */
+  movedTo(...places: (Coordinates | null)[]): boolean {
+    const placed = this.#placed;
+    return (
+      placed !== null && places.some((at) => at?.latitude === placed.latitude && at.longitude === placed.longitude)
+    );
+  }
+
+  #showPin(name: PinName, at: Coordinates | null, movable: boolean): void {
+    const pin = this.#pins.get(name);
+    if (pin && (!at || pin.movable !== movable)) {
+      pin.marker.remove();
+      this.#pins.delete(name);
+    }
+    if (!at) return;
+    const shown = this.#pins.get(name);
+    if (shown) shown.marker.setLatLng([at.latitude, at.longitude]);
+    else this.#pins.set(name, { marker: this.#addPin(name, at, movable), movable });
+  }
+
+  #addPin(name: PinName, at: Coordinates, movable: boolean): L.Marker {
+    const label = movable ? `${this.#texts.pins[name]}. ${this.#texts.movableHint}` : this.#texts.pins[name];
+    const marker = L.marker([at.latitude, at.longitude], {
+      icon: icons[name](movable),
+      draggable: movable,
+      autoPan: movable,
+      interactive: movable,
+      keyboard: movable,
+      zIndexOffset: movable ? 1_000 : 0,
+      title: '',
+    }).addTo(this.#map);
+    const element = marker.getElement();
+    element?.setAttribute('role', movable ? 'application' : 'img');
+    element?.setAttribute('aria-label', label);
+    if (!movable) return marker;
+    element?.setAttribute('aria-roledescription', this.#texts.movablePin);
+    element?.addEventListener('keydown', (event) => this.#moveByKey(event, marker));
+    marker.on('dragend', () => this.#moved(coordinatesOf(marker.getLatLng().wrap())));
+    return marker;
+  }
+
+  #moveByKey(event: KeyboardEvent, marker: L.Marker): void {
+    const direction = directionOfKey(event.key);
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // The map under the pin would pan by the same key.
+    event.stopPropagation();
+    const metres = event.shiftKey ? PIN_LONG_STEP_METRES : PIN_STEP_METRES;
+    const to = movePin(coordinatesOf(marker.getLatLng()), direction, metres);
+    marker.setLatLng([to.latitude, to.longitude]);
+    this.#map.panInside(marker.getLatLng(), { padding: [40, 70], animate: false });
+    this.#moved(to);
+  }
+
+  #moved(to: Coordinates): void {
+    this.#placed = to;
+    this.#onMove(to);
+  }
+}

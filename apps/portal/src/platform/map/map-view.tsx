@@ -1,0 +1,138 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { Crosshair, Minus, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useDeployment } from '../deployment.ts';
+import { useFormats } from '../i18n/formats.ts';
+import { useLanguage, useTexts } from '../i18n/use-texts.ts';
+import type { MapScene, MapTexts } from './leaflet-map.ts';
+import { MapFoot } from './map-foot.tsx';
+import classes from './map-view.module.css';
+import { DEEPEST_ZOOM } from './map-zoom.ts';
+import { PinControls } from './pin-controls.tsx';
+import { roundCoordinates } from './pin-moves.ts';
+import { type LiveMap, useLeafletMap } from './use-leaflet-map.ts';
+
+export interface MapViewProps extends Omit<MapScene, 'fit'> {
+  /** The accessible name, for example "Map of this delivery". */
+  readonly label: string;
+  /** Whether all points are brought into view when they change; else the drop-off alone is. On unless told otherwise. */
+  readonly fit?: boolean;
+  /** A person moved the pin that `draggable` names: by drag, click, arrow keys or buttons. Show it there. */
+  readonly onMove?: (to: Coordinates) => void;
+  /** Where the movable pin stands in words, once known; said aloud after a move. */
+  readonly pinPlace?: string | null | undefined;
+}
+
+/**
+ * The map. It fills its parent, fetches Leaflet when it comes into view, and shows a schematic map where there are no
+ * streets. A screen that uses it names the text area `places` in its route.
+ *
+ *     <MapView label={t('map.label')} collectionPoint={from} dropOff={to} rider={{ at, heading }} />
+ */
+export function MapView(props: MapViewProps) {
+  const { language } = useLanguage();
+  const [attempt, setAttempt] = useState(0);
+  // Another language has other names on the map and other words on its pins: a new map is simpler than a changed one.
+  return <MapBox key={`${language} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function useMapTexts(): MapTexts {
+  const t = useTexts('places');
+  const formats = useFormats();
+  return {
+    ring: formats.distance,
+    pins: { collectionPoint: t('map.collection-point'), dropOff: t('map.drop-off') },
+    movablePin: t('map.movable-pin'),
+    movableHint: t('map.movable-hint'),
+    rider: t('map.rider'),
+  };
+}
+
+const nowhere = () => undefined;
+
+function MapBox({
+  label,
+  fit = true,
+  onMove = nowhere,
+  pinPlace,
+  onRetry,
+  ...shown
+}: MapViewProps & { onRetry: () => void }) {
+  const t = useTexts('places');
+  const { map: settings } = useDeployment();
+  const { language } = useLanguage();
+  const scheme = useComputedColorScheme('light');
+  const box = useRef<HTMLDivElement>(null);
+  const [moved, setMoved] = useState(false);
+  const move = (to: Coordinates) => {
+    setMoved(true);
+    onMove(to);
+  };
+  const options = { settings, texts: useMapTexts(), onMove: move };
+  const live = useLeafletMap(box, { ...shown, fit }, { scheme, language }, options);
+  const pin = shown.draggable ? (shown[shown.draggable] ?? null) : null;
+  const spoken = moved && pin ? t('map.pin-at', { place: pinPlace ?? `${pin.latitude}, ${pin.longitude}` }) : '';
+
+  return (
+    <section className={classes.box} aria-label={label}>
+      {/* Leaflet makes this element focusable, to be moved with the arrow keys. */}
+      <div ref={box} className={classes.canvas} role="application" aria-label={t('map.canvas')} dir="ltr" />
+      {live.map ? <MapButtons live={live} /> : <Waiting failed={live.failed} onRetry={onRetry} />}
+      {live.map && shown.draggable && (
+        <PinControls pin={pin} onMove={move} middle={() => live.map && roundCoordinates(live.map.centre())} />
+      )}
+      <MapFoot attribution={settings.attribution} view={live.view} schematic={live.schematic} />
+      <p className={classes.spoken} aria-live="polite">
+        {spoken}
+      </p>
+    </section>
+  );
+}
+
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const t = useTexts('places');
+  return (
+    <output className={classes.waiting}>
+      {failed ? t('map.failed') : <span className={classes.spoken}>{t('map.loading')}</span>}
+      {failed && (
+        <button type="button" className={classes.wide} onClick={onRetry}>
+          {t('map.retry')}
+        </button>
+      )}
+    </output>
+  );
+}
+
+function MapButtons({ live }: { live: LiveMap }) {
+  const t = useTexts('places');
+  const zooms = [
+    { name: t('map.zoom-in'), Icon: Plus, steps: 1, disabled: (live.view?.zoom ?? 0) >= DEEPEST_ZOOM },
+    { name: t('map.zoom-out'), Icon: Minus, steps: -1, disabled: false },
+  ];
+  return (
+    <div className={classes.panel}>
+      <div className={classes.group}>
+        {zooms.map(({ name, Icon, steps, disabled }) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.button}
+            aria-label={name}
+            title={name}
+            disabled={disabled}
+            onClick={() => live.map?.zoomBy(steps)}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+      </div>
+      {live.away && (
+        <button type="button" className={classes.wide} onClick={() => live.map?.recentre()}>
+          <Crosshair size={16} aria-hidden />
+          {t('map.recentre')}
+        </button>
+      )}
+    </div>
+  );
+}

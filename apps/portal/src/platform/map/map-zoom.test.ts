@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { openingView, scaleBar } from './map-zoom.ts';
+
+const shop = { latitude: 13.74, longitude: 100.53 };
+const door = { latitude: 13.75, longitude: 100.54 };
+const countryCentre = { latitude: 15, longitude: 101 };
+
+describe('where the map opens (specification §9)', () => {
+  it('is zoom 18 at the collection point of the request', () => {
+    expect(openingView({ collectionPoint: shop, countryCentre })).toEqual({ centre: shop, zoom: 18 });
+  });
+  it('is zoom 12 over the parent vendor when the outlet has no place yet', () => {
+    expect(openingView({ parentLocation: shop, countryCentre })).toEqual({ centre: shop, zoom: 12 });
+  });
+  it('is zoom 2 otherwise, and 17 on a marker', () => {
+    expect(openingView({ countryCentre })).toEqual({ centre: countryCentre, zoom: 2 });
+    expect(openingView({ dropOff: door, collectionPoint: shop, countryCentre })).toEqual({ centre: door, zoom: 17 });
+  });
+});
+
+describe('the scale bar', () => {
+  it('has a round length and fits its place at every zoom', () => {
+    for (let zoom = 2; zoom <= 18; zoom++) {
+      const bar = scaleBar(13.7, zoom, 90);
+      expect(bar.pixels).toBeLessThanOrEqual(90);
+      expect(bar.pixels).toBeGreaterThan(30);
+      expect(String(bar.metres)).toMatch(/^[125]0*$/);
+    }
+  });
+});

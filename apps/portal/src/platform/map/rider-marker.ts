@@ -1,0 +1,73 @@
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import L from 'leaflet';
+import { riderIcon, turnRider } from './map-markers.ts';
+import { glideTo, poseAt, type RiderMotion, standing } from './rider-motion.ts';
+
+/** Before a second report nothing is known of their rhythm. */
+const FIRST_GLIDE_MS = 2_000;
+
+/** The rider's marker, which glides from report to report. */
+export class RiderMarker {
+  readonly #map: L.Map;
+  readonly #label: string;
+  readonly #still: boolean;
+  #marker: L.Marker | null = null;
+  #motion: RiderMotion | null = null;
+  #reported: Coordinates | null = null;
+  #reportedAt = 0;
+  #frame = 0;
+
+  constructor(map: L.Map, label: string, still: boolean) {
+    this.#map = map;
+    this.#label = label;
+    this.#still = still;
+  }
+
+  show(rider: { at: Coordinates; heading?: number | undefined } | null): void {
+    if (!rider) {
+      this.destroy();
+      return;
+    }
+    const { at, heading } = rider;
+    if (this.#reported?.latitude === at.latitude && this.#reported.longitude === at.longitude) return;
+    const now = performance.now();
+    const sinceLastReport = this.#reportedAt === 0 ? FIRST_GLIDE_MS : now - this.#reportedAt;
+    this.#motion = this.#motion
+      ? glideTo(this.#motion, at, { now, sinceLastReport, heading, still: this.#still })
+      : standing(at, heading ?? 90);
+    this.#reported = at;
+    this.#reportedAt = now;
+    this.#marker ??= this.#add(at);
+    cancelAnimationFrame(this.#frame);
+    this.#paint();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#marker?.remove();
+    this.#marker = null;
+    this.#motion = null;
+    this.#reported = null;
+    this.#reportedAt = 0;
+  }
+
+  #add(at: Coordinates): L.Marker {
+    const marker = L.marker([at.latitude, at.longitude], {
+      icon: riderIcon(),
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: 2_000,
+    }).addTo(this.#map);
+    marker.getElement()?.setAttribute('role', 'img');
+    marker.getElement()?.setAttribute('aria-label', this.#label);
+    return marker;
+  }
+
+  readonly #paint = (): void => {
+    if (!this.#motion || !this.#marker) return;
+    const pose = poseAt(this.#motion, performance.now());
+    this.#marker.setLatLng([pose.at.latitude, pose.at.longitude]);
+    turnRider(this.#marker, pose.heading);
+    if (!pose.arrived) this.#frame = requestAnimationFrame(this.#paint);
+  };
+}

@@ -1,0 +1,66 @@
+import { bearing, type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
+
+/** A rider on its way between two reported positions. Times are milliseconds of one clock, headings degrees from north. */
+export interface RiderMotion {
+  readonly from: Coordinates;
+  readonly to: Coordinates;
+  readonly fromHeading: number;
+  readonly toHeading: number;
+  readonly startedAt: number;
+  readonly duration: number;
+}
+
+export interface RiderPose {
+  readonly at: Coordinates;
+  readonly heading: number;
+  readonly arrived: boolean;
+}
+
+/** Farther apart than this, two reports are not one ride: the marker jumps. */
+const JUMP_METRES = 2_000;
+/** Below this the difference is the noise of a receiver, which would spin the marker. */
+const STILL_METRES = 3;
+/** A marker that is later than this would show a rider where it no longer is. */
+const LONGEST_GLIDE_MS = 10_000;
+const SHORTEST_GLIDE_MS = 400;
+
+/** From one heading to another the short way round; `part` is 0 to 1. The answer may leave 0 to 360, so that it never spins. */
+export function turn(from: number, to: number, part: number): number {
+  const difference = ((((to - from) % 360) + 540) % 360) - 180;
+  return from + difference * part;
+}
+
+/** A rider that stands where it was first reported. */
+export function standing(at: Coordinates, heading: number): RiderMotion {
+  return { from: at, to: at, fromHeading: heading, toHeading: heading, startedAt: 0, duration: 0 };
+}
+
+/**
+ * What the marker does after a new report: it glides there from where it is now, for about as long as the last report took
+ * to be followed by this one, so that it is always moving and never far behind.
+ */
+export function glideTo(
+  current: RiderMotion,
+  to: Coordinates,
+  facts: { now: number; sinceLastReport: number; heading?: number | undefined; still: boolean },
+): RiderMotion {
+  const pose = poseAt(current, facts.now);
+  const metres = distanceInMetres(pose.at, to);
+  const toHeading = facts.heading ?? (metres < STILL_METRES ? pose.heading : bearing(pose.at, to));
+  if (facts.still || metres > JUMP_METRES) return standing(to, toHeading);
+  const duration = Math.min(LONGEST_GLIDE_MS, Math.max(SHORTEST_GLIDE_MS, facts.sinceLastReport));
+  return { from: pose.at, to, fromHeading: pose.heading, toHeading, startedAt: facts.now, duration };
+}
+
+/** Where the marker stands and looks at `now`. It turns in the first fifth of the way, as a rider does. */
+export function poseAt(motion: RiderMotion, now: number): RiderPose {
+  const part = motion.duration === 0 ? 1 : Math.max(0, Math.min(1, (now - motion.startedAt) / motion.duration));
+  return {
+    at: {
+      latitude: motion.from.latitude + (motion.to.latitude - motion.from.latitude) * part,
+      longitude: motion.from.longitude + (motion.to.longitude - motion.from.longitude) * part,
+    },
+    heading: turn(motion.fromHeading, motion.toHeading, Math.min(1, part * 5)),
+    arrived: part >= 1,
+  };
+}

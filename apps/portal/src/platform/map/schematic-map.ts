@@ -1,0 +1,108 @@
+import { type Coordinates, moveBy } from '@riderbell/domain/places/coordinates.ts';
+import L from 'leaflet';
+
+/** What is drawn from a zoom on: lines every `grid` metres, and rings of these metres. Nearest first. */
+const scales = [
+  { from: 15, grid: 100, rings: [100, 200, 300, 500, 1_000] },
+  { from: 10, grid: 1_000, rings: [1_000, 2_000, 3_000, 5_000, 10_000] },
+] as const;
+type Scale = (typeof scales)[number];
+
+/** The grid reaches this many lines to each side. */
+const GRID_CELLS = 16;
+const PANE = 'schematic';
+const quarters = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+
+const latLng = ({ latitude, longitude }: Coordinates): L.LatLngTuple => [latitude, longitude];
+
+/**
+ * A map without a map: a grid of a kilometre (of 100 m near by) and rings of distance around the collection point, so that
+ * distance and direction still read when there are no streets. It lies under the streets and shows where they are missing.
+ */
+export class SchematicMap {
+  readonly #map: L.Map;
+  readonly #grid = L.layerGroup();
+  readonly #rings = L.layerGroup();
+  readonly #ringText: (metres: number) => string;
+  #drawn = '';
+  #centre: Coordinates | null = null;
+  #withRings = false;
+
+  /** @param ringText the label of a ring, for example "5 km" for 5000 */
+  constructor(map: L.Map, ringText: (metres: number) => string) {
+    this.#map = map;
+    this.#ringText = ringText;
+    // Below the streets' pane, which is at 200.
+    map.createPane(PANE);
+    map.on('zoomend', () => this.#update());
+  }
+
+  /** Around which point; the rings are only drawn where streets are missing, the grid always lies below. */
+  draw(centre: Coordinates, withRings: boolean): void {
+    this.#centre = centre;
+    this.#withRings = withRings;
+    this.#update();
+  }
+
+  #update(): void {
+    const scale = scales.find(({ from }) => this.#map.getZoom() >= from) ?? null;
+    this.#redraw(scale);
+    for (const [layer, wanted] of [
+      [this.#grid, scale !== null],
+      [this.#rings, scale !== null && this.#withRings],
+    ] as const) {
+      if (wanted) layer.addTo(this.#map);
+      else layer.remove();
+    }
+  }
+
+  #redraw(scale: Scale | null): void {
+    const centre = this.#centre;
+    if (!centre || !scale) return;
+    const drawn = `${scale.grid}@${centre.latitude},${centre.longitude}`;
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    this.#drawGrid(centre, scale.grid);
+    this.#drawRings(centre, scale.rings);
+  }
+
+  #drawGrid(centre: Coordinates, metres: number): void {
+    this.#grid.clearLayers();
+    const renderer = L.svg({ pane: PANE, padding: 0.5 });
+    const reach = metres * GRID_CELLS;
+    const corner = (north: number, east: number) => latLng(moveBy(centre, north, east));
+    for (let cell = -GRID_CELLS; cell <= GRID_CELLS; cell++) {
+      const at = cell * metres;
+      const className = cell % 5 === 0 ? 'rb-map-grid rb-map-grid-strong' : 'rb-map-grid';
+      for (const line of [
+        [corner(at, -reach), corner(at, reach)],
+        [corner(-reach, at), corner(reach, at)],
+      ]) {
+        L.polyline(line, { renderer, pane: PANE, className, interactive: false }).addTo(this.#grid);
+      }
+    }
+  }
+
+  #drawRings(centre: Coordinates, rings: readonly number[]): void {
+    this.#rings.clearLayers();
+    const renderer = L.svg({ pane: PANE, padding: 0.5 });
+    for (const radius of rings) {
+      const className = 'rb-map-ring';
+      L.circle(latLng(centre), { renderer, pane: PANE, radius, className, interactive: false }).addTo(this.#rings);
+      for (const [north, east] of quarters) {
+        const label = document.createElement('span');
+        label.textContent = this.#ringText(radius);
+        L.marker(latLng(moveBy(centre, north * radius, east * radius)), {
+          icon: L.divIcon({ className: 'rb-map-ring-label', html: label, iconSize: [64, 20] }),
+          interactive: false,
+          keyboard: false,
+        }).addTo(this.#rings);
+      }
+    }
+  }
+}

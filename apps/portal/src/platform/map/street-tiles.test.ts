@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { missingTile, StreetTiles } from './street-tiles.ts';
+
+const text = (value: string) => [...new TextEncoder().encode(value)];
+/** A field of a protocol buffer that holds bytes. */
+const field = (number: number, bytes: number[]) => [(number << 3) | 2, bytes.length, ...bytes];
+const zigzag = (value: number) => (value << 1) ^ (value >> 31);
+
+/** A vector tile with one feature of two streets: two lines of eight units, the second forty units below the first. */
+function tileOfTwoStreets(): ArrayBuffer {
+  const moveTo = (x: number, y: number) => [9, zigzag(x), zigzag(y)];
+  const lineTo = (x: number, y: number) => [10, zigzag(x), zigzag(y)];
+  const geometry = [...moveTo(0, 0), ...lineTo(8, 0), ...moveTo(-8, 40), ...lineTo(8, 0)];
+  const feature = [...field(2, [0, 0]), (3 << 3) | 0, 2, ...field(4, geometry)];
+  const layer = [
+    (15 << 3) | 0,
+    2,
+    ...field(1, text('road')),
+    ...field(2, feature),
+    ...field(3, text('class')),
+    ...field(4, field(1, text('street'))),
+    (5 << 3) | 0,
+    64,
+  ];
+  return new Uint8Array(field(3, layer)).buffer;
+}
+
+const found = () => new Response(tileOfTwoStreets());
+const missing = () => new Response('{}', { status: 404 });
+
+function tilesAnswering(answer: (url: string) => Response): { tiles: StreetTiles; asked: string[] } {
+  const asked: string[] = [];
+  const fetch = (url: string) => {
+    asked.push(url);
+    return Promise.resolve(answer(url));
+  };
+  return { tiles: new StreetTiles('/map/{z}/{x}/{y}', 12, fetch), asked };
+}
+
+describe('the tiles of the streets', () => {
+  it('are asked for at their address, and lines that share a feature come apart', async () => {
+    const { tiles, asked } = tilesAnswering(found);
+    const tile = await tiles.get({ z: 12, x: 3190, y: 1890 }, 256);
+    expect(asked).toEqual(['/map/12/3190/1890']);
+    const streets = tile.get('road') ?? [];
+    expect(streets).toHaveLength(2);
+    expect(streets[1]?.bbox).toEqual({ minX: 0, minY: 160, maxX: 32, maxY: 160 });
+    expect(streets[1]?.props).toEqual({ class: 'street' });
+  });
+
+  it('a tile that the set lacks is missing and no failure', async () => {
+    const { tiles } = tilesAnswering(missing);
+    expect(await tiles.get({ z: 12, x: 1, y: 1 }, 256)).toBe(missingTile);
+  });
+
+  it('a tile that could not be fetched is a failure, so that it is asked for again', async () => {
+    const { tiles } = tilesAnswering(() => new Response('', { status: 503 }));
+    await expect(tiles.get({ z: 12, x: 1, y: 1 }, 256)).rejects.toThrow('12/1/1 answered 503');
+  });
+
+  it('above the shallowest zoom the streets of the four tiles below are put together at half the size', async () => {
+    const { tiles, asked } = tilesAnswering((url) => (url.startsWith('/map/12/') ? found() : missing()));
+    const tile = await tiles.get({ z: 11, x: 1595, y: 945 }, 256);
+    expect(asked).toHaveLength(5);
+    const streets = tile.get('road') ?? [];
+    expect(streets).toHaveLength(8);
+    expect(streets.at(-1)?.bbox).toEqual({ minX: 128, minY: 128 + 80, maxX: 128 + 16, maxY: 128 + 80 });
+  });
+
+  it('a whole town is not put together from hundreds of tiles', async () => {
+    const { tiles, asked } = tilesAnswering(missing);
+    expect(await tiles.get({ z: 9, x: 1, y: 1 }, 256)).toBe(missingTile);
+    expect(asked).toEqual(['/map/9/1/1']);
+  });
+});

@@ -1,0 +1,176 @@
+import L from 'leaflet';
+import {
+  Labelers,
+  paint,
+  type PaintRule,
+  type PreparedTile,
+  TileCache,
+  type TileSource,
+  View,
+} from 'protomaps-leaflet';
+import { labelRulesFor } from './basemap-labels.ts';
+import { paintRulesFor } from './basemap-paint.ts';
+import { basemapPalettes, type MapScheme } from './basemap-palette.ts';
+import { missingTile } from './street-tiles.ts';
+
+const TILE_PIXELS = 256;
+/** Lines and labels reach over the edge of their tile by at most this. */
+const EDGE_PIXELS = 16;
+const LABELLED_TILES = 16;
+/** Tiles that could not be fetched are asked for again after this, and as soon as the browser is online. */
+const RETRY_MS = 15_000;
+/**
+ * From this depth on, tiles are drawn one zoom later than theirs, as they are meant to be. A shallower set is drawn at its
+ * own zoom, so that zoom 12, where the map opens over a town, has streets.
+ */
+const DEEP_TILES_ZOOM = 13;
+
+export interface BasemapLook {
+  readonly scheme: MapScheme;
+  readonly language: string;
+}
+
+export interface BasemapOptions extends BasemapLook {
+  readonly source: TileSource;
+  readonly tilesZoom: number;
+  /** Told whenever it changes: whether some tile on the screen has no streets. */
+  readonly onGaps: (gaps: boolean) => void;
+}
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/**
+ * A basemap of vector tiles, painted tile by tile on canvases. The library's own layer is not used because it reads the
+ * colours only once, logs what fails, and cannot say where it has nothing to show.
+ */
+export class VectorBasemap extends L.GridLayer {
+  readonly #view: View;
+  readonly #onGaps: (gaps: boolean) => void;
+  readonly #gaps = new Map<string, 'missing' | 'failed'>();
+  readonly #gone = new WeakSet<HTMLElement>();
+  readonly #ratio = Math.min(2, window.devicePixelRatio || 1);
+  #paintRules: PaintRule[] = [];
+  #land = '';
+  #labelers: Labelers;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #reported = false;
+
+  constructor({ source, tilesZoom, onGaps, ...look }: BasemapOptions) {
+    super({ updateWhenZooming: false, keepBuffer: 1 });
+    const levelDifference = tilesZoom >= DEEP_TILES_ZOOM ? 1 : 0;
+    const cache = new TileCache(source, TILE_PIXELS << levelDifference);
+    this.#view = new View(cache, tilesZoom, levelDifference);
+    this.#onGaps = onGaps;
+    this.#labelers = this.#dress(look);
+  }
+
+  /** New colours or names: everything is painted again from the tiles at hand. */
+  setLook(look: BasemapLook): void {
+    this.#labelers = this.#dress(look);
+    this.#paintAll();
+  }
+
+  override createTile(coords: L.Coords, done: L.DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    void this.#paintFirst(canvas, coords, done);
+    return canvas;
+  }
+
+  override onAdd(map: L.Map): this {
+    this.on('tileunload', this.#forget, this);
+    window.addEventListener('online', this.#again);
+    return super.onAdd(map);
+  }
+
+  override onRemove(map: L.Map): this {
+    this.off('tileunload', this.#forget, this);
+    window.removeEventListener('online', this.#again);
+    clearTimeout(this.#retry);
+    return super.onRemove(map);
+  }
+
+  #dress({ scheme, language }: BasemapLook): Labelers {
+    const palette = basemapPalettes[scheme];
+    this.#paintRules = paintRulesFor(palette);
+    this.#land = palette.land;
+    const scratch = document.createElement('canvas').getContext('2d');
+    if (!scratch) throw new Error('this browser draws no canvas');
+    return new Labelers(scratch, labelRulesFor(palette, language), LABELLED_TILES, (keys) => this.#paintAll(keys));
+  }
+
+  #forget(event: L.TileEvent): void {
+    this.#gone.add(event.tile);
+    if (this.#gaps.delete(this._tileCoordsToKey(this._wrapCoords(event.coords)))) this.#report();
+  }
+
+  readonly #again = (): void => {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const failed = new Set([...this.#gaps].filter(([, why]) => why === 'failed').map(([key]) => key));
+    this.#paintAll(failed);
+  };
+
+  async #paintFirst(canvas: HTMLCanvasElement, coords: L.Coords, done: L.DoneCallback): Promise<void> {
+    await this.#paintTile(canvas, coords);
+    done(undefined, canvas);
+  }
+
+  #paintAll(keys?: ReadonlySet<string>): void {
+    for (const { el, coords } of Object.values(this._tiles)) {
+      const wrapped = this._wrapCoords(coords);
+      const known = keys?.has(this._tileCoordsToKey(wrapped)) ?? true;
+      if (known && el instanceof HTMLCanvasElement) void this.#paintTile(el, wrapped);
+    }
+  }
+
+  #report(): void {
+    const gaps = this.#gaps.size > 0;
+    if (gaps === this.#reported) return;
+    this.#reported = gaps;
+    this.#onGaps(gaps);
+  }
+
+  #note(coords: L.Coords, gap: 'missing' | 'failed' | null): void {
+    const key = this._tileCoordsToKey(coords);
+    if (gap) this.#gaps.set(key, gap);
+    else this.#gaps.delete(key);
+    if (gap === 'failed') this.#retry ??= setTimeout(this.#again, RETRY_MS);
+    this.#report();
+  }
+
+  /** A tile that has no streets, or could not get them, stays clear: the schematic map below shows through. */
+  async #paintTile(canvas: HTMLCanvasElement, coords: L.Coords): Promise<void> {
+    const prepared = await this.#view.getDisplayTile(coords).catch(() => null);
+    if (this.#gone.has(canvas)) return;
+    if (!prepared || prepared.data === missingTile) {
+      this.#note(coords, prepared ? 'missing' : 'failed');
+      return;
+    }
+    this.#note(coords, null);
+    this.#labelers.add(coords.z, new Map([['', [prepared]]]));
+    await nextTask();
+    if (!this.#gone.has(canvas)) this.#draw(canvas, coords, prepared);
+  }
+
+  #draw(canvas: HTMLCanvasElement, coords: L.Coords, prepared: PreparedTile): void {
+    const size = TILE_PIXELS * this.#ratio;
+    canvas.width = size;
+    canvas.height = size;
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    context.scale(this.#ratio, this.#ratio);
+    context.fillStyle = this.#land;
+    context.fillRect(0, 0, TILE_PIXELS, TILE_PIXELS);
+    const origin = prepared.origin.clone();
+    origin.x = TILE_PIXELS * coords.x;
+    origin.y = TILE_PIXELS * coords.y;
+    const box = {
+      minX: origin.x - EDGE_PIXELS,
+      minY: origin.y - EDGE_PIXELS,
+      maxX: origin.x + TILE_PIXELS + EDGE_PIXELS,
+      maxY: origin.y + TILE_PIXELS + EDGE_PIXELS,
+    };
+    const labels = this.#labelers.getIndex(coords.z) ?? null;
+    paint(context, coords.z, new Map([['', [prepared]]]), labels, this.#paintRules, box, origin, false);
+  }
+}
