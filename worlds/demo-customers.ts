@@ -1,0 +1,81 @@
+/** People of the demo and where they live: real places in Bangkok, invented names, numbers that no operator has given out. */
+export type CustomerRow = readonly [
+  name: string,
+  /** Unit, building, text, as the wire joins them (specification §3). */
+  unit: string,
+  building: string,
+  text: string,
+  latitude: number,
+  longitude: number,
+  notes: string,
+];
+
+export const demoCustomers: readonly CustomerRow[] = [
+  ['Somsri Thongchai', '12/4', 'Baan Suan', 'Sukhumvit Soi 23, Watthana, Bangkok 10110', 13.7402, 100.5637, ''],
+  ['ณัฐพล ศรีสวัสดิ์', '8B', 'อาคารชิดลม', 'ถนนเพลินจิต แขวงลุมพินี เขตปทุมวัน กรุงเทพฯ 10330', 13.7437, 100.5436, 'ฝากไว้ที่ป้อมยาม'],
+  [
+    'Emma Lindqvist',
+    '1905',
+    'Park View',
+    'Sukhumvit Soi 24, Khlong Toei, Bangkok 10110',
+    13.7271,
+    100.5683,
+    'Reception on the ground floor',
+  ],
+  ['Wanida Kaewta', '', '', 'Phahon Yothin Soi 5, Phaya Thai, Bangkok 10400', 13.7771, 100.5421, 'Blue gate'],
+  ['Kenji Watanabe', '2203', 'Thong Lo Tower', 'Sukhumvit Soi 55, Watthana, Bangkok 10110', 13.7301, 100.5812, ''],
+  ['ปรียา วงศ์ใหญ่', '45', '', 'ซอยอารีย์ 4 แขวงพญาไท เขตพญาไท กรุงเทพฯ 10400', 13.7824, 100.5419, ''],
+  [
+    'Oliver Grant',
+    '5F',
+    'Exchange Tower',
+    'Sukhumvit Road, Khlong Toei, Bangkok 10110',
+    13.7368,
+    100.5609,
+    'Meet at the north lobby',
+  ],
+  ['Siriporn Maneerat', '77/9', '', 'Ratchadaphisek Road, Huai Khwang, Bangkok 10310', 13.7667, 100.5706, ''],
+  [
+    'Aisha Rahman',
+    '904',
+    'Nana Residence',
+    'Sukhumvit Soi 11, Watthana, Bangkok 10110',
+    13.7438,
+    100.5568,
+    'Please call on arrival',
+  ],
+  ['ธนกฤต จันทร์เพ็ญ', '3', 'ตึกสาธร', 'ถนนสาทรใต้ แขวงยานนาวา เขตสาทร กรุงเทพฯ 10120', 13.7206, 100.5286, ''],
+  ['Lucía Fernández', '27A', 'Sathon House', 'Sathon Soi 10, Bang Rak, Bangkok 10500', 13.7222, 100.5261, ''],
+  [
+    'Chalermchai Boonsong',
+    '',
+    '',
+    'Phaya Thai Road, Ratchathewi, Bangkok 10400',
+    13.7571,
+    100.5341,
+    'Shop with the red awning',
+  ],
+  ['Minh Nguyen', '601', 'Victory Suites', 'Ratchawithi Road, Ratchathewi, Bangkok 10400', 13.7641, 100.5379, ''],
+  ['กมลชนก พรหมมา', '19/2', '', 'ซอยสุขุมวิท 39 เขตวัฒนา กรุงเทพฯ 10110', 13.7352, 100.5728, 'บ้านหลังสุดท้าย'],
+  ['David Okafor', '1102', 'Ekkamai Place', 'Sukhumvit Soi 63, Watthana, Bangkok 10110', 13.7263, 100.5866, ''],
+  ['Jiraporn Limsakul', '88', 'Ari Court', 'Phahon Yothin Soi 9, Phaya Thai, Bangkok 10400', 13.7831, 100.5452, ''],
+  ['Hannah Schmidt', '15/3', '', 'Convent Road, Bang Rak, Bangkok 10500', 13.7262, 100.5333, 'Second floor, no bell'],
+  ['พิมพ์ใจ รัตนกุล', '12', 'จามจุรีสแควร์', 'ถนนพระราม 4 เขตปทุมวัน กรุงเทพฯ 10330', 13.7331, 100.5301, ''],
+  ['Arjun Mehta', '3001', 'Phrom Phong Heights', 'Sukhumvit Soi 33, Watthana, Bangkok 10110', 13.7363, 100.5681, ''],
+  ['Nattaya Phongsai', '', '', 'Soi Saphan Khwai, Phaya Thai, Bangkok 10400', 13.7932, 100.5489, 'Behind the market'],
+  ['Claire Dubois', '7C', 'Lang Suan Villa', 'Soi Lang Suan, Pathum Wan, Bangkok 10330', 13.7391, 100.5431, ''],
+  ['วีรวัฒน์ สุขเจริญ', '101', '', 'ถนนวิภาวดีรังสิต เขตจตุจักร กรุงเทพฯ 10900', 13.8032, 100.5571, ''],
+];
+
+/** What is ordered, with its value in baht. */
+export const demoBaskets: readonly (readonly [description: string, baht: number])[] = [
+  ['2 iced lattes, 1 croissant', 265],
+  ['House blend beans, 500 g', 420],
+  ['กาแฟดำเย็น 3 แก้ว', 195],
+  ['Coffee for a meeting: 12 cups, milk apart', 980],
+  ['1 flat white, 1 banana bread', 175],
+  ['Cold brew, 1 litre bottle', 240],
+  ['ชาไทย 2 แก้ว ขนมปังสังขยา 1 ชิ้น', 180],
+  ['4 cappuccinos, 4 almond croissants', 640],
+  ['Gift box, drip bags', 560],
+];
