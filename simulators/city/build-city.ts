@@ -1,0 +1,192 @@
+/**
+ * Builds the demo's city, central Bangkok, from OpenStreetMap vector tiles: a basemap for the browser, a road graph for
+ * riders, and a search index. From a shell: `node simulators/city/build-city.ts <folder>`.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { BANGKOK_DISTRICTS } from './bangkok-districts.ts';
+import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
+import { buildBrowserTiles, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './browser-tiles.ts';
+import type { CityBounds, CityIndexFile, CityManifest } from './city-types.ts';
+import { metresBetween, toPosition } from './geometry.ts';
+import { encodeGraph, GRAPH_FORMAT } from './graph-file.ts';
+import { buildPlaceIndex } from './place-list.ts';
+import { GRAPH_FILE } from './road-graph.ts';
+import { buildRoadNetwork } from './road-network.ts';
+import type { RoadNetwork } from './road-network.ts';
+import { bangkokTilesFolder, decodeTile, fingerprint, readSourceFiles, TILE_UNITS } from './source-tiles.ts';
+import type { SourceFile } from './source-tiles.ts';
+import { nameEdges } from './street-names.ts';
+import type { NamedEdges } from './street-names.ts';
+
+export const MANIFEST_FILE = 'manifest.json';
+export const INDEX_FILE = 'index.json';
+export const TILES_FOLDER = 'tiles';
+/** Raise it whenever the builder makes other files from the same sources. */
+const BUILDER_VERSION = 1;
+const README_FILE = 'README.md';
+
+export type CityOptions = {
+  /** The folder of the source tiles; without it, the ones of the installed fixtures package. */
+  readonly from?: string;
+  /** The folder to build; it is replaced as a whole. */
+  readonly into: string;
+};
+
+function versionOf(files: readonly SourceFile[]): string {
+  const tables = JSON.stringify([BANGKOK_DISTRICTS, CITY_RAIL, LANDMARKS, LANES]);
+  const text = `${BUILDER_VERSION}|${GRAPH_FORMAT}|${fingerprint(files)}|${tables}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+/** The version of the city in a folder; null when there is none or its manifest cannot be read. */
+async function builtVersion(folder: string): Promise<string | null> {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8'));
+    if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return null;
+    return String(manifest.version);
+  } catch (error) {
+    if (error instanceof SyntaxError || isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+function isMissing(error: unknown): boolean {
+  return hasCode(error, ['ENOENT', 'ENOTDIR']);
+}
+
+function boundsOf(files: readonly SourceFile[]): CityBounds {
+  const xs = files.map((file) => file.x);
+  const ys = files.map((file) => file.y);
+  const northWest = toPosition({ x: Math.min(...xs) * TILE_UNITS, y: Math.min(...ys) * TILE_UNITS });
+  const southEast = toPosition({ x: (Math.max(...xs) + 1) * TILE_UNITS, y: (Math.max(...ys) + 1) * TILE_UNITS });
+  return {
+    south: southEast.latitude,
+    west: northWest.longitude,
+    north: northWest.latitude,
+    east: southEast.longitude,
+  };
+}
+
+function kilometres(network: RoadNetwork, isCounted: (edge: number) => boolean): number {
+  let metres = 0;
+  for (const [edge, from] of network.from.entries()) {
+    if (!isCounted(edge)) continue;
+    const to = network.to[edge] ?? 0;
+    const a = toPosition({ x: network.x[from] ?? 0, y: network.y[from] ?? 0 });
+    const b = toPosition({ x: network.x[to] ?? 0, y: network.y[to] ?? 0 });
+    metres += metresBetween(a.latitude, a.longitude, b.latitude, b.longitude);
+  }
+  return Math.round(metres / 1000);
+}
+
+function countsOf(network: RoadNetwork, named: NamedEdges, index: CityIndexFile, tiles: number): CityManifest['counts'] {
+  return {
+    nodes: network.x.length,
+    edges: network.from.length,
+    roadKilometres: kilometres(network, () => true),
+    namedKilometres: kilometres(network, (edge) => named.streetOfEdge[edge] !== 0),
+    streets: named.streets.length - 1,
+    places: index.places.length,
+    tiles,
+  };
+}
+
+function manifestOf(version: string, files: readonly SourceFile[], counts: CityManifest['counts']): CityManifest {
+  return {
+    format: GRAPH_FORMAT,
+    version,
+    name: { en: 'Bangkok', th: 'กรุงเทพมหานคร' },
+    country: 'TH',
+    attribution: '© OpenStreetMap contributors',
+    licence: 'ODbL-1.0',
+    dataYear: 2017,
+    bounds: boundsOf(files),
+    tiles: {
+      path: `${TILES_FOLDER}/{z}/{x}/{y}.mvt`,
+      minZoom: MIN_TILE_ZOOM,
+      maxZoom: MAX_TILE_ZOOM,
+      extent: TILE_UNITS,
+    },
+    counts,
+  };
+}
+
+async function writeCity(folder: string, files: readonly SourceFile[], version: string): Promise<void> {
+  const source = files.map(decodeTile);
+  const network = buildRoadNetwork(source);
+  const named = nameEdges(network, source);
+  const index = buildPlaceIndex(network, named, source);
+  const tiles = buildBrowserTiles(source, index.places);
+  for (const tile of tiles) {
+    const column = join(folder, TILES_FOLDER, String(tile.z), String(tile.x));
+    await mkdir(column, { recursive: true });
+    await writeFile(join(column, `${tile.y}.mvt`), tile.bytes);
+  }
+  const manifest = manifestOf(version, files, countsOf(network, named, index, tiles.length));
+  await writeFile(join(folder, GRAPH_FILE), encodeGraph(network, named));
+  await writeFile(join(folder, INDEX_FILE), JSON.stringify(index));
+  await copyFile(fileURLToPath(new URL(README_FILE, import.meta.url)), join(folder, README_FILE));
+  await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/**
+ * Puts a finished folder in its place. When another process was quicker with the same version, its work stays and ours
+ * goes. An older city is moved aside first: a folder cannot be replaced by rename while it has content.
+ */
+async function install(finished: string, into: string, version: string): Promise<void> {
+  for (;;) {
+    try {
+      await rename(finished, into);
+      return;
+    } catch (error) {
+      if (!hasCode(error, ['ENOTEMPTY', 'EEXIST', 'EPERM', 'ENOTDIR'])) throw error;
+    }
+    if ((await builtVersion(into)) === version) return;
+    const aside = `${into}.old-${randomUUID()}`;
+    try {
+      await rename(into, aside);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the city into a folder, unless the same version is there already. Several processes may do so at once: each
+ * builds beside the folder and moves its work in whole, so that a reader never sees half a city.
+ */
+export async function buildCity({ from, into }: CityOptions): Promise<void> {
+  const target = resolve(into);
+  const files = await readSourceFiles(from ?? bangkokTilesFolder());
+  const version = versionOf(files);
+  if ((await builtVersion(target)) === version) return;
+  await mkdir(dirname(target), { recursive: true });
+  const building = `${target}.new-${randomUUID()}`;
+  try {
+    await mkdir(building);
+    await writeCity(building, files, version);
+    await install(building, target, version);
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const [into] = process.argv.slice(2);
+  if (into === undefined) {
+    console.error('Say which folder to build: node simulators/city/build-city.ts <folder>');
+    process.exitCode = 1;
+  } else {
+    const start = performance.now();
+    await buildCity({ into });
+    console.log(`The city is in ${resolve(into)} (${((performance.now() - start) / 1000).toFixed(1)} s).`);
+  }
+}

@@ -1,0 +1,197 @@
+/** Collects what people can search for: streets by district, stations, landmarks, neighbourhoods and towns. */
+import { createHash } from 'node:crypto';
+import { areaAt } from './area-lookup.ts';
+import { BANGKOK_DISTRICTS, BANGKOK_PROVINCE, PROVINCES } from './bangkok-districts.ts';
+import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
+import type { LandmarkRow } from './bangkok-landmarks.ts';
+import type { CityAreas, CityDistrict, CityIndexFile, CityNames, CityPlace, CityPlaceKind } from './city-types.ts';
+import { metresBetween, toPosition, toUnits } from './geometry.ts';
+import type { Position } from './geometry.ts';
+import type { RoadNetwork } from './road-network.ts';
+import { TILE_UNITS } from './source-tiles.ts';
+import type { SourceTile, UnitPoint } from './source-tiles.ts';
+import type { NamedEdges } from './street-names.ts';
+
+/** Two entries of the same name this near are one place. */
+const SAME_PLACE_METRES = 700;
+/** A street's stretch in a district shorter than this is left to its other districts. */
+const SHORTEST_STRETCH_METRES = 80;
+
+type Draft = Position & { readonly kind: CityPlaceKind; readonly names: CityNames; readonly otherNames: readonly string[] };
+type Stretch = { street: number; area: CityPlace['area']; metres: number; edges: number[] };
+
+/** The middles of named edges by place, so that any point can ask for the province of the street nearest to it. */
+function provinceFinder(network: RoadNetwork, named: NamedEdges): (at: UnitPoint) => string {
+  const marks: { x: number; y: number; province: string }[] = [];
+  for (const [edge, street] of named.streetOfEdge.entries()) {
+    const province = named.streets[street]?.province ?? '';
+    const node = network.from[edge] ?? 0;
+    if (province !== '') marks.push({ x: network.x[node] ?? 0, y: network.y[node] ?? 0, province });
+  }
+  return (at) => {
+    let nearest = BANGKOK_PROVINCE;
+    let squared = Number.POSITIVE_INFINITY;
+    for (const mark of marks) {
+      const candidate = (mark.x - at.x) ** 2 + (mark.y - at.y) ** 2;
+      if (candidate >= squared) continue;
+      squared = candidate;
+      nearest = mark.province;
+    }
+    return nearest;
+  };
+}
+
+const TOWN_TYPES = new Set(['city', 'town']);
+const POINT_LAYERS: Readonly<Record<string, CityPlaceKind>> = {
+  place_label: 'neighbourhood',
+  rail_station_label: 'station',
+  poi_label: 'landmark',
+  airport_label: 'landmark',
+};
+
+function draftsOfTiles(tiles: readonly SourceTile[]): Draft[] {
+  const drafts: Draft[] = [];
+  for (const tile of tiles) {
+    for (const feature of tile.features) {
+      const kind = POINT_LAYERS[feature.layer];
+      const point = feature.parts[0]?.[0];
+      const local = String(feature.properties['name'] ?? feature.properties['name_en'] ?? '').trim();
+      if (kind === undefined || point === undefined || local === '') continue;
+      // A label in a tile's buffer is the neighbour's.
+      if (Math.floor(point.x / TILE_UNITS) !== tile.x || Math.floor(point.y / TILE_UNITS) !== tile.y) continue;
+      const isTown = feature.layer === 'place_label' && TOWN_TYPES.has(String(feature.properties['type']));
+      const english = String(feature.properties['name_en'] ?? local).trim();
+      const names = { en: english === '' ? local : english, th: local };
+      drafts.push({ kind: isTown ? 'town' : kind, names, otherNames: [], ...toPosition(point) });
+    }
+  }
+  return drafts;
+}
+
+function draftOfRow(kind: CityPlaceKind, row: LandmarkRow, prefix = ''): Draft {
+  const [en, th, latitude, longitude, otherNames] = row;
+  return {
+    kind,
+    names: { en: `${prefix}${en}`, th: `${prefix}${th}` },
+    otherNames: otherNames === undefined ? [] : otherNames.split('|'),
+    latitude,
+    longitude,
+  };
+}
+
+function draftsByHand(): Draft[] {
+  const stations = Object.entries(CITY_RAIL).flatMap(([system, rows]) =>
+    rows.map((row) => draftOfRow('station', row, `${system} `)),
+  );
+  return [
+    ...stations,
+    ...LANDMARKS.map((row) => draftOfRow('landmark', row)),
+    ...LANES.map((row) => draftOfRow('street', row)),
+  ];
+}
+
+function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+  const kept: Draft[] = [];
+  for (const draft of drafts) {
+    const repeats = kept.some(
+      (other) =>
+        (other.names.th === draft.names.th || other.names.th.endsWith(` ${draft.names.th}`)) &&
+        (other.kind === draft.kind || other.kind === 'station') &&
+        metresBetween(other.latitude, other.longitude, draft.latitude, draft.longitude) < SAME_PLACE_METRES,
+    );
+    if (!repeats) kept.push(draft);
+  }
+  return kept;
+}
+
+function idOf(kind: CityPlaceKind, names: CityNames, at: Position): string {
+  const text = `${kind}|${names.th}|${at.latitude.toFixed(4)}|${at.longitude.toFixed(4)}`;
+  return `bkk-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+}
+
+function placeOf(draft: Draft, area: CityPlace['area']): CityPlace {
+  const latitude = Number(draft.latitude.toFixed(6));
+  const longitude = Number(draft.longitude.toFixed(6));
+  const { kind, names, otherNames } = draft;
+  return { id: idOf(kind, names, { latitude, longitude }), kind, names, otherNames, area, latitude, longitude };
+}
+
+function middleOf(network: RoadNetwork, edge: number): UnitPoint {
+  const a = network.from[edge] ?? 0;
+  const b = network.to[edge] ?? 0;
+  return {
+    x: ((network.x[a] ?? 0) + (network.x[b] ?? 0)) / 2,
+    y: ((network.y[a] ?? 0) + (network.y[b] ?? 0)) / 2,
+  };
+}
+
+/** A point on the stretch itself, near its middle: the middle of the edge that lies nearest to the stretch's centre. */
+function standFor(network: RoadNetwork, edges: readonly number[]): Position {
+  const middles = edges.map((edge) => middleOf(network, edge));
+  const centre = middles.reduce((sum, at) => ({ x: sum.x + at.x / middles.length, y: sum.y + at.y / middles.length }), {
+    x: 0,
+    y: 0,
+  });
+  const away = (at: UnitPoint): number => Math.hypot(at.x - centre.x, at.y - centre.y);
+  return toPosition(middles.reduce((best, at) => (away(at) < away(best) ? at : best)));
+}
+
+function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas): CityPlace[] {
+  const stretches = new Map<string, Stretch>();
+  for (const [edge, street] of named.streetOfEdge.entries()) {
+    if (street === 0) continue;
+    const area = areaAt(areas, toPosition(middleOf(network, edge)), named.streets[street]?.province ?? '');
+    const a = toPosition({ x: network.x[network.from[edge] ?? 0] ?? 0, y: network.y[network.from[edge] ?? 0] ?? 0 });
+    const b = toPosition({ x: network.x[network.to[edge] ?? 0] ?? 0, y: network.y[network.to[edge] ?? 0] ?? 0 });
+    const key = `${street}|${area.district?.en ?? ''}`;
+    const stretch = stretches.get(key) ?? { street, area, metres: 0, edges: [] };
+    stretch.metres += metresBetween(a.latitude, a.longitude, b.latitude, b.longitude);
+    stretch.edges.push(edge);
+    stretches.set(key, stretch);
+  }
+  return [...stretches.values()]
+    .filter((stretch) => stretch.metres >= SHORTEST_STRETCH_METRES)
+    .map((stretch) => {
+      const { en = '', th = '' } = named.streets[stretch.street] ?? {};
+      const at = standFor(network, stretch.edges);
+      return placeOf({ kind: 'street', names: { en, th }, otherNames: [], ...at }, stretch.area);
+    });
+}
+
+/** Thai addresses write the district with its word เขต, English ones without any. */
+function bangkokDistricts(): CityDistrict[] {
+  return BANGKOK_DISTRICTS.map(([en, th, postalCode, latitude, longitude]) => ({
+    names: { en, th: `เขต${th}` },
+    postalCode,
+    latitude,
+    longitude,
+  }));
+}
+
+/** The search index of the city: its streets, areas and places. */
+export function buildPlaceIndex(
+  network: RoadNetwork,
+  named: NamedEdges,
+  tiles: readonly SourceTile[],
+): CityIndexFile {
+  const provinceAt = provinceFinder(network, named);
+  const districts = bangkokDistricts();
+  const districtDrafts = districts.map((district): Draft => ({ ...district, kind: 'district', otherNames: [] }));
+  const drafts = withoutRepeats([...draftsByHand(), ...districtDrafts, ...draftsOfTiles(tiles)]);
+  const provinceOf = new Map(drafts.map((draft) => [draft, provinceAt(toUnits(draft))]));
+  const towns = drafts
+    .filter((draft) => draft.kind === 'town' || draft.kind === 'neighbourhood')
+    .map((draft) => ({
+      names: draft.names,
+      province: provinceOf.get(draft) ?? BANGKOK_PROVINCE,
+      latitude: draft.latitude,
+      longitude: draft.longitude,
+    }));
+  const areas: CityAreas = { provinces: PROVINCES, districtsProvince: BANGKOK_PROVINCE, districts, towns };
+  const points = drafts.map((draft) => placeOf(draft, areaAt(areas, draft, provinceOf.get(draft) ?? '')));
+  return {
+    streets: named.streets.map(({ en, th, province }) => ({ names: { en, th }, province })),
+    areas,
+    places: [...points, ...streetPlaces(network, named, areas)],
+  };
+}
