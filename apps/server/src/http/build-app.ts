@@ -1,12 +1,12 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { config } from 'zod/v4/core';
+import { config, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 import type { HttpSettings } from '../settings/settings.ts';
 import { answerOf, errorAnswerOf } from './errors.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { logRequests } from './logging.ts';
 import './request-types.ts';
@@ -26,7 +26,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = parts.log;
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit,
     genReqId: () => uuid(),
     requestIdHeader: false,
@@ -35,7 +35,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => sendError(error, request.id, reply),
+    // What fails before a route is found passes no hook.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply);
+      sendError(error, request.id, reply);
+    },
   });
 
   function sendError(error: unknown, requestId: string, reply: FastifyReply): void {
@@ -53,7 +57,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       .send(answer);
   }
 
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<$ZodType>((route) => {
+    const validate = validatorCompiler(route);
+    return route.httpPart === 'body' ? (body) => validate(body ?? undefined) : validate;
+  });
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => sendError(error, request.id, reply));
   acceptJsonOnly(app);

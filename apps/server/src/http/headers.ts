@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * What every answer carries. One constant in one hook: computing the same headers per request costs nearly as much as the
@@ -16,11 +16,13 @@ const fixedHeaders = {
 } as const;
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixedHeaders);
-    reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+}
+
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(fixedHeaders);
+  reply.header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
 /**

@@ -1,0 +1,61 @@
+import { calls, type CallName } from '@riderbell/contract/calls.ts';
+import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './build-app.ts';
+import { createLogger } from './logging.ts';
+import type { SessionCheck, StoredAnswer, StoredAnswers } from './ports.ts';
+import { addContractRoutes } from './routes.ts';
+
+export const somebody: Principal = {
+  mode: 'CLASSIC',
+  accountId: 'account-1',
+  email: 'somebody@riderbell.test',
+  sessionId: 'session-1',
+};
+
+/** The token `good` is somebody's; `old` has expired; everything else is worth nothing. */
+export const testSessions: SessionCheck = {
+  check: async (token) => {
+    if (token === 'good') return { ok: true, principal: somebody };
+    return { ok: false, why: token === 'old' ? 'session.expired' : 'session.invalid' };
+  },
+};
+
+export class DatabaseAway extends Error {}
+
+export interface TestingApp {
+  app: FastifyInstance;
+  /** Everything that was logged, as text. */
+  log(): string;
+  answers: Map<string, StoredAnswer>;
+}
+
+/** The transport with given handlers; every other call fails. */
+export async function testingApp(
+  handlers: Partial<Handlers>,
+  options: { strict?: boolean; requestsPerMinute?: number } = {},
+): Promise<TestingApp> {
+  const lines: string[] = [];
+  const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
+  const answers = new Map<string, StoredAnswer>();
+  const stored: StoredAnswers = { find: async (scope, key) => answers.get(`${scope} ${key}`) ?? null };
+  const app = await buildApp({
+    http: { trustProxy: [] },
+    limits: { requestsPerMinute: options.requestsPerMinute ?? 0, redis: null },
+    log,
+    isUnavailable: (error) => error instanceof DatabaseAway,
+  });
+  const unbound = (name: string) => async (): Promise<never> => {
+    throw new Error(`${name} is not bound in this test`);
+  };
+  const names = Object.keys(calls) as CallName[];
+  const rest = Object.fromEntries(names.map((name) => [name, unbound(name)])) as unknown as Handlers;
+  addContractRoutes(app, {
+    handlers: { ...rest, ...handlers },
+    sessions: testSessions,
+    answers: stored,
+    strict: options.strict ?? true,
+  });
+  await app.ready();
+  return { app, log: () => lines.join(''), answers };
+}

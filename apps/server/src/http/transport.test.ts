@@ -1,0 +1,308 @@
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { accepted, KeyAlreadyUsed, refused, type Handlers } from '@riderbell/contract/handler.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { DatabaseAway, testingApp } from './testing-app.ts';
+
+const base = '/orders/api/v1';
+const bearer = { authorization: 'Bearer good' };
+const right = { email_address: 'a@riderbell.test', password: 'pass' };
+
+/** The codes of an error answer, after its shape was checked. */
+function codesOf(response: LightMyRequestResponse): string[] {
+  const answer = errorAnswer.parse(response.json());
+  expect(answer.status).toBe(response.statusCode);
+  expect(answer.request_id).toBe(response.headers['x-request-id']);
+  return answer.errors.map(({ code }) => code);
+}
+
+const failed: Handlers['login'] = async () => refused('login.failed');
+
+describe('requests that do not fit the contract', () => {
+  it('are refused with the path of every wrong field', async () => {
+    const { app } = await testingApp({ login: failed });
+    const response = await app.inject({
+      method: 'POST',
+      url: `${base}/login`,
+      payload: { email_address: 7, extra: 1 },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(codesOf(response)).toEqual(['request.invalid', 'request.invalid', 'request.invalid']);
+    const fields = errorAnswer.parse(response.json()).errors.map(({ meta }) => meta.field);
+    expect(fields.toSorted()).toEqual(['email_address', 'extra', 'password']);
+  });
+
+  it('are refused in the query as well, also when a parameter comes twice', async () => {
+    const { app } = await testingApp({});
+    for (const query of ['?vendorId=demo', '?vendorId=demo&orderId=a&orderId=b', '?vendorId=demo&orderId=a&x=1']) {
+      const response = await app.inject({ url: `${base}/order${query}`, headers: bearer });
+      expect(codesOf(response)).toEqual(['request.invalid']);
+    }
+  });
+
+  it('are malformed when the JSON is broken or reaches for the prototype', async () => {
+    const { app } = await testingApp({ login: failed });
+    for (const payload of ['{"email_address":', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}']) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await app.inject({ method: 'POST', url: `${base}/login`, headers, payload });
+      expect(codesOf(response)).toEqual(['request.malformed']);
+    }
+  });
+
+  it('are malformed when the address is', async () => {
+    const { app } = await testingApp({});
+    expect(codesOf(await app.inject({ url: `${base}/vendor/%zz`, headers: bearer }))).toEqual(['request.malformed']);
+  });
+
+  it('are too large beyond 256 kB', async () => {
+    const { app } = await testingApp({ login: failed });
+    const payload = { ...right, password: 'x'.repeat(256 * 1024) };
+    const response = await app.inject({ method: 'POST', url: `${base}/login`, payload });
+    expect(response.statusCode).toBe(413);
+    expect(codesOf(response)).toEqual(['request.too-large']);
+  });
+
+  it('must be JSON', async () => {
+    const { app } = await testingApp({ login: failed });
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
+      const headers = { 'content-type': type };
+      const response = await app.inject({ method: 'POST', url: `${base}/login`, headers, payload: 'a=b' });
+      expect(response.statusCode).toBe(415);
+      expect(codesOf(response)).toEqual(['request.unsupported-type']);
+    }
+  });
+
+  it('may leave out the body of a call that has none, in each way in which clients do', async () => {
+    const { app } = await testingApp({ logout: async () => accepted({ result: {} }) });
+    const json = { ...bearer, 'content-type': 'application/json' };
+    for (const headers of [bearer, json]) {
+      expect((await app.inject({ method: 'POST', url: `${base}/logout`, headers })).statusCode).toBe(200);
+    }
+    const sent = await app.inject({ method: 'POST', url: `${base}/logout`, headers: json, payload: '{}' });
+    expect(sent.statusCode).toBe(200);
+  });
+});
+
+describe('identity', () => {
+  it('is asked for before anything else of the request is looked at', async () => {
+    const { app } = await testingApp({});
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: `${base}/order`, headers, payload: '{"broken' });
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
+    expect(codesOf(response)).toEqual(['session.required']);
+  });
+
+  it('is the access token alone, or with the id token behind a comma', async () => {
+    const { app } = await testingApp({ listVendors: async () => accepted({ result: { vendors: [] } }) });
+    for (const authorization of ['Bearer good', 'bearer good', 'Bearer good,some.id.token', 'Bearer good, some.id']) {
+      const response = await app.inject({ url: `${base}/vendors`, headers: { authorization } });
+      expect(response.statusCode, authorization).toBe(200);
+    }
+  });
+
+  it('says whether a token has expired or is worth nothing', async () => {
+    const { app } = await testingApp({});
+    const ask = async (authorization: string) =>
+      codesOf(await app.inject({ url: `${base}/vendors`, headers: { authorization } }));
+    expect(await ask('Bearer old')).toEqual(['session.expired']);
+    expect(await ask('Bearer forged')).toEqual(['session.invalid']);
+    expect(await ask('Basic Z29vZA==')).toEqual(['session.invalid']);
+    expect(await ask('GoDroid good')).toEqual(['session.invalid']);
+    expect(await ask('Bearer ')).toEqual(['session.invalid']);
+  });
+});
+
+describe('answers', () => {
+  it('carry nothing that the contract does not name', async () => {
+    const user = { id: '1', email: 'a@b.test', name: 'A', passwordHash: 'secret' };
+    const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 900, TokenType: 'Bearer' as const };
+    const { app } = await testingApp({
+      login: async () => accepted({ result: { user, AuthenticationResult: tokens } }),
+    });
+    const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().result.user).toEqual({ id: '1', email: 'a@b.test', name: 'A' });
+  });
+
+  it('that break the contract are a failure of ours, and say nothing of it', async () => {
+    const broken = (async () =>
+      accepted({ result: { vendors: [{ vendor_id: 'x' }] } })) as unknown as Handlers['listVendors'];
+    const { app, log } = await testingApp({ listVendors: broken });
+    const response = await app.inject({ url: `${base}/vendors`, headers: bearer });
+    expect(response.statusCode).toBe(500);
+    expect(codesOf(response)).toEqual(['server.failure']);
+    expect(log()).toContain('request failed');
+  });
+
+  it('with a refusal that the contract does not declare stop a test and survive in production', async () => {
+    const undeclared = (async () => refused('order.stale')) as unknown as Handlers['login'];
+    const strict = await testingApp({ login: undeclared });
+    const send = { method: 'POST', url: `${base}/login`, payload: right } as const;
+    expect(codesOf(await strict.app.inject(send))).toEqual(['server.failure']);
+    const lenient = await testingApp({ login: undeclared }, { strict: false });
+    expect(codesOf(await lenient.app.inject(send))).toEqual(['order.stale']);
+    expect(lenient.log()).toContain('undeclared refusal');
+  });
+
+  it('of a refusal carry its field and the facts that its text needs', async () => {
+    const { app } = await testingApp({
+      login: async () => refused('login.too-many', { field: 'password', values: { seconds: 30 } }),
+    });
+    const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('30');
+    expect(errorAnswer.parse(response.json()).errors[0]?.meta).toEqual({
+      translation_key: 'auth.too-many-requests',
+      field: 'password',
+      values: { seconds: 30 },
+    });
+  });
+
+  it('of a failure tell neither the error nor where it happened', async () => {
+    const { app, log } = await testingApp({
+      login: async () => {
+        throw new Error('relation "accounts" does not exist at /srv/app.ts');
+      },
+    });
+    const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/accounts|srv|Error/);
+    expect(log()).toContain('relation');
+    expect(log()).toContain(String(response.headers['x-request-id']));
+  });
+
+  it('say 503 while the database is away', async () => {
+    const { app } = await testingApp({
+      login: async () => {
+        throw new DatabaseAway();
+      },
+    });
+    const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
+    expect(response.statusCode).toBe(503);
+    expect(codesOf(response)).toEqual(['server.unavailable']);
+  });
+
+  it('carry the fixed headers and are not stored by anybody', async () => {
+    const { app } = await testingApp({ login: failed });
+    const { headers } = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('the log', () => {
+  it('never holds a token, a password, a ticket or the query of an address', async () => {
+    const { app, log } = await testingApp({
+      login: failed,
+      listVendors: async () => accepted({ result: { vendors: [] } }),
+    });
+    await app.inject({ method: 'POST', url: `${base}/login`, payload: { ...right, password: 'Geheim-1234' } });
+    await app.inject({
+      url: `${base}/vendors?authorization=query-secret`,
+      headers: { authorization: 'Bearer good,id.token.secret' },
+    });
+    app.log.info({
+      authorization: 'plain-secret',
+      deep: { RefreshToken: 'deep-secret', req: { ticket: 'deeper-secret' } },
+    });
+    for (const secret of ['Geheim-1234', 'query-secret', 'id.token', 'plain-secret', 'deep-secret', 'deeper-secret']) {
+      expect(log()).not.toContain(secret);
+    }
+  });
+});
+
+describe('limits', () => {
+  it('refuse an address that asks too often, and say how long to wait', async () => {
+    const { app } = await testingApp({ login: failed }, { requestsPerMinute: 2 });
+    const send = { method: 'POST', url: `${base}/login`, payload: right } as const;
+    await app.inject(send);
+    await app.inject(send);
+    const third = await app.inject(send);
+    expect(third.statusCode).toBe(429);
+    expect(codesOf(third)).toEqual(['request.rate-limited']);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const body = { vendor_id: 'demo', order_id: 'demo-1', reason: 'mistake-error' };
+  const cancel = { method: 'PUT', url: `${base}/order/cancel`, payload: body } as const;
+  const withKey = (key: string) => ({ ...bearer, 'idempotency-key': key });
+
+  it('must be of 1 to 200 visible characters', async () => {
+    const { app } = await testingApp({});
+    for (const key of ['', 'a b', 'ü', 'x'.repeat(201)]) {
+      const response = await app.inject({ ...cancel, headers: withKey(key) });
+      expect(codesOf(response)).toEqual(['request.invalid']);
+    }
+  });
+
+  it('that was used gives the first answer again, and refuses another body', async () => {
+    let first: { scope: string; key: string; bodyHash: string } | null = null;
+    const { app, answers } = await testingApp({
+      cancelOrder: async ({ once }) => {
+        first = once;
+        return refused('order.not-found');
+      },
+    });
+    await app.inject({ ...cancel, headers: withKey('k1') });
+    expect(first).toMatchObject({ scope: 'account-1:cancel-order', key: 'k1' });
+    const { bodyHash } = first as unknown as { bodyHash: string };
+    answers.set('account-1:cancel-order k1', { bodyHash, answer: { result: sampleOrder } });
+    const again = await app.inject({ ...cancel, payload: reversed(body), headers: withKey('k1') });
+    expect(again.statusCode).toBe(200);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const other = await app.inject({ ...cancel, payload: { ...body, reason: 'closed' }, headers: withKey('k1') });
+    expect(other.statusCode).toBe(409);
+    expect(codesOf(other)).toEqual(['idempotency.key-reused']);
+  });
+
+  it('of a twin that came first gives that one’s answer, whether the second was refused or found the key taken', async () => {
+    for (const end of ['refused', 'taken'] as const) {
+      const { app, answers } = await testingApp({
+        cancelOrder: async ({ once }) => {
+          if (!once) throw new Error('no key arrived');
+          answers.set(`${once.scope} ${once.key}`, { bodyHash: once.bodyHash, answer: { result: sampleOrder } });
+          if (end === 'taken') throw new KeyAlreadyUsed();
+          return refused('order.cannot-cancel');
+        },
+      });
+      const response = await app.inject({ ...cancel, headers: withKey('twin') });
+      expect(response.statusCode, end).toBe(200);
+      expect(response.json().result.order_id).toBe('demo-1');
+    }
+  });
+});
+
+function reversed(body: object): object {
+  return Object.fromEntries(Object.entries(body).toReversed());
+}
+
+const at = '2026-11-21T09:30:00.000Z';
+const sampleOrder = {
+  order_id: 'demo-1',
+  vendor_id: 'demo',
+  created_at: at,
+  updated_at: at,
+  status: 'CANCELLED',
+  status_history: [{ status: 'CANCELLED', created_at: at }],
+  preordered_for: null,
+  customer: { name: 'A', phone_number: '+66', location: { address: '', latitude: 1, longitude: 2, notes: '' } },
+  order: { amount: 10, description: '', payment_method: 'PAID' },
+  currency: 'THB',
+  delivery_fee: 35,
+  delivery_fee_parts: { base: 35, distance: 0, surcharge: 0, voucher: 0 },
+  distance: 100,
+  collection_point: { name: 'B', address: '', phone_number: '', latitude: 1, longitude: 2 },
+  rider: null,
+  estimation: { pick_up_at: null, drop_off_at: null },
+  age_validation_required: false,
+  vat_number: '',
+  proofs: [],
+};
