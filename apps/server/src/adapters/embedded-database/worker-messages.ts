@@ -1,0 +1,25 @@
+import type { Answer, Request } from './shared-session.ts';
+
+/** What the worker is started with. */
+export interface WorkerSettings {
+  readonly folder: string;
+  /** Milliseconds; see SharedSessionOptions and MaintenanceOptions. */
+  readonly transactionLimit: number;
+  readonly checkpointEvery: number;
+  readonly vacuumWhenIdleFor: number;
+  readonly maintenanceEvery: number;
+}
+
+export type ToWorker =
+  | ({ readonly kind: 'request' } & Request)
+  | { readonly kind: 'leave'; readonly client: number }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'close' };
+
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  /** It could not be opened; when it is not even durable, there is no use in trying again. */
+  | { readonly kind: 'failed'; readonly durable: boolean; readonly reason: string }
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | ({ readonly kind: 'expelled' } & Answer)
+  | { readonly kind: 'report'; readonly diskFlushes: number };

@@ -1,0 +1,138 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '../../../database/migrations.ts';
+import { openEmbeddedDatabase } from '../embedded-database/open-embedded-database.ts';
+import type { EmbeddedDatabaseOptions } from '../embedded-database/open-embedded-database.ts';
+import type { DatabaseLogger } from './driver-pool.ts';
+import { createDriverPool } from './driver-pool.ts';
+import { openPgPool } from './pg-pool.ts';
+import type { Schema } from './schema.ts';
+import { DatabaseUnavailable } from './sql-errors.ts';
+import type { SqlClient, SqlPool } from './sql-pool.ts';
+
+/** A database, embedded or of its own, behind one front. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For fixed SQL. */
+  readonly pool: SqlPool;
+  /** For everything that is built; runs over the same pool. */
+  readonly kysely: Kysely<Schema>;
+  /** Whether the database answers. @throws DatabaseUnavailable */
+  ping(): Promise<void>;
+  /** Brings the schema up to date and returns the names of the migrations that this call ran. Several processes may call it at once. */
+  migrate(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions = {
+  readonly logger: DatabaseLogger;
+} & (
+  | { readonly databaseUrl: string }
+  | { readonly dataDir: string; readonly embedded?: Omit<EmbeddedDatabaseOptions, 'folder' | 'onStopped'> }
+);
+
+const PING_TIMEOUT = 2000;
+/** Clients of the embedded database: as many commits as may share one flush. */
+const EMBEDDED_CLIENTS = 32;
+
+/**
+ * Opens PostgreSQL (`databaseUrl`; connects when it is first asked) or the embedded database in a folder (`dataDir`; made
+ * when it does not exist).
+ * @throws DatabaseFolderInUse, DatabaseFolderUnreadable, DurabilityNotAvailable for a folder
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.logger);
+  const { logger } = options;
+  const embedded = await openEmbeddedDatabase({
+    ...options.embedded,
+    folder: options.dataDir,
+    onStopped: (error) => logger.error({ error: error.message }, 'the embedded database stopped and is opened anew'),
+  });
+  const pool = createDriverPool({
+    logger,
+    sharedSession: true,
+    connection: {
+      stream: () => embedded.createSocket(),
+      ssl: false,
+      max: EMBEDDED_CLIENTS,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 30_000,
+    },
+  });
+  const kysely = createKysely(pool);
+  return {
+    kind: 'embedded',
+    pool,
+    kysely,
+    ping: () => ping(pool),
+    migrate: () => migrateToLatest(kysely),
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+function openPostgres(databaseUrl: string, logger: DatabaseLogger): Database {
+  const pool = openPgPool({ databaseUrl, logger });
+  return {
+    kind: 'postgres',
+    pool,
+    kysely: createKysely(pool),
+    ping: () => ping(pool),
+    async migrate() {
+      // Building an index, or waiting for another process that does, takes longer than any request may.
+      const patient = openPgPool({ databaseUrl, logger, size: 1, statementTimeout: 0 });
+      try {
+        return await migrateToLatest(createKysely(patient));
+      } finally {
+        await patient.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function createKysely(pool: SqlPool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+}
+
+/** The part of a pool that Kysely's PostgreSQL dialect uses. Closing stays with whoever opened the pool. */
+function kyselyPool(pool: SqlPool): PostgresPool {
+  return {
+    options: {},
+    connect: async () => kyselyClient(await pool.connect()),
+    end: async () => undefined,
+  };
+}
+
+function kyselyClient(client: SqlClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query(cursor: unknown): never;
+  function query<Row>(text: unknown, values: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> {
+    if (typeof text !== 'string') throw new TypeError('Cursors are not offered: read in keyset pages');
+    // Kysely lists only the commands that it looks at.
+    return client.query<Row>(text, values) as Promise<PostgresQueryResult<Row>>;
+  }
+  return { query, release: (destroy) => client.release(destroy) };
+}
+
+async function ping(pool: SqlPool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable('it did not answer in time')), PING_TIMEOUT);
+  });
+  try {
+    await Promise.race([pool.query('select 1'), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function migrateToLatest(kysely: Kysely<Schema>): Promise<string[]> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
+}

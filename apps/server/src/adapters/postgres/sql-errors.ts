@@ -1,0 +1,93 @@
+/** The database is away or has no connection to give: nothing is wrong with the request, and it may be sent again later. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  readonly code = 'DATABASE_UNAVAILABLE';
+
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`The database is not available: ${reason}`, options);
+  }
+}
+
+/**
+ * Code inside a transaction asked the pool, or another client, instead of the transaction's own client. On the embedded
+ * database it would wait for its own end; on PostgreSQL it would read what the transaction has not yet committed as absent.
+ */
+export class PoolUsedInsideTransaction extends Error {
+  override readonly name = 'PoolUsedInsideTransaction';
+
+  constructor() {
+    super('The pool was used inside an open transaction: use the client of the transaction');
+  }
+}
+
+/** The transaction stood open longer than allowed and was rolled back. */
+export class TransactionTimedOut extends Error {
+  override readonly name = 'TransactionTimedOut';
+
+  constructor(options?: ErrorOptions) {
+    super('The transaction stood open too long and was rolled back', options);
+  }
+}
+
+// What the driver and the network say when there is no server, or no longer one.
+const awayCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+]);
+
+// SQLSTATE: connection exceptions (08), shut down, crashed or starting (57P01 to 57P03), idle session ended (57P05),
+// too many connections (53300).
+const awayStates = /^(?:08...|57P01|57P02|57P03|57P05|53300)$/;
+
+// The driver gives these no code.
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed|Cannot use a pool after)/;
+
+// idle_in_transaction_session_timeout and transaction_timeout.
+const timedOutStates = /^(?:25P03|25P04)$/;
+
+/** The error that a caller gets for what the driver threw; what is neither away nor timed out stays as it is. */
+export function translateError(error: unknown, lostBy?: unknown): unknown {
+  const cause = isUnusable(error) && lostBy !== undefined ? lostBy : error;
+  if (timedOutStates.test(codeOf(cause))) return new TransactionTimedOut({ cause });
+  if (!isAway(cause)) return error;
+  return new DatabaseUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
+}
+
+/** Whether an error says that the server is not there (any more). */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return awayCodes.has(code) || awayStates.test(code) || awayMessages.test(error.message) || isEngineStop(error);
+}
+
+/** Whether the error is the refusal of a unique index or primary key, of this name if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint);
+}
+
+/** The name of the violated constraint, if the error is about one. */
+export function constraintOf(error: unknown): string | undefined {
+  if (error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** The driver's word for a client whose connection was lost before; what lost it is told elsewhere. */
+function isUnusable(error: unknown): boolean {
+  return error instanceof Error && /not queryable|^Connection terminated/.test(error.message);
+}
+
+function isEngineStop(error: Error): boolean {
+  return error.name === 'EngineStopped';
+}
