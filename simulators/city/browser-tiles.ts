@@ -190,10 +190,7 @@ export function buildBrowserTiles(tiles: readonly SourceTile[], places: readonly
   const built: BrowserTile[] = [];
   for (let z = MIN_TILE_ZOOM; z <= MAX_TILE_ZOOM; z += 1) {
     const perSide = 2 ** (SOURCE_ZOOM - z);
-    const groups = Map.groupBy(
-      tiles,
-      (tile) => `${Math.floor(tile.x / perSide)}/${Math.floor(tile.y / perSide)}`,
-    );
+    const groups = Map.groupBy(tiles, (tile) => `${Math.floor(tile.x / perSide)}/${Math.floor(tile.y / perSide)}`);
     for (const [key, group] of groups) {
       const [x = 0, y = 0] = key.split('/').map(Number);
       const frame = { z, x, y };

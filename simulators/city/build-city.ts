@@ -3,10 +3,10 @@
  * riders, and a search index. From a shell: `node simulators/city/build-city.ts <folder>`.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BANGKOK_DISTRICTS } from './bangkok-districts.ts';
+import { PROVINCES } from './bangkok-districts.ts';
 import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
 import { buildBrowserTiles, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './browser-tiles.ts';
 import type { CityBounds, CityIndexFile, CityManifest } from './city-types.ts';
@@ -27,6 +27,8 @@ export const TILES_FOLDER = 'tiles';
 /** Raise it whenever the builder makes other files from the same sources. */
 const BUILDER_VERSION = 1;
 const README_FILE = 'README.md';
+/** A build takes seconds: what lies beside the folder for longer was left by a process that died. */
+const LEFTOVER_MILLISECONDS = 60 * 60 * 1000;
 
 export type CityOptions = {
   /** The folder of the source tiles; without it, the ones of the installed fixtures package. */
@@ -36,7 +38,7 @@ export type CityOptions = {
 };
 
 function versionOf(files: readonly SourceFile[]): string {
-  const tables = JSON.stringify([BANGKOK_DISTRICTS, CITY_RAIL, LANDMARKS, LANES]);
+  const tables = JSON.stringify([PROVINCES, CITY_RAIL, LANDMARKS, LANES]);
   const text = `${BUILDER_VERSION}|${GRAPH_FORMAT}|${fingerprint(files)}|${tables}`;
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
@@ -86,7 +88,12 @@ function kilometres(network: RoadNetwork, isCounted: (edge: number) => boolean):
   return Math.round(metres / 1000);
 }
 
-function countsOf(network: RoadNetwork, named: NamedEdges, index: CityIndexFile, tiles: number): CityManifest['counts'] {
+function countsOf(
+  network: RoadNetwork,
+  named: NamedEdges,
+  index: CityIndexFile,
+  tiles: number,
+): CityManifest['counts'] {
   return {
     nodes: network.x.length,
     edges: network.from.length,
@@ -159,9 +166,31 @@ async function install(finished: string, into: string, version: string): Promise
   }
 }
 
+async function removeLeftovers(target: string): Promise<void> {
+  const parent = dirname(target);
+  const started = Date.now();
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(target)}.new-`) && !name.startsWith(`${basename(target)}.old-`)) continue;
+    const path = join(parent, name);
+    const found = await stat(path).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (found === null || started - found.mtimeMs < LEFTOVER_MILLISECONDS) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Whether a folder holds the city that `buildCity` would build there now. */
+export async function isCityBuilt({ from, into }: CityOptions): Promise<boolean> {
+  const files = await readSourceFiles(from ?? bangkokTilesFolder());
+  return (await builtVersion(resolve(into))) === versionOf(files);
+}
+
 /**
- * Builds the city into a folder, unless the same version is there already. Several processes may do so at once: each
- * builds beside the folder and moves its work in whole, so that a reader never sees half a city.
+ * Builds the city into a folder, unless the same version is there already; takes some seconds of pure work, so a server
+ * calls it in a worker (`openCity` does). Several processes may do so at once: each builds beside the folder and moves
+ * its work in whole, so that a reader never sees half a city.
  */
 export async function buildCity({ from, into }: CityOptions): Promise<void> {
   const target = resolve(into);
@@ -169,6 +198,7 @@ export async function buildCity({ from, into }: CityOptions): Promise<void> {
   const version = versionOf(files);
   if ((await builtVersion(target)) === version) return;
   await mkdir(dirname(target), { recursive: true });
+  await removeLeftovers(target);
   const building = `${target}.new-${randomUUID()}`;
   try {
     await mkdir(building);

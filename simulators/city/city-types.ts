@@ -6,7 +6,7 @@ export type CityNames = { readonly en: string; readonly th: string };
 
 export type CityPlaceKind = 'street' | 'station' | 'landmark' | 'neighbourhood' | 'district' | 'town';
 
-/** The lower lines of an address. Outside Bangkok's districts the postal code is unknown and empty. */
+/** The lower lines of an address. */
 export type CityArea = { readonly district: CityNames | null; readonly city: CityNames; readonly postalCode: string };
 
 export type CityPlace = {
@@ -22,17 +22,21 @@ export type CityPlace = {
 
 export type CityStreet = { readonly names: CityNames; readonly province: string };
 
-export type CityDistrict = Position & { readonly names: CityNames; readonly postalCode: string };
+export type CityDistrict = {
+  readonly names: CityNames;
+  readonly province: string;
+  readonly postalCode: string;
+  /** Points inside the district; the nearest of all districts' middles decides where a point lies. */
+  readonly middles: readonly Position[];
+};
 
-export type CityTown = Position & { readonly names: CityNames; readonly province: string };
-
-/** What tells the lower lines of an address: points of Bangkok take the nearest district, others the nearest town. */
+/** What tells the lower lines of an address. */
 export type CityAreas = {
   /** Provinces by ISO 3166-2 code. */
   readonly provinces: Readonly<Record<string, CityNames>>;
-  readonly districtsProvince: string;
+  /** The province of a point near which no street is named. */
+  readonly homeProvince: string;
   readonly districts: readonly CityDistrict[];
-  readonly towns: readonly CityTown[];
 };
 
 /** The content of `index.json`. */
@@ -62,7 +66,12 @@ export type CityManifest = {
   readonly licence: string;
   readonly dataYear: number;
   readonly bounds: CityBounds;
-  readonly tiles: { readonly path: string; readonly minZoom: number; readonly maxZoom: number; readonly extent: number };
+  readonly tiles: {
+    readonly path: string;
+    readonly minZoom: number;
+    readonly maxZoom: number;
+    readonly extent: number;
+  };
   readonly counts: {
     readonly nodes: number;
     readonly edges: number;

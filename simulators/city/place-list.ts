@@ -1,10 +1,18 @@
 /** Collects what people can search for: streets by district, stations, landmarks, neighbourhoods and towns. */
 import { createHash } from 'node:crypto';
 import { areaAt } from './area-lookup.ts';
-import { BANGKOK_DISTRICTS, BANGKOK_PROVINCE, PROVINCES } from './bangkok-districts.ts';
+import { HOME_PROVINCE, PROVINCES } from './bangkok-districts.ts';
 import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
 import type { LandmarkRow } from './bangkok-landmarks.ts';
-import type { CityAreas, CityDistrict, CityIndexFile, CityNames, CityPlace, CityPlaceKind } from './city-types.ts';
+import type {
+  CityArea,
+  CityAreas,
+  CityDistrict,
+  CityIndexFile,
+  CityNames,
+  CityPlace,
+  CityPlaceKind,
+} from './city-types.ts';
 import { metresBetween, toPosition, toUnits } from './geometry.ts';
 import type { Position } from './geometry.ts';
 import type { RoadNetwork } from './road-network.ts';
@@ -14,11 +22,16 @@ import type { NamedEdges } from './street-names.ts';
 
 /** Two entries of the same name this near are one place. */
 const SAME_PLACE_METRES = 700;
-/** A street's stretch in a district shorter than this is left to its other districts. */
-const SHORTEST_STRETCH_METRES = 80;
+/** A street's stretch in a district counts when it is this long, or this share of the whole street. */
+const LONG_STRETCH_METRES = 1500;
+const LARGE_STRETCH_SHARE = 0.25;
 
-type Draft = Position & { readonly kind: CityPlaceKind; readonly names: CityNames; readonly otherNames: readonly string[] };
-type Stretch = { street: number; area: CityPlace['area']; metres: number; edges: number[] };
+type Draft = Position & {
+  readonly kind: CityPlaceKind;
+  readonly names: CityNames;
+  readonly otherNames: readonly string[];
+};
+type Stretch = { street: number; area: CityArea; metres: number; edges: number[] };
 
 /** The middles of named edges by place, so that any point can ask for the province of the street nearest to it. */
 function provinceFinder(network: RoadNetwork, named: NamedEdges): (at: UnitPoint) => string {
@@ -29,7 +42,7 @@ function provinceFinder(network: RoadNetwork, named: NamedEdges): (at: UnitPoint
     if (province !== '') marks.push({ x: network.x[node] ?? 0, y: network.y[node] ?? 0, province });
   }
   return (at) => {
-    let nearest = BANGKOK_PROVINCE;
+    let nearest = HOME_PROVINCE;
     let squared = Number.POSITIVE_INFINITY;
     for (const mark of marks) {
       const candidate = (mark.x - at.x) ** 2 + (mark.y - at.y) ** 2;
@@ -109,7 +122,7 @@ function idOf(kind: CityPlaceKind, names: CityNames, at: Position): string {
   return `bkk-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 }
 
-function placeOf(draft: Draft, area: CityPlace['area']): CityPlace {
+function placeOf(draft: Draft, area: CityArea): CityPlace {
   const latitude = Number(draft.latitude.toFixed(6));
   const longitude = Number(draft.longitude.toFixed(6));
   const { kind, names, otherNames } = draft;
@@ -149,8 +162,13 @@ function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas)
     stretch.edges.push(edge);
     stretches.set(key, stretch);
   }
+  const lengths = new Map<number, number>();
+  for (const { street, metres } of stretches.values()) lengths.set(street, (lengths.get(street) ?? 0) + metres);
   return [...stretches.values()]
-    .filter((stretch) => stretch.metres >= SHORTEST_STRETCH_METRES)
+    .filter(
+      ({ street, metres }) =>
+        metres >= LONG_STRETCH_METRES || metres >= LARGE_STRETCH_SHARE * (lengths.get(street) ?? 0),
+    )
     .map((stretch) => {
       const { en = '', th = '' } = named.streets[stretch.street] ?? {};
       const at = standFor(network, stretch.edges);
@@ -158,37 +176,42 @@ function streetPlaces(network: RoadNetwork, named: NamedEdges, areas: CityAreas)
     });
 }
 
-/** Thai addresses write the district with its word เขต, English ones without any. */
-function bangkokDistricts(): CityDistrict[] {
-  return BANGKOK_DISTRICTS.map(([en, th, postalCode, latitude, longitude]) => ({
-    names: { en, th: `เขต${th}` },
-    postalCode,
-    latitude,
-    longitude,
-  }));
+function districtsOf(): CityDistrict[] {
+  return Object.entries(PROVINCES).flatMap(([province, { districtWord, districts }]) =>
+    districts.map(([en, th, postalCode, ...middles]) => ({
+      names: { en, th: `${districtWord}${th}` },
+      province,
+      postalCode,
+      middles: middles.map(([latitude, longitude]) => ({ latitude, longitude })),
+    })),
+  );
+}
+
+function areasOf(): CityAreas {
+  const provinces = Object.fromEntries(Object.entries(PROVINCES).map(([code, { en, th }]) => [code, { en, th }]));
+  return { provinces, homeProvince: HOME_PROVINCE, districts: districtsOf() };
+}
+
+function districtDrafts(districts: readonly CityDistrict[]): Draft[] {
+  return districts.flatMap(({ names, middles: [middle] }): Draft[] =>
+    middle === undefined ? [] : [{ kind: 'district', names, otherNames: [], ...middle }],
+  );
+}
+
+/** A city is not a part of one of its own districts. */
+function areaOfDraft(draft: Draft, area: CityArea): CityArea {
+  return draft.kind === 'town' && draft.names.en === area.city.en ? { ...area, district: null, postalCode: '' } : area;
 }
 
 /** The search index of the city: its streets, areas and places. */
-export function buildPlaceIndex(
-  network: RoadNetwork,
-  named: NamedEdges,
-  tiles: readonly SourceTile[],
-): CityIndexFile {
+export function buildPlaceIndex(network: RoadNetwork, named: NamedEdges, tiles: readonly SourceTile[]): CityIndexFile {
+  const areas = areasOf();
   const provinceAt = provinceFinder(network, named);
-  const districts = bangkokDistricts();
-  const districtDrafts = districts.map((district): Draft => ({ ...district, kind: 'district', otherNames: [] }));
-  const drafts = withoutRepeats([...draftsByHand(), ...districtDrafts, ...draftsOfTiles(tiles)]);
-  const provinceOf = new Map(drafts.map((draft) => [draft, provinceAt(toUnits(draft))]));
-  const towns = drafts
-    .filter((draft) => draft.kind === 'town' || draft.kind === 'neighbourhood')
-    .map((draft) => ({
-      names: draft.names,
-      province: provinceOf.get(draft) ?? BANGKOK_PROVINCE,
-      latitude: draft.latitude,
-      longitude: draft.longitude,
-    }));
-  const areas: CityAreas = { provinces: PROVINCES, districtsProvince: BANGKOK_PROVINCE, districts, towns };
-  const points = drafts.map((draft) => placeOf(draft, areaAt(areas, draft, provinceOf.get(draft) ?? '')));
+  const drafts = withoutRepeats([...draftsByHand(), ...districtDrafts(areas.districts), ...draftsOfTiles(tiles)]);
+  const points = drafts.map((draft) => {
+    const area = areaAt(areas, draft, provinceAt(toUnits(draft)));
+    return placeOf(draft, areaOfDraft(draft, area));
+  });
   return {
     streets: named.streets.map(({ en, th, province }) => ({ names: { en, th }, province })),
     areas,

@@ -98,7 +98,14 @@ class EdgeList {
 }
 
 /** Calls `visit` with the key of each grid cell that the box around two points touches. */
-export function visitCells(ax: number, ay: number, bx: number, by: number, margin: number, visit: (key: number) => void) {
+export function visitCells(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  margin: number,
+  visit: (key: number) => void,
+) {
   const right = Math.floor((Math.max(ax, bx) + margin) / CELL_UNITS);
   const bottom = Math.floor((Math.max(ay, by) + margin) / CELL_UNITS);
   for (let c = Math.floor((Math.min(ax, bx) - margin) / CELL_UNITS); c <= right; c += 1) {

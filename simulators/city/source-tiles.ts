@@ -62,7 +62,8 @@ export async function readSourceFiles(folder: string): Promise<SourceFile[]> {
   const files = await Promise.all(
     names.map(async (name) => {
       const match = /^(\d+)-(\d+)-(\d+)\.mvt$/.exec(name);
-      if (match === null || Number(match[1]) !== SOURCE_ZOOM) throw new Error(`not a zoom-${SOURCE_ZOOM} tile: ${name}`);
+      if (match === null || Number(match[1]) !== SOURCE_ZOOM)
+        throw new Error(`not a zoom-${SOURCE_ZOOM} tile: ${name}`);
       return { x: Number(match[2]), y: Number(match[3]), bytes: await readFile(join(folder, name)) };
     }),
   );
