@@ -103,7 +103,8 @@ function pointRules(palette: BasemapPalette, labelProps: LabelProps): LabelRule[
   return [
     text('airport_label', 10, palette.stationText, 12),
     text('rail_station_label', 14, palette.stationText, 11),
-    text('poi_label', 14, palette.minorText, 11),
+    { ...text('poi_label', 13, palette.stationText, 11), filter: (_zoom, { props }) => props['kind'] === 'station' },
+    { ...text('poi_label', 14, palette.minorText, 11), filter: (_zoom, { props }) => props['kind'] !== 'station' },
     text('poi', 16, palette.minorText, 10.5),
     text('housenum_label', 18, palette.minorText, 9.5),
   ];

@@ -145,6 +145,7 @@ function groundRules(p: BasemapPalette): PaintRule[] {
     fill('landuse', p.park, ['park', 'pitch', 'golf_course', 'playground', 'stadium']),
     fill('landuse', p.wood, ['wood']),
     fill('park', p.park),
+    fill('plaza', p.paved),
     fill('landuse_overlay', p.wetland),
     {
       dataLayer: 'aeroway',

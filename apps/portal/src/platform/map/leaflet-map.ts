@@ -145,7 +145,7 @@ export class LeafletMap {
       return null;
     }
     const streets = new VectorBasemap({
-      source: new StreetTiles(settings.tiles_url, settings.tiles_zoom),
+      source: new StreetTiles(settings.tiles_url),
       tilesZoom: settings.tiles_zoom,
       scheme,
       language,

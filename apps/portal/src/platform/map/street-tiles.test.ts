@@ -34,7 +34,7 @@ function tilesAnswering(answer: (url: string) => Response): { tiles: StreetTiles
     asked.push(url);
     return Promise.resolve(answer(url));
   };
-  return { tiles: new StreetTiles('/map/{z}/{x}/{y}', 12, fetch), asked };
+  return { tiles: new StreetTiles('/map/{z}/{x}/{y}', fetch), asked };
 }
 
 describe('the tiles of the streets', () => {
@@ -56,20 +56,5 @@ describe('the tiles of the streets', () => {
   it('a tile that could not be fetched is a failure, so that it is asked for again', async () => {
     const { tiles } = tilesAnswering(() => new Response('', { status: 503 }));
     await expect(tiles.get({ z: 12, x: 1, y: 1 }, 256)).rejects.toThrow('12/1/1 answered 503');
-  });
-
-  it('above the shallowest zoom the streets of the four tiles below are put together at half the size', async () => {
-    const { tiles, asked } = tilesAnswering((url) => (url.startsWith('/map/12/') ? found() : missing()));
-    const tile = await tiles.get({ z: 11, x: 1595, y: 945 }, 256);
-    expect(asked).toHaveLength(5);
-    const streets = tile.get('road') ?? [];
-    expect(streets).toHaveLength(8);
-    expect(streets.at(-1)?.bbox).toEqual({ minX: 128, minY: 128 + 80, maxX: 128 + 16, maxY: 128 + 80 });
-  });
-
-  it('a whole town is not put together from hundreds of tiles', async () => {
-    const { tiles, asked } = tilesAnswering(missing);
-    expect(await tiles.get({ z: 9, x: 1, y: 1 }, 256)).toBe(missingTile);
-    expect(asked).toEqual(['/map/9/1/1']);
   });
 });
