@@ -29,5 +29,6 @@ export const listOrders = defineCall({
     search: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
-  errors: ['vendor.not-found'],
+  // A key of pages that is none of ours is a malformed request.
+  errors: ['vendor.not-found', 'request.invalid'],
 });

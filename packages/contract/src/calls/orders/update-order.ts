@@ -32,6 +32,7 @@ export const updateOrder = defineCall({
     'order.cannot-edit',
     'order.paid-to-cash',
     'order.stale',
+    'order.unit-number-missing',
     'order.address-missing',
     'order.description-too-long',
     'order.amount-missing',

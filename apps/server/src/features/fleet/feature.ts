@@ -1,0 +1,37 @@
+import type { Handlers } from '@riderbell/contract/handler.ts';
+import { getRider } from './get-rider.ts';
+import type { FleetEvent, FleetNeeds, RiderPosition } from './ports.ts';
+import { type Reception, receiveFleetEvent } from './receive-fleet-event.ts';
+import { releaseOrder } from './release-order.ts';
+import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
+
+type FleetJob = (payload: unknown) => Promise<void>;
+
+export interface FleetFeature {
+  readonly handlers: Pick<Handlers, 'getRider'>;
+  /** By the names under which orders write them. */
+  readonly jobs: Readonly<Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order', FleetJob>>;
+  receive(event: FleetEvent): Promise<Reception>;
+  receivePositions(positions: readonly RiderPosition[]): Promise<void>;
+}
+
+/** The rider service's side of an order: hand over, take back, follow (decisions: The fleet). */
+export function fleetFeature(needs: FleetNeeds): FleetFeature {
+  return {
+    handlers: { getRider: getRider(needs) },
+    jobs: {
+      'release-order': (payload) => releaseOrder(needs, orderIdOf(payload)),
+      'tell-fleet-of-edit': (payload) => tellFleetOfEdit(needs, orderIdOf(payload)),
+      'withdraw-order': (payload) => needs.fleet.withdraw(orderIdOf(payload)),
+    },
+    receive: (event) => receiveFleetEvent(needs, event),
+    receivePositions: (positions) => needs.positions.save(positions),
+  };
+}
+
+function orderIdOf(payload: unknown): string {
+  if (typeof payload === 'object' && payload !== null && 'orderId' in payload && typeof payload.orderId === 'string') {
+    return payload.orderId;
+  }
+  throw new Error('the job names no order');
+}

@@ -1,0 +1,186 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
+import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+
+export interface Stop extends Coordinates {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  readonly notes: string;
+}
+
+/** An order as a fleet has to know it. */
+export interface FleetOrder {
+  readonly orderId: string;
+  /** A copy with a higher one replaces what the fleet holds. */
+  readonly revision: number;
+  readonly collectionPoint: Stop;
+  readonly customer: Stop;
+  readonly description: string;
+  readonly paymentMethod: string;
+  /** Minor units of the currency; what the rider handles follows from the payment method. */
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly ageValidationRequired: boolean;
+  /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */
+  readonly preorderedFor: number | null;
+}
+
+/**
+ * A courier system, ours to command. What it has to say comes back as events, at least once and in any order, to
+ * `receive-fleet-event`. Both calls may be repeated; a promise that is broken means: not taken, ask again.
+ */
+export interface Fleet {
+  /** Hands over an order, or a newer copy of one that the fleet has. */
+  dispatch(order: FleetOrder): Promise<void>;
+  /** Takes an order back; that the fleet does not know it, or has ended it, is no failure. */
+  withdraw(orderId: string): Promise<void>;
+}
+
+export interface FleetRider {
+  readonly id: string;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly vehicle: Vehicle;
+}
+
+/** The statuses that a fleet may report. The others are the merchant's, the payment's or our own to set. */
+export const fleetStatuses = [
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'NEAR_VENDOR',
+  'DELAYED',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+  'DELIVERED',
+  'RETURN_INITIATED',
+  'RETURNED_TO_VENDOR',
+  'STALLED',
+  'CANCELLED',
+] as const satisfies readonly OrderStatus[];
+
+export type FleetStatus = (typeof fleetStatuses)[number];
+
+export interface FleetStatusEvent {
+  readonly kind: 'status';
+  readonly orderId: string;
+  /** Grows with each event of an order: it tells repeated and late ones from new ones. */
+  readonly sequence: number;
+  readonly status: FleetStatus;
+  readonly rider: FleetRider | null;
+  readonly reason?: string;
+  /** When the rider is expected at the two stops (epoch ms); null when the fleet does not say. */
+  readonly pickUpAt: number | null;
+  readonly dropOffAt: number | null;
+}
+
+export type ProofKind = Order['proofs'][number];
+export type PhotoType = 'image/jpeg' | 'image/png';
+
+export interface FleetProofEvent {
+  readonly kind: 'proof';
+  readonly orderId: string;
+  readonly proof: ProofKind;
+  /** Epoch ms. */
+  readonly takenAt: number;
+  readonly contentType: PhotoType;
+  readonly photo: Uint8Array;
+}
+
+export type FleetEvent = FleetStatusEvent | FleetProofEvent;
+
+export interface CarriedProof {
+  readonly kind: ProofKind;
+  readonly fileKey: string;
+  readonly contentType: PhotoType | 'image/svg+xml';
+  readonly takenAt: string;
+  readonly expiresAt: string;
+}
+
+/** An order as the fleet's events change it. */
+export interface CarriedOrder extends OrderProgress {
+  readonly orderId: string;
+  readonly vendorId: string;
+  readonly revision: number;
+  readonly fleetSequence: number;
+  readonly origin: Stop;
+  readonly customer: Stop;
+  readonly description: string;
+  readonly paymentMethod: string;
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly ageValidationRequired: boolean;
+  readonly rider: FleetRider | null;
+  readonly pickUpAt: string | null;
+  readonly dropOffAt: string | null;
+  readonly proofs: readonly CarriedProof[];
+}
+
+/** What an event makes of an order: a step, new facts beside it, or both. */
+export interface CarriedChange {
+  readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
+  readonly facts?: Partial<Pick<CarriedOrder, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
+}
+
+export type CarriedOutcome =
+  /** `refused` names why the domain does not let the step be made. */
+  { readonly kind: 'changed' | 'left' | 'refused'; readonly order: CarriedOrder } | { readonly kind: 'not-found' };
+
+export interface CarriedOrders {
+  find(orderId: string): Promise<CarriedOrder | null>;
+  /**
+   * Changes an order as it stands now, by the domain's rules; null leaves it as it is. It may be asked more than once,
+   * when others change the order at the same time.
+   */
+  change(orderId: string, decide: (order: CarriedOrder) => CarriedChange | null): Promise<CarriedOutcome>;
+}
+
+/** Where a rider is. */
+export interface RiderPosition extends Coordinates {
+  readonly rider: FleetRider;
+  /** Whether the rider has an order. */
+  readonly busy: boolean;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+export interface StoredPosition extends Coordinates {
+  /** ISO 8601 in UTC. */
+  readonly updatedAt: string;
+}
+
+export interface RiderPositions {
+  /** Keeps the newest of each rider. */
+  save(positions: readonly RiderPosition[]): Promise<void>;
+  find(riderId: string): Promise<StoredPosition | null>;
+}
+
+export interface PhotoStorage {
+  /** Kept when the promise is; the same key again replaces it. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+export interface Vendors {
+  /** Null also when the vendor exists but not for this principal. */
+  find(principal: Principal, vendorId: string): Promise<unknown>;
+}
+
+export interface FleetNeeds {
+  readonly fleet: Fleet;
+  readonly orders: CarriedOrders;
+  readonly positions: RiderPositions;
+  readonly photos: PhotoStorage;
+  readonly vendors: Vendors;
+  /** Epoch ms. */
+  now(): number;
+  readonly proofRetentionDays: number;
+  /** Told of events that change nothing though they should: for people to look at. */
+  onIgnored(event: { readonly orderId: string; readonly why: string }): void;
+}

@@ -1,0 +1,86 @@
+import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
+import type { CarriedOrder, FleetEvent, FleetNeeds, FleetProofEvent, FleetRider, FleetStatusEvent } from './ports.ts';
+import { isPhoto } from './photo.ts';
+
+export type Reception = 'applied' | 'ignored';
+
+type Needs = Pick<FleetNeeds, 'orders' | 'fleet' | 'photos' | 'now' | 'proofRetentionDays' | 'onIgnored'>;
+
+/**
+ * Takes an event of the fleet. Events come at least once and in any order (decisions: The fleet), and whatever comes, the
+ * history of an order stays legal: repeated and late events change nothing, steps may be skipped, and what the domain
+ * refuses is ignored. A broken promise asks the fleet to send the event again.
+ */
+export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Reception> {
+  return event.kind === 'status' ? receiveStatus(needs, event) : receiveProof(needs, event);
+}
+
+async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Reception> {
+  const outcome = await needs.orders.change(event.orderId, (order) => {
+    if (event.sequence <= order.fleetSequence) return null;
+    const { status, reason } = event;
+    return {
+      step: { status, by: 'fleet', ...(reason === undefined ? {} : { reason }) },
+      facts: {
+        fleetSequence: event.sequence,
+        rider: riderAfter(event, order),
+        pickUpAt: instantOf(event.pickUpAt) ?? order.pickUpAt,
+        dropOffAt: instantOf(event.dropOffAt) ?? order.dropOffAt,
+      },
+    };
+  });
+  if (outcome.kind === 'changed') return 'applied';
+  if (outcome.kind === 'refused') await standFast(needs, event, outcome.order);
+  if (outcome.kind === 'not-found') needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
+  return 'ignored';
+}
+
+/** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */
+async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<void> {
+  if (order.status === status) return;
+  needs.onIgnored({ orderId, why: `${status} does not follow ${order.status}` });
+  if (order.status === 'CANCELLED' && !isTerminal(status)) await needs.fleet.withdraw(orderId);
+}
+
+function riderAfter({ status, rider }: FleetStatusEvent, order: CarriedOrder): FleetRider | null {
+  return status === 'WAITING_FOR_TRANSPORT' ? null : (rider ?? order.rider);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Reception> {
+  const { orderId, proof: kind, contentType } = event;
+  const ignore = (why: string): Reception => {
+    needs.onIgnored({ orderId, why });
+    return 'ignored';
+  };
+  if (!isPhoto(event.photo, contentType)) return ignore(`the photo of the ${kind} is no ${contentType}`);
+  const order = await needs.orders.find(orderId);
+  if (order === null) return ignore('the order is not known');
+  if (order.status === 'CANCELLED') return ignore('a photo of a cancelled order');
+  if (isKnown(order, event)) return 'ignored';
+
+  // The file stands before the order speaks of it; one that a crash leaves without its order is replaced by the repetition.
+  const fileKey = `${orderId}/${kind}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
+  await needs.photos.put(fileKey, event.photo);
+  const outcome = await needs.orders.change(orderId, (current) => {
+    if (isKnown(current, event)) return null;
+    const proof = {
+      kind,
+      fileKey,
+      contentType,
+      takenAt: new Date(event.takenAt).toISOString(),
+      expiresAt: new Date(needs.now() + needs.proofRetentionDays * day).toISOString(),
+    };
+    return { facts: { proofs: [...current.proofs.filter((known) => known.kind !== kind), proof] } };
+  });
+  return outcome.kind === 'changed' ? 'applied' : 'ignored';
+}
+
+function isKnown(order: CarriedOrder, { proof, takenAt }: FleetProofEvent): boolean {
+  return order.proofs.some((known) => known.kind === proof && Date.parse(known.takenAt) >= takenAt);
+}
+
+function instantOf(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

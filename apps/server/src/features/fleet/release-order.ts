@@ -1,0 +1,22 @@
+import { rankOf } from '@riderbell/domain/orders/order-status.ts';
+import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { fleetOrderOf } from './fleet-order.ts';
+import type { CarriedOrder, FleetNeeds } from './ports.ts';
+
+/**
+ * Hands an order to the fleet: at once, or when its time has come. It waits for transport before the fleet hears of it, so
+ * that the first event of the fleet never comes too early. Doing it again is harmless: what a crash interrupted is made up
+ * for, and an order that is further along, or has ended, is left alone.
+ */
+export async function releaseOrder(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, orderId: string): Promise<void> {
+  const outcome = await needs.orders.change(orderId, (order) =>
+    waitsForRelease(order) ? { step: { status: 'WAITING_FOR_TRANSPORT', by: 'system' } } : null,
+  );
+  if (outcome.kind === 'not-found') return;
+  if (placeOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await needs.fleet.dispatch(fleetOrderOf(outcome.order));
+}
+
+function waitsForRelease(order: CarriedOrder): boolean {
+  const rank = rankOf(placeOf(order));
+  return rank >= rankOf('NEW') && rank < rankOf('WAITING_FOR_TRANSPORT');
+}

@@ -1,0 +1,35 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
+import { type Decision, afterStep, changeOrder } from './change-order.ts';
+import { findVisibleOrder } from './find-visible-order.ts';
+import { orderOnTheWire } from './order-on-the-wire.ts';
+import type { OrderNeeds, OrderRecord } from './ports.ts';
+
+/** Cancels an order while the specification lets it be cancelled (§4, Cancellable), and takes it back from the fleet. */
+export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder> {
+  return async ({ principal, body, once }) => {
+    const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id);
+    if (visible === null) return refused('order.not-found');
+    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<'refused'> => {
+      const nowMs = needs.now();
+      const allowed = canCancel(order, nowMs, { delayedCancellation: needs.flags()['delayed-cancellation'] });
+      const step = afterStep(order, { status: 'CANCELLED', by: 'vendor', reason: body.reason }, nowMs);
+      if (!allowed.ok || !step.ok) return { leave: 'refused' };
+      const cancelled: OrderRecord = {
+        ...step.order,
+        cancellation: { reason: body.reason, by: principal.accountId },
+      };
+      const withdraw = {
+        name: 'withdraw-order' as const,
+        key: order.orderId,
+        payload: { orderId: order.orderId },
+        runAt: nowMs,
+      };
+      return { order: cancelled, jobs: [withdraw], once, askedBy: principal.accountId };
+    });
+    if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
+    if (outcome.kind === 'left') return refused('order.cannot-cancel', { values: { status: outcome.order.status } });
+    return refused('order.not-found');
+  };
+}

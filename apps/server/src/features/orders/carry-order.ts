@@ -1,0 +1,34 @@
+import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
+import type { OrderNeeds, OrderRecord } from './ports.ts';
+
+/** What the fleet's side makes of an order: a step, new facts beside it, or both. */
+export interface CarriedChange {
+  readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
+  readonly facts?: Partial<Pick<OrderRecord, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
+}
+
+export type CarriedOutcome =
+  | { readonly kind: 'changed' | 'left' | 'refused'; readonly order: OrderRecord }
+  | { readonly kind: 'not-found' };
+
+/**
+ * Lets the fleet's side change an order as it stands now: `decide` says what, null leaves it. `refused` means that the
+ * domain does not let the step be made; then the facts beside it are not taken either.
+ */
+export async function carryOrder(
+  needs: Pick<OrderNeeds, 'store' | 'now'>,
+  orderId: string,
+  decide: (order: OrderRecord) => CarriedChange | null,
+): Promise<CarriedOutcome> {
+  const outcome = await changeOrder(needs, orderId, (order): Decision<'left' | 'refused'> => {
+    const change = decide(order);
+    if (change === null) return { leave: 'left' };
+    if (change.step === undefined) return { order: withFacts(order, change.facts ?? {}, needs.now()) };
+    const step = afterStep({ ...order, ...change.facts }, change.step, needs.now());
+    return step.ok ? { order: step.order } : { leave: 'refused' };
+  });
+  if (outcome.kind === 'left') return { kind: outcome.reason, order: outcome.order };
+  if (outcome.kind === 'quote-used') throw new Error('the fleet uses no quotes');
+  return outcome;
+}

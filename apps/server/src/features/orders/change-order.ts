@@ -1,0 +1,76 @@
+import type { Once } from '@riderbell/contract/handler.ts';
+import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
+import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { orderOnTheWire } from './order-on-the-wire.ts';
+import type { OrderJob, OrderNeeds, OrderRecord, UsedQuote } from './ports.ts';
+
+/** What a change leaves behind besides the order itself. */
+export interface Aftermath {
+  readonly jobs?: readonly OrderJob[];
+  readonly usedQuote?: UsedQuote;
+  readonly once?: Once | null;
+  readonly askedBy?: string;
+}
+
+/** What is to become of an order as it stands: another order with what belongs to it, or nothing for a reason. */
+export type Decision<Reason> = ({ readonly order: OrderRecord } & Aftermath) | { readonly leave: Reason };
+
+export type ChangeOutcome<Reason> =
+  | { readonly kind: 'changed'; readonly order: OrderRecord }
+  | { readonly kind: 'left'; readonly reason: Reason; readonly order: OrderRecord }
+  | { readonly kind: 'quote-used' }
+  | { readonly kind: 'not-found' };
+
+/** Each loser of a race looks again; so many races in a row are a fault, not bad luck. */
+const attempts = 8;
+
+/**
+ * Changes an order as it stands now: reads it, asks `decide`, and writes the answer only on the copy that was read. When
+ * somebody else was faster it asks again, so `decide` must depend on nothing but the order that it is given.
+ * @throws when it lost too many races in a row; KeyAlreadyUsed as the store does
+ */
+export async function changeOrder<Reason>(
+  needs: Pick<OrderNeeds, 'store' | 'now'>,
+  orderId: string,
+  decide: (order: OrderRecord) => Decision<Reason>,
+): Promise<ChangeOutcome<Reason>> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const before = await needs.store.find(orderId);
+    if (before === null) return { kind: 'not-found' };
+    const decision = decide(before);
+    if ('leave' in decision) return { kind: 'left', reason: decision.leave, order: before };
+    const order = { ...decision.order, version: before.version + 1 };
+    const outcome = await needs.store.save({
+      before,
+      order,
+      event: orderOnTheWire(order, needs.now()),
+      jobs: decision.jobs ?? [],
+      usedQuote: decision.usedQuote ?? null,
+      once: decision.once ?? null,
+      askedBy: decision.askedBy ?? null,
+    });
+    if (outcome === 'saved') return { kind: 'changed', order };
+    if (outcome === 'quote-used') return { kind: 'quote-used' };
+  }
+  throw new Error(`order ${orderId} was changed by others ${attempts} times in a row`);
+}
+
+/** The order after a step, or why the domain refuses it. `nowMs` may lie behind the clock that wrote the last entry. */
+export function afterStep(
+  order: OrderRecord,
+  step: { readonly status: OrderStatus; readonly by: string; readonly reason?: string },
+  nowMs: number,
+): ReturnType<typeof applyStatusChange<OrderRecord>> {
+  return applyStatusChange(order, { ...step, at: instantFor(order, nowMs) });
+}
+
+/** The order with other facts and the same status: a newer copy all the same. */
+export function withFacts(order: OrderRecord, facts: Partial<OrderRecord>, nowMs: number): OrderRecord {
+  return { ...order, ...facts, updated_at: nextUpdatedAt(order.updated_at, new Date(nowMs).toISOString()) };
+}
+
+// Servers' clocks differ by some milliseconds; the history of an order never runs backwards for that.
+function instantFor(order: OrderRecord, nowMs: number): string {
+  const latest = order.status_history.at(-1);
+  return new Date(Math.max(nowMs, latest ? Date.parse(latest.created_at) : nowMs)).toISOString();
+}

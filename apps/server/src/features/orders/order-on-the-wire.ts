@@ -1,0 +1,54 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import type { OrderRecord } from './ports.ts';
+
+/** The order as its vendor sees it (specification §3); `nowMs` decides which photos are still kept. */
+export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
+  const { customer, origin, rider, fee } = record;
+  const decimal = (minor: number): number => fromMinor(minor, record.currency);
+  return {
+    order_id: record.orderId,
+    vendor_id: record.vendorId,
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+    status: record.status,
+    status_history: [...record.status_history],
+    preordered_for: record.preordered_for,
+    customer: {
+      name: customer.name,
+      phone_number: customer.phoneNumber,
+      location: {
+        address: customer.address,
+        latitude: customer.latitude,
+        longitude: customer.longitude,
+        notes: customer.notes,
+      },
+    },
+    order: {
+      amount: decimal(record.amount ?? 0),
+      description: record.description,
+      payment_method: record.paymentMethod,
+    },
+    currency: record.currency,
+    delivery_fee: decimal(fee.total),
+    delivery_fee_parts: {
+      base: decimal(fee.parts.base),
+      distance: decimal(fee.parts.distance),
+      surcharge: decimal(fee.parts.surcharge),
+      voucher: decimal(fee.parts.voucher),
+    },
+    distance: record.metres,
+    collection_point: {
+      name: origin.name,
+      address: origin.address,
+      phone_number: origin.phoneNumber,
+      latitude: origin.latitude,
+      longitude: origin.longitude,
+    },
+    rider: rider && { id: rider.id, name: rider.name, phone_number: rider.phoneNumber, vehicle: rider.vehicle },
+    estimation: { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
+    age_validation_required: record.ageValidationRequired,
+    vat_number: record.vatNumber,
+    proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
+  };
+}

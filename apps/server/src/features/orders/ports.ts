@@ -1,0 +1,202 @@
+import type { Once, Principal } from '@riderbell/contract/handler.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import type { Flags } from '@riderbell/domain/flags/flags.ts';
+import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
+import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+
+export interface OrderParty extends Coordinates {
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly address: string;
+  /** To the customer: the merchant's notes to the rider; to the collection point: the outlet's instructions. */
+  readonly notes: string;
+}
+
+export interface OrderRider {
+  readonly id: string;
+  readonly name: string;
+  readonly phoneNumber: string;
+  readonly vehicle: Vehicle;
+}
+
+export type ProofKind = Order['proofs'][number];
+
+export interface OrderProof {
+  readonly kind: ProofKind;
+  readonly fileKey: string;
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';
+  /** Instants, ISO 8601 in UTC. */
+  readonly takenAt: string;
+  readonly expiresAt: string;
+}
+
+/** An order as it is kept. What the rules of progress change has the names of the domain; money is minor units. */
+export interface OrderRecord extends OrderProgress {
+  readonly orderId: string;
+  readonly vendorId: string;
+  /** The head of the vendor's family: its parent, or itself. */
+  readonly familyId: string;
+  /** One more with every change; guards against two changes at once. */
+  readonly version: number;
+  /** One more with every edit: which copy of the order the fleet holds. */
+  readonly revision: number;
+  /** The number of the last status of the fleet that was applied; what comes with a lower one comes too late. */
+  readonly fleetSequence: number;
+  readonly createdBy: string | null;
+  readonly customer: OrderParty;
+  readonly origin: OrderParty;
+  /** Null where the country lets a merchant leave it out. */
+  readonly amount: number | null;
+  readonly currency: CurrencyCode;
+  readonly description: string;
+  readonly paymentMethod: string;
+  readonly fee: DeliveryFee;
+  readonly metres: number;
+  readonly quoteId: string;
+  readonly rider: OrderRider | null;
+  readonly pickUpAt: string | null;
+  readonly dropOffAt: string | null;
+  readonly vatNumber: string;
+  readonly ageValidationRequired: boolean;
+  readonly cancellation: { readonly reason: string; readonly by: string } | null;
+  readonly proofs: readonly OrderProof[];
+}
+
+/** Work for later, written with the change that asks for it. `runAt` is epoch ms. */
+export interface OrderJob {
+  /** Hand the order to the fleet; tell it what an edit changed; take the order back from it. */
+  readonly name: 'release-order' | 'tell-fleet-of-edit' | 'withdraw-order';
+  /** One job of a name and key at a time; null never collides. */
+  readonly key: string | null;
+  readonly payload: { readonly orderId: string };
+  readonly runAt: number;
+}
+
+export interface UsedQuote {
+  readonly quoteId: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** All of it is written, or nothing. `event` is the order as everybody sees it, and the answer to `once`. */
+export interface OrderWrite {
+  readonly order: OrderRecord;
+  readonly event: Order;
+  readonly jobs: readonly OrderJob[];
+  readonly usedQuote: UsedQuote | null;
+  readonly once: Once | null;
+  /** The account behind the new entries of the history, where it was a person. */
+  readonly askedBy: string | null;
+}
+
+export interface OrderChange extends OrderWrite {
+  /** What was read; the change is made only on this copy. */
+  readonly before: OrderRecord;
+}
+
+export interface OrderQuery {
+  readonly scope: { readonly vendorId: string } | { readonly familyId: string };
+  /** Instants, both inclusive. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Null for any status. A delayed order is found by what its history shows, not by `statuses`. */
+  readonly status: StatusCondition | null;
+  /** True for those that are scheduled, false for the others, null for both. */
+  readonly scheduled: boolean | null;
+  readonly find: OrderSearch | null;
+  readonly phone: string | null;
+  /** Newest first, beginning after this one. */
+  readonly after: { readonly createdAt: string; readonly orderId: string } | null;
+  readonly limit: number;
+  readonly now: number;
+}
+
+export interface StatusCondition {
+  readonly statuses: readonly string[];
+  /** Which delayed orders belong: all, those that were collected, those that were not, or none. */
+  readonly delayed: 'all' | 'collected' | 'new' | 'none';
+}
+
+export type OrderSearch =
+  | { readonly kind: 'order-id'; readonly prefix: string }
+  | { readonly kind: 'phone'; readonly digits: string }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface OrderStore {
+  /** @throws KeyAlreadyUsed when another request wrote the key meanwhile */
+  create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'>;
+  /** @throws KeyAlreadyUsed when another request wrote the key meanwhile */
+  save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
+  find(orderId: string): Promise<OrderRecord | null>;
+  list(query: OrderQuery): Promise<OrderRecord[]>;
+}
+
+export interface Vendors {
+  /** Null also when the vendor exists but not for this principal. */
+  find(principal: Principal, vendorId: string): Promise<Vendor | null>;
+  /** All that the principal may see. */
+  list(principal: Principal): Promise<Vendor[]>;
+}
+
+export interface QuotedTrip {
+  readonly quoteId: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+  readonly metres: number;
+  readonly fee: DeliveryFee;
+}
+
+export interface Quotes {
+  check(
+    signature: string,
+    order: {
+      readonly vendorId: string;
+      readonly source: Coordinates;
+      readonly destination: Coordinates;
+      readonly paymentMethod: string;
+      readonly currency: string;
+      readonly fee: number | null;
+    },
+  ):
+    | { readonly ok: true; readonly trip: QuotedTrip }
+    | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
+  /** Whether two orders have one price by themselves: the same door, and a payment of the same kind. */
+  samePrice(one: PricedBy, other: PricedBy): boolean;
+  /** When a rider is expected while nobody has taken the order (epoch ms). */
+  arrivals(
+    vendorPickUpMinutes: number,
+    dropOffMetres: number,
+    preorderedFor: number | null,
+  ): { readonly pickUpAt: number; readonly dropOffAt: number };
+}
+
+export interface PricedBy {
+  readonly destination: Coordinates;
+  readonly paymentMethod: string;
+}
+
+/** Signs texts so that nobody else can make one or change one. */
+export interface Seal {
+  seal(text: string): string;
+  open(sealed: string): string | null;
+}
+
+export interface OrderNeeds {
+  readonly store: OrderStore;
+  readonly vendors: Vendors;
+  readonly quotes: Quotes;
+  /** For the keys of pages. */
+  readonly seal: Seal;
+  /** Epoch ms. */
+  now(): number;
+  /** From a cryptographic source. */
+  randomBytes(length: number): Uint8Array;
+  isPossiblePhone(text: string): boolean;
+  readonly country: Country;
+  flags(): Pick<Flags, 'pay-at-pickup' | 'delayed-cancellation'>;
+}

@@ -1,0 +1,184 @@
+import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler, type Principal, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import { toMinor } from '@riderbell/domain/countries/money.ts';
+import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
+import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
+import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
+import { splitAddress } from '@riderbell/domain/places/address.ts';
+import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
+import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
+import { findVisibleOrder } from './find-visible-order.ts';
+import { orderOnTheWire } from './order-on-the-wire.ts';
+import type { OrderJob, OrderNeeds, OrderRecord, QuotedTrip } from './ports.ts';
+
+type Code = CallErrorCode<typeof calls.updateOrder>;
+type Body = CallInput<typeof calls.updateOrder>['body'];
+
+const paths: FieldPaths = {
+  vendor: 'vendor_id',
+  unitNumber: 'location.address',
+  customerName: 'customer.name',
+  customerPhone: 'customer.phone_number',
+  description: 'item_details',
+  address: 'location.address',
+  coordinates: 'location.latitude',
+  amount: 'amount',
+  paymentMethod: 'payment_method',
+};
+
+/**
+ * An edit does not touch the customer, so what was right about them when the order was made stays right; and no edit comes
+ * without coordinates, the contract sees to that.
+ */
+const untouched: ReadonlySet<string> = new Set<OrderRequestField>([
+  'vendor',
+  'customerName',
+  'customerPhone',
+  'coordinates',
+]);
+const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (untouched.has(field) ? [] : [path])));
+
+/**
+ * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not there, no longer editable, paid to cash,
+ * stale, the faults of the new details, the price. A drop-off or a kind of payment that moves the price needs the signature
+ * of a new quote; otherwise the fee stays as it was quoted.
+ */
+export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
+  return async ({ principal, params, body, once }) => {
+    const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id);
+    const vendor = visible && (await needs.vendors.find(principal, visible.vendorId));
+    if (visible === null || vendor === null) return refused('order.not-found');
+    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
+      const refusals = faultsOfEdit(needs, order, body, vendor.flags.payment_methods);
+      if (refusals.length > 0) return { leave: refusals };
+      const price = newPrice(needs, order, body);
+      if (!price.ok) return { leave: [price.refusal] };
+      const edited = editedOrder(needs, order, body, price.trip);
+      return {
+        order: edited,
+        jobs: jobsOfEdit(edited, needs.now()),
+        ...(price.trip ? { usedQuote: price.trip } : {}),
+        once,
+        ...askedBy(principal),
+      };
+    });
+    if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
+    if (outcome.kind === 'left') return { ok: false, refusals: outcome.reason };
+    if (outcome.kind === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
+    return refused('order.not-found');
+  };
+}
+
+function askedBy({ mode, accountId }: Principal): { askedBy?: string } {
+  return mode === 'CLASSIC' ? { askedBy: accountId } : {};
+}
+
+function faultsOfEdit(
+  needs: OrderNeeds,
+  order: OrderRecord,
+  body: Body,
+  vendorMethods: readonly string[],
+): Refusal<Code>[] {
+  const { paymentMethod } = order;
+  const editable = canEdit(order, { paymentMethod, newPaymentMethod: body.payment_method });
+  if (!editable.ok && editable.refusal === 'cannot-edit') {
+    return [{ code: 'order.cannot-edit', values: { status: order.status } }];
+  }
+  if (!editable.ok) return [{ code: 'order.paid-to-cash', field: paths.paymentMethod }];
+  if (Date.parse(order.updated_at) > Date.parse(body.updated_at)) return [{ code: 'order.stale', field: 'updated_at' }];
+
+  const address = splitAddress(body.location.address);
+  const checked = {
+    unitNumber: address.unit,
+    customerName: order.customer.name,
+    customerPhone: order.customer.phoneNumber,
+    description: body.item_details,
+    address: address.text,
+    latitude: body.location.latitude,
+    longitude: body.location.longitude,
+    amount: minorAmount(needs, body.amount),
+    paymentMethod: body.payment_method,
+  };
+  const faults: Refusal<Code>[] = detailFaults(needs, checked, true, paths).filter(isAboutTheEdit);
+  const changed = body.payment_method !== paymentMethod;
+  if (changed && isUnavailable(needs, body.payment_method, vendorMethods)) {
+    faults.push({ code: 'order.payment-method-unavailable', field: paths.paymentMethod });
+  }
+  return faults;
+}
+
+function isAboutTheEdit(fault: Refusal<DetailFault>): fault is Refusal<Exclude<DetailFault, UntouchedFault>> {
+  return fault.field !== undefined && touchedPaths.has(fault.field);
+}
+
+type UntouchedFault = 'order.vendor-unknown' | `order.customer-${string}` | 'order.coordinates-missing';
+
+type NewPrice =
+  | { readonly ok: true; readonly trip: QuotedTrip | null }
+  | { readonly ok: false; readonly refusal: Refusal<Code> };
+
+/** The quote of a price that the edit moves; null when the price stays. */
+function newPrice(needs: OrderNeeds, order: OrderRecord, body: Body): NewPrice {
+  const fee = toMinor(body.delivery_fee, order.currency);
+  const { customer, paymentMethod } = order;
+  const stays = needs.quotes.samePrice(
+    { destination: customer, paymentMethod },
+    { destination: body.location, paymentMethod: body.payment_method },
+  );
+  if (stays) {
+    return fee === order.fee.total
+      ? { ok: true, trip: null }
+      : { ok: false, refusal: { code: 'SignatureInvalid', field: 'delivery_fee' } };
+  }
+  const verdict = needs.quotes.check(body.signature ?? '', {
+    vendorId: order.vendorId,
+    source: order.origin,
+    destination: body.location,
+    paymentMethod: body.payment_method,
+    currency: order.currency,
+    fee,
+  });
+  return verdict.ok ? verdict : { ok: false, refusal: { code: verdict.refusal, field: 'signature' } };
+}
+
+function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: QuotedTrip | null): OrderRecord {
+  const nowMs = needs.now();
+  const { latitude, longitude, address, notes } = body.location;
+  const edited = withFacts(
+    order,
+    {
+      revision: order.revision + 1,
+      customer: { ...order.customer, latitude, longitude, address, notes },
+      amount: minorAmount(needs, body.amount),
+      description: body.item_details,
+      paymentMethod: body.payment_method,
+      ...(trip ? repriced(needs, order, trip) : {}),
+    },
+    nowMs,
+  );
+  const status = statusAfterEdit(order, nowMs);
+  if (status === null) return edited;
+  const step = afterStep(edited, { status, by: 'vendor' }, nowMs);
+  return step.ok ? step.order : edited;
+}
+
+/** Another way takes another time: the hand-over moves by as much as the ride does. */
+function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Partial<OrderRecord> {
+  const before = needs.quotes.arrivals(0, order.metres, order.preordered_for);
+  const after = needs.quotes.arrivals(0, trip.metres, order.preordered_for);
+  const later = after.dropOffAt - after.pickUpAt - (before.dropOffAt - before.pickUpAt);
+  return {
+    fee: trip.fee,
+    metres: trip.metres,
+    quoteId: trip.quoteId,
+    dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),
+  };
+}
+
+/** An order that still waits for its time will be handed over as it is then. */
+function jobsOfEdit(order: OrderRecord, nowMs: number): OrderJob[] {
+  if (isScheduled(order, nowMs)) return [];
+  const { orderId, revision } = order;
+  return [{ name: 'tell-fleet-of-edit', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
+}

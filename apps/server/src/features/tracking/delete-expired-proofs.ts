@@ -1,0 +1,13 @@
+import type { ProofNeeds } from './ports.ts';
+
+const batch = 200;
+
+/** Deletes the photos whose time is over (decisions: The fleet). The register is the last to forget, so nothing is left. */
+export async function deleteExpiredProofs(needs: Pick<ProofNeeds, 'register' | 'storage' | 'now'>): Promise<void> {
+  for (;;) {
+    const keys = await needs.register.expired(needs.now(), batch);
+    if (keys.length === 0) return;
+    await Promise.all(keys.map((key) => needs.storage.remove(key)));
+    await needs.register.forget(keys);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { KeptProof, ProofNeeds } from './ports.ts';
+
+export interface ProofPhoto {
+  readonly contentType: KeptProof['contentType'];
+  readonly bytes: Uint8Array;
+}
+
+/** A photo of a hand-over, for whoever may act for the order's vendor; null for everybody else, as if it did not exist. */
+export async function readProof(
+  needs: ProofNeeds,
+  principal: Principal,
+  orderId: string,
+  kind: string,
+): Promise<ProofPhoto | null> {
+  const proof = await needs.register.find(orderId, kind, needs.now());
+  if (proof === null || (await needs.vendors.find(principal, proof.vendorId)) === null) return null;
+  const bytes = await needs.storage.read(proof.fileKey);
+  return bytes && { contentType: proof.contentType, bytes };
+}
