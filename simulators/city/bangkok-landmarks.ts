@@ -1,6 +1,6 @@
 /**
  * Places by which people in Bangkok say where they are, and which the zoom-12 tiles leave out: city-rail stations,
- * malls, hospitals, parks, and the lanes of Sukhumvit. Positions are entered by hand, to about a hundred metres.
+ * malls, hospitals, parks, and the lanes off the great roads. Positions are entered by hand, to about a hundred metres.
  */
 export type LandmarkKind = 'station' | 'landmark' | 'street';
 export type LandmarkRow = readonly [
@@ -16,7 +16,7 @@ const BTS_STATIONS: readonly LandmarkRow[] = [
   ['Kasetsart University', 'มหาวิทยาลัยเกษตรศาสตร์', 13.8421, 100.5771],
   ['Sena Nikhom', 'เสนานิคม', 13.8362, 100.5733],
   ['Ratchayothin', 'รัชโยธิน', 13.8297, 100.5696],
-  ['Ha Yaek Lat Phrao', 'ห้าแยกลาดพร้าว', 13.8167, 100.562, 'Ladprao Intersection'],
+  ['Ha Yaek Lat Phrao', 'ห้าแยกลาดพร้าว', 13.8167, 100.562],
   ['Mo Chit', 'หมอชิต', 13.8024, 100.5537],
   ['Saphan Khwai', 'สะพานควาย', 13.7936, 100.5497],
   ['Ari', 'อารีย์', 13.7798, 100.5447],
@@ -25,13 +25,13 @@ const BTS_STATIONS: readonly LandmarkRow[] = [
   ['Phaya Thai', 'พญาไท', 13.757, 100.5338],
   ['Ratchathewi', 'ราชเทวี', 13.7518, 100.5317],
   ['Siam', 'สยาม', 13.7455, 100.5346],
-  ['Chit Lom', 'ชิดลม', 13.7441, 100.543, 'Chidlom'],
-  ['Phloen Chit', 'เพลินจิต', 13.7431, 100.5488, 'Ploenchit'],
+  ['Chit Lom', 'ชิดลม', 13.7441, 100.543],
+  ['Phloen Chit', 'เพลินจิต', 13.7431, 100.5488],
   ['Nana', 'นานา', 13.7405, 100.5554],
-  ['Asok', 'อโศก', 13.737, 100.5604, 'Asoke'],
-  ['Phrom Phong', 'พร้อมพงษ์', 13.7304, 100.5697, 'Prompong'],
-  ['Thong Lo', 'ทองหล่อ', 13.7242, 100.5785, 'Thonglor'],
-  ['Ekkamai', 'เอกมัย', 13.7195, 100.5853, 'Ekamai'],
+  ['Asok', 'อโศก', 13.737, 100.5604],
+  ['Phrom Phong', 'พร้อมพงษ์', 13.7304, 100.5697],
+  ['Thong Lo', 'ทองหล่อ', 13.7242, 100.5785],
+  ['Ekkamai', 'เอกมัย', 13.7195, 100.5853],
   ['Phra Khanong', 'พระโขนง', 13.7152, 100.5912],
   ['On Nut', 'อ่อนนุช', 13.7055, 100.601, 'Onnut'],
   ['Bang Chak', 'บางจาก', 13.6965, 100.6055],
@@ -73,7 +73,7 @@ const MRT_STATIONS: readonly LandmarkRow[] = [
   ['Huai Khwang', 'ห้วยขวาง', 13.7793, 100.5739],
   ['Sutthisan', 'สุทธิสาร', 13.789, 100.5744],
   ['Ratchadaphisek', 'รัชดาภิเษก', 13.7984, 100.5744],
-  ['Lat Phrao', 'ลาดพร้าว', 13.806, 100.5735, 'Ladprao'],
+  ['Lat Phrao', 'ลาดพร้าว', 13.806, 100.5735],
   ['Phahon Yothin', 'พหลโยธิน', 13.8143, 100.5602],
   ['Chatuchak Park', 'สวนจตุจักร', 13.8039, 100.5541],
   ['Kamphaeng Phet', 'กำแพงเพชร', 13.7981, 100.5476],
@@ -167,5 +167,28 @@ export const LANES: readonly LandmarkRow[] = [
   ['Sukhumvit Soi 39', 'ซอยสุขุมวิท 39', 13.7318, 100.5707],
   ['Sukhumvit Soi 40', 'ซอยสุขุมวิท 40', 13.719, 100.5808],
   ['Sukhumvit Soi 42', 'ซอยสุขุมวิท 42', 13.7175, 100.5847],
+  ['Phahon Yothin Soi 5', 'ซอยพหลโยธิน 5', 13.7771, 100.5428, 'Soi Ratchakhru'],
+  ['Phahon Yothin Soi 7', 'ซอยพหลโยธิน 7', 13.7799, 100.5432, 'Soi Ari|ซอยอารีย์'],
+  ['Sathon Soi 10', 'ซอยสาทร 10', 13.7222, 100.5261],
   ['Sukhumvit Soi 55', 'ซอยสุขุมวิท 55', 13.7275, 100.5807, 'Thong Lo|Thonglor|ทองหล่อ'],
+];
+
+/** Spellings of Thai names that people type, beside the official transcription of the tiles. */
+export const SPELLINGS: readonly (readonly [official: string, other: string])[] = [
+  ['Asok', 'Asoke'],
+  ['Chatuchak', 'Jatujak'],
+  ['Chit Lom'],
+  ['Ekkamai', 'Ekamai'],
+  ['Lat Phrao', 'Ladprao'],
+  ['Phahon Yothin', 'Paholyothin'],
+  ['Phetchaburi', 'Petchburi'],
+  ['Phloen Chit'],
+  ['Phrom Phong'],
+  ['Rama ', 'Phra Ram '],
+  ['Ratchadaphisek', 'Ratchada'],
+  ['Sathon', 'Sathorn'],
+  ['Suvarnabhumi', 'Suwannaphum'],
+  ['Thong Lo', 'Thonglor'],
+  ['Vibhavadi', 'Wiphawadi'],
+  ['Witthayu', 'Wireless'],
 ];

@@ -17,7 +17,7 @@ export type BrowserTile = { readonly z: number; readonly x: number; readonly y: 
 type LayerRule = {
   readonly name: string;
   readonly from: string;
-  readonly kind: GeometryKind;
+  readonly kinds: readonly GeometryKind[];
   /** The lowest zoom at which a feature is drawn; null leaves it out of every tile. */
   readonly fromZoom: (properties: SourceFeature['properties']) => number | null;
   /** The attributes that the map's rules may use. */
@@ -48,6 +48,7 @@ const LAND_ZOOMS: Readonly<Record<string, number>> = {
   grass: 12,
   hospital: 12,
   industrial: 12,
+  parking: 12,
   pitch: 12,
   school: 12,
 };
@@ -57,24 +58,25 @@ const LAYER_RULES: readonly LayerRule[] = [
   {
     name: 'landuse',
     from: 'landuse',
-    kind: 'polygon',
+    kinds: ['polygon'],
     fromZoom: (properties) => LAND_ZOOMS[String(properties['class'])] ?? null,
     attributes: ['class'],
   },
-  { name: 'water', from: 'water', kind: 'polygon', fromZoom: () => MIN_TILE_ZOOM, attributes: [] },
+  { name: 'landuse_overlay', from: 'landuse_overlay', kinds: ['polygon'], fromZoom: () => 10, attributes: ['class'] },
+  { name: 'water', from: 'water', kinds: ['polygon'], fromZoom: () => MIN_TILE_ZOOM, attributes: [] },
   {
     name: 'waterway',
     from: 'waterway',
-    kind: 'line',
+    kinds: ['line'],
     fromZoom: (properties) => (properties['class'] === 'river' ? 10 : 12),
     attributes: ['class'],
   },
-  { name: 'aeroway', from: 'aeroway', kind: 'polygon', fromZoom: () => 11, attributes: ['type'] },
-  { name: 'plaza', from: 'road', kind: 'polygon', fromZoom: () => 12, attributes: [] },
+  { name: 'aeroway', from: 'aeroway', kinds: ['polygon', 'line'], fromZoom: () => 11, attributes: ['type'] },
+  { name: 'plaza', from: 'road', kinds: ['polygon'], fromZoom: () => 12, attributes: [] },
   {
     name: 'road',
     from: 'road',
-    kind: 'line',
+    kinds: ['line'],
     fromZoom: (properties) =>
       NOT_ROADS.has(String(properties['type'])) ? null : (ROAD_ZOOMS[String(properties['class'])] ?? null),
     attributes: ['class', 'oneway'],
@@ -82,7 +84,7 @@ const LAYER_RULES: readonly LayerRule[] = [
   {
     name: 'road_label',
     from: 'road_label',
-    kind: 'line',
+    kinds: ['line'],
     fromZoom: (properties) =>
       properties['class'] === 'ferry' || properties['name'] === undefined
         ? null
@@ -92,9 +94,9 @@ const LAYER_RULES: readonly LayerRule[] = [
   {
     name: 'place_label',
     from: 'place_label',
-    kind: 'point',
+    kinds: ['point'],
     fromZoom: (properties) => PLACE_ZOOMS[String(properties['type'])] ?? 12,
-    attributes: ['type', 'name', 'name_en', 'localrank'],
+    attributes: ['type', 'localrank', 'name', 'name_en', 'name_ar', 'name_ru', 'name_zh'],
   },
 ];
 const POI_LAYER = 'poi_label';
@@ -133,7 +135,9 @@ function attributesOf(feature: SourceFeature, names: readonly string[]): TilePro
   const properties: Record<string, string | number | boolean> = {};
   for (const name of names) {
     const value = feature.properties[name];
-    if (value !== undefined && value !== '') properties[name] = value;
+    // The source repeats the local name in each language that has none of its own.
+    const isRepeat = name.startsWith('name_') && value === feature.properties['name'];
+    if (value !== undefined && value !== '' && !isRepeat) properties[name] = value;
   }
   return properties;
 }
@@ -159,7 +163,7 @@ function layerOf(rule: LayerRule, tiles: readonly SourceTile[], frame: Frame): T
   const features: TileFeature[] = [];
   for (const tile of tiles) {
     for (const feature of tile.features) {
-      if (feature.layer !== rule.from || feature.kind !== rule.kind) continue;
+      if (feature.layer !== rule.from || !rule.kinds.includes(feature.kind)) continue;
       const fromZoom = rule.fromZoom(feature.properties);
       if (fromZoom === null || fromZoom > frame.z) continue;
       // Lines and areas overlap between tiles without harm; a label in a tile's buffer would be drawn twice.

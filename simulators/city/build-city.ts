@@ -7,7 +7,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PROVINCES } from './bangkok-districts.ts';
-import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
+import { CITY_RAIL, LANDMARKS, LANES, SPELLINGS } from './bangkok-landmarks.ts';
 import { buildBrowserTiles, MAX_TILE_ZOOM, MIN_TILE_ZOOM } from './browser-tiles.ts';
 import type { CityBounds, CityIndexFile, CityManifest } from './city-types.ts';
 import { metresBetween, toPosition } from './geometry.ts';
@@ -38,7 +38,7 @@ export type CityOptions = {
 };
 
 function versionOf(files: readonly SourceFile[]): string {
-  const tables = JSON.stringify([PROVINCES, CITY_RAIL, LANDMARKS, LANES]);
+  const tables = JSON.stringify([PROVINCES, CITY_RAIL, LANDMARKS, LANES, SPELLINGS]);
   const text = `${BUILDER_VERSION}|${GRAPH_FORMAT}|${fingerprint(files)}|${tables}`;
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { areaAt } from './area-lookup.ts';
 import { HOME_PROVINCE, PROVINCES } from './bangkok-districts.ts';
-import { CITY_RAIL, LANDMARKS, LANES } from './bangkok-landmarks.ts';
+import { CITY_RAIL, LANDMARKS, LANES, SPELLINGS } from './bangkok-landmarks.ts';
 import type { LandmarkRow } from './bangkok-landmarks.ts';
 import type {
   CityArea,
@@ -125,7 +125,9 @@ function idOf(kind: CityPlaceKind, names: CityNames, at: Position): string {
 function placeOf(draft: Draft, area: CityArea): CityPlace {
   const latitude = Number(draft.latitude.toFixed(6));
   const longitude = Number(draft.longitude.toFixed(6));
-  const { kind, names, otherNames } = draft;
+  const { kind, names } = draft;
+  const spelt = SPELLINGS.filter(([official]) => names.en.includes(official));
+  const otherNames = [...draft.otherNames, ...spelt.map(([official, other]) => names.en.replace(official, other))];
   return { id: idOf(kind, names, { latitude, longitude }), kind, names, otherNames, area, latitude, longitude };
 }
 
