@@ -95,9 +95,13 @@ export interface OrdersTable {
   updated_at: Instant;
   /** Starts at 1, one more with every change; guards against two changes at once. */
   version: Generated<number>;
+  /** One more with every edit: which copy of the order the fleet holds. */
+  revision: Generated<number>;
+  /** The number of the fleet's last status that was applied. */
+  fleet_sequence: Generated<number>;
   status: string;
-  /** When the order reached a status in which nothing more happens; null while it is under way. */
-  ended_at: Instant | null;
+  /** Whether the status is one that nothing leaves; the database derives it. */
+  ended: ColumnType<boolean, never, never>;
   preordered_for: Instant | null;
   customer_name: string;
   customer_phone_number: string;
@@ -126,6 +130,7 @@ export interface OrdersTable {
   rider_id: string | null;
   rider_name: string | null;
   rider_phone_number: string | null;
+  rider_vehicle: string | null;
   estimated_pickup_at: Instant | null;
   estimated_dropoff_at: Instant | null;
   cancellation_reason: string | null;
@@ -143,7 +148,7 @@ export interface OrderStatusHistoryTable {
   status: string;
   created_at: Instant;
   /** Who asked for the change: the merchant, the fleet, the system … */
-  asked_by: string;
+  asked_by: string | null;
   asked_by_id: string | null;
   reason: string | null;
 }
@@ -166,11 +171,7 @@ export interface IdempotencyKeysTable {
   scope: string;
   key: string;
   body_hash: string;
-  /** While the first request is at work; afterwards a request that died may be tried again. */
-  locked_until: Instant | null;
-  /** The HTTP status of the first answer; null until there is one. */
-  status: number | null;
-  answer: Json<unknown> | null;
+  answer: Json<unknown>;
   created_at: Instant;
   expires_at: Instant;
 }
@@ -192,7 +193,6 @@ export interface JobsTable {
   run_at: Instant;
   locked_until: Instant | null;
   attempts: Generated<number>;
-  max_attempts: number;
   last_error: string | null;
   created_at: Instant;
   finished_at: Instant | null;
