@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { collectionTimes } from './collection-times.ts';
+
+const facts = {
+  now: Date.parse('2026-11-21T05:07:00Z'), // 12:07 in Bangkok
+  timeZone: 'Asia/Bangkok',
+  minimumEtaMinutes: 15,
+  serviceHours: null,
+};
+const iso = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
+
+describe('the times that a rider may be booked for', () => {
+  it('begin after the minimum ETA, at a quarter of an hour, and end two days ahead', () => {
+    const days = collectionTimes(facts);
+    expect(days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
+    expect(iso(days[0]?.times[0])).toBe('2026-11-21T05:30:00.000Z');
+    expect(iso(days[2]?.times.at(-1))).toBe('2026-11-23T05:00:00.000Z');
+    expect(days[1]?.times).toHaveLength(96);
+  });
+
+  it('are only those at which riders are on the road', () => {
+    const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
+    expect(iso(days[1]?.times[0])).toBe('2026-11-22T02:00:00.000Z');
+    expect(iso(days[1]?.times.at(-1))).toBe('2026-11-22T14:45:00.000Z');
+  });
+});

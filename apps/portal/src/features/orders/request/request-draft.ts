@@ -1,0 +1,62 @@
+import type { ChosenPlace } from './place.ts';
+import { isChosenPlace } from './recent-drop-offs.ts';
+import { emptyForm, type RequestForm } from './request-form.ts';
+import type { Submission } from './submission-loop.ts';
+
+/** A request that is not an order yet, as it is kept in the browser until it is one. */
+export interface RequestDraft {
+  readonly form: RequestForm;
+  readonly destination: ChosenPlace | null;
+  /** A submission whose answer is missing: it is to be sent again as it is. */
+  readonly unsent: { readonly submission: Submission; readonly certain: boolean } | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Each field as it was kept when it is of the right kind, else empty. */
+function readForm(stored: Record<string, unknown>): RequestForm {
+  const text = (name: keyof RequestForm) => (typeof stored[name] === 'string' ? stored[name] : '');
+  return {
+    ...emptyForm,
+    unitNumber: text('unitNumber'),
+    building: text('building'),
+    customerName: text('customerName'),
+    customerPhone: text('customerPhone'),
+    description: text('description'),
+    riderNotes: text('riderNotes'),
+    amount: text('amount'),
+    paymentMethod: text('paymentMethod'),
+    vatNumber: text('vatNumber'),
+    deliveryTime: stored.deliveryTime === 'later' ? 'later' : 'asap',
+    preorderedFor: typeof stored.preorderedFor === 'number' ? stored.preorderedFor : null,
+    ageCheck: stored.ageCheck === true,
+  };
+}
+
+function readUnsent(stored: unknown): RequestDraft['unsent'] {
+  if (!isRecord(stored) || !isRecord(stored.submission)) return null;
+  const { request, quote, idempotencyKey } = stored.submission;
+  if (!isRecord(request) || !isRecord(quote) || typeof idempotencyKey !== 'string') return null;
+  // The request was checked before it was sent, and the server checks it again.
+  return { submission: stored.submission as unknown as Submission, certain: stored.certain === true };
+}
+
+/** What a storage held for this vendor, or null. */
+export function readDraft(stored: unknown, vendorId: string): RequestDraft | null {
+  if (!isRecord(stored) || stored.vendorId !== vendorId || !isRecord(stored.form)) return null;
+  return {
+    form: readForm(stored.form),
+    destination: isChosenPlace(stored.destination) ? stored.destination : null,
+    unsent: readUnsent(stored.unsent),
+  };
+}
+
+/** Whether there is anything to lose. The payment method is chosen for the merchant, so it alone is nothing. */
+export function isWorthKeeping({ form, destination, unsent }: RequestDraft): boolean {
+  const typed = Object.entries(form).some(
+    ([name, value]) => name !== 'paymentMethod' && value !== emptyForm[name as keyof RequestForm],
+  );
+  return typed || destination !== null || unsent !== null;
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { pinAt } from './place.ts';
+import {
+  emptyForm,
+  faultsOf,
+  fieldOfPath,
+  fieldOrder,
+  firstFaultyField,
+  type FormWorld,
+  type RequestForm,
+  unpricedRequest,
+} from './request-form.ts';
+
+const door = { ...pinAt({ latitude: 13.7305, longitude: 100.569 }), address: 'Sukhumvit Rd, Bangkok' };
+const thailand: FormWorld = {
+  deployment: {
+    currency: 'THB',
+    time_zone: 'Asia/Bangkok',
+    rules: {
+      unit_number_required: false,
+      amount_required: true,
+      minimum_amount: 0,
+      minimum_eta_minutes: 15,
+      distance_limit_metres: 15_000,
+    },
+  },
+  language: 'en',
+  vendorKnown: true,
+  destination: door,
+  paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
+  serviceHours: null,
+  now: Date.parse('2026-11-21T05:00:00Z'),
+  isPossiblePhone: (text) => text.length >= 9,
+};
+const filled: RequestForm = {
+  ...emptyForm,
+  customerName: 'Somchai',
+  customerPhone: '081 234 5678',
+  description: 'Two lattes',
+  amount: '1,250.50',
+  paymentMethod: 'CASH_ON_DELIVERY',
+};
+const keyOf = (form: RequestForm, field: Parameters<ReturnType<typeof faultsOf>['get']>[0], world = thailand) =>
+  faultsOf(form, world).get(field)?.key;
+
+describe('the faults of the request form (specification §5)', () => {
+  it('a filled form has none', () => {
+    expect([...faultsOf(filled, thailand)]).toEqual([]);
+  });
+
+  it('are the domain’s, each at its field, and the first in the stated order is where the focus goes', () => {
+    const faults = faultsOf(emptyForm, { ...thailand, destination: null });
+    expect(faults.get('customerName')?.key).toBe('validation.fill-customer-name');
+    expect(faults.get('customerPhone')?.key).toBe('validation.fill-customer-phone');
+    expect(faults.get('address')?.key).toBe('validation.fill-address');
+    expect(faults.get('amount')?.key).toBe('validation.fill-amount');
+    expect(faults.get('paymentMethod')?.key).toBe('validation.select-payment-method');
+    expect(firstFaultyField(faults)).toBe('customerName');
+    expect(firstFaultyField(faults, ['amount', 'address'])).toBe('address');
+    expect(firstFaultyField(new Map())).toBeNull();
+    expect(new Set(fieldOrder).size).toBe(fieldOrder.length);
+  });
+
+  it('a pin without an address asks for the address, an address without a place says so', () => {
+    expect(keyOf(filled, 'address', { ...thailand, destination: pinAt(door.coordinates) })).toBe(
+      'validation.fill-address',
+    );
+  });
+
+  it('a unit number, a minimum amount and an optional amount are the country’s', () => {
+    const world = (rules: Partial<FormWorld['deployment']['rules']>, currency = 'THB'): FormWorld => ({
+      ...thailand,
+      deployment: { ...thailand.deployment, currency, rules: { ...thailand.deployment.rules, ...rules } },
+    });
+    expect(keyOf(filled, 'unitNumber', world({ unit_number_required: true }, 'SGD'))).toBe(
+      'validation.fill-unit-number',
+    );
+    const pakistan = world({ minimum_amount: 100 }, 'PKR');
+    expect(faultsOf({ ...filled, amount: '99' }, pakistan).get('amount')).toEqual({
+      key: 'validation.minimum-amount',
+      values: { minimum: 100, currency: 'PKR' },
+    });
+    expect(keyOf({ ...filled, amount: '' }, 'amount', world({ amount_required: false }, 'KWD'))).toBeUndefined();
+    expect(keyOf({ ...filled, amount: 'a lot' }, 'amount', world({ amount_required: false }, 'KWD'))).toBe(
+      'validation.fill-amount',
+    );
+  });
+
+  it('a method that is not offered here and a wrong VAT number are refused', () => {
+    expect(keyOf({ ...filled, paymentMethod: 'PAY_AT_PICKUP' }, 'paymentMethod')).toBe(
+      'validation.payment-method-unavailable',
+    );
+    expect(keyOf({ ...filled, vatNumber: '1234' }, 'vatNumber')).toBe('validation.vat-number-length');
+  });
+
+  it('a later collection needs a time that is still ahead and within the hours', () => {
+    const later: RequestForm = { ...filled, deliveryTime: 'later' };
+    expect(keyOf(later, 'preorderedFor')).toBe('validation.choose-collection-time');
+    const at = (iso: string) => ({ ...later, preorderedFor: Date.parse(iso) / 1000 });
+    expect(keyOf(at('2026-11-21T05:05:00Z'), 'preorderedFor')).toBe('validation.scheduled-too-early');
+    expect(keyOf(at('2026-11-24T05:00:00Z'), 'preorderedFor')).toBe('validation.scheduled-too-late');
+    expect(keyOf(at('2026-11-21T08:00:00Z'), 'preorderedFor')).toBeUndefined();
+    const night = { ...thailand, serviceHours: '0800:2200' };
+    expect(keyOf(at('2026-11-21T19:00:00Z'), 'preorderedFor', night)).toBe('error.store-closed-v2');
+  });
+});
+
+describe('the request on the wire (specification §3)', () => {
+  it('joins unit, building and text, filters the phone and writes the amount in the currency', () => {
+    const form = { ...filled, unitNumber: '12/3', building: 'Tower B', riderNotes: ' Back door ' };
+    expect(unpricedRequest(form, 'd001', door, thailand)).toEqual({
+      vendor_id: 'd001',
+      customer: {
+        name: 'Somchai',
+        phone_number: '0812345678',
+        location: {
+          address: '12/3, Tower B, Sukhumvit Rd, Bangkok',
+          latitude: 13.7305,
+          longitude: 100.569,
+          notes: 'Back door',
+        },
+      },
+      order: { payment_method: 'CASH_ON_DELIVERY', amount: 1250.5, description: 'Two lattes', cold_bag_needed: false },
+      preordered_for: null,
+      age_validation_required: false,
+    });
+  });
+
+  it('carries a time only when later was chosen, and a VAT number only when there is one', () => {
+    const time = 1_795_248_000;
+    expect(unpricedRequest({ ...filled, preorderedFor: time }, 'd001', door, thailand).preordered_for).toBeNull();
+    const later = { ...filled, deliveryTime: 'later' as const, preorderedFor: time, vatNumber: '12345678' };
+    expect(unpricedRequest(later, 'd001', door, thailand)).toMatchObject({
+      preordered_for: time,
+      vat_number: '12345678',
+    });
+  });
+
+  it('a fault that the server found goes to its field', () => {
+    expect(fieldOfPath('customer.phone_number')).toBe('customerPhone');
+    expect(fieldOfPath('signature')).toBeNull();
+  });
+});

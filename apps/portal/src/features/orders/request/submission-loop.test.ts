@@ -1,0 +1,134 @@
+import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Quote } from '@riderbell/contract/shapes/quote.ts';
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { type Submission, type SubmissionPorts, submitRequest, type UnpricedRequest } from './submission-loop.ts';
+
+const request: UnpricedRequest = {
+  vendor_id: 'd001',
+  customer: {
+    name: 'Somchai',
+    phone_number: '+66812345678',
+    location: { address: ', , Sukhumvit', latitude: 13.73, longitude: 100.56, notes: '' },
+  },
+  order: { payment_method: 'CASH_ON_DELIVERY', amount: 250, description: 'Two lattes' },
+};
+const order = { order_id: 'd001-AAAA' } as Order;
+
+const problem = (code: string, status: number) =>
+  new ApiProblem(status, [{ code, translationKey: code, field: null, values: {} }], null);
+const quoteOf = (fee: number, signature: string) => ({ fee, signature, currency: 'THB' }) as Quote;
+const first: Submission = { request, quote: { fee: 35, signature: 'old' }, idempotencyKey: 'key-0' };
+
+/** Answers of the server one after the other; what was sent and shown is kept. */
+function scenario(answers: (Order | Error)[], quotes: (Quote | Error)[] = [], accepts = true, offline = false) {
+  const sent: { body: OrderRequest; key: string }[] = [];
+  const asked: number[] = [];
+  const waits: number[] = [];
+  let keys = 0;
+  const next = <T>(list: (T | Error)[]): T => {
+    const answer = list.shift();
+    if (answer === undefined) throw new Error('asked once too often');
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const ports: SubmissionPorts = {
+    send: async (body, key) => {
+      sent.push({ body, key });
+      return next(answers);
+    },
+    quote: async () => next(quotes),
+    confirmFee: async ({ fee }) => {
+      asked.push(fee);
+      return accepts;
+    },
+    newKey: () => `key-${++keys}`,
+    isOffline: () => offline,
+    wait: async (milliseconds) => void waits.push(milliseconds),
+  };
+  return { ports, sent, asked, waits };
+}
+
+describe('submitting a request (specification §4)', () => {
+  it('sends what was quoted, once', async () => {
+    const { ports, sent } = scenario([order]);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
+    expect(sent).toEqual([{ body: { ...request, delivery_fee: 35, signature: 'old' }, key: 'key-0' }]);
+  });
+
+  it('waits a second for a new fee when the old one expired, and goes on when it is the same', async () => {
+    const { ports, sent, asked, waits } = scenario([problem('SignatureExpired', 409), order], [quoteOf(35, 'new')]);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
+    expect(waits).toEqual([1000]);
+    expect(asked).toEqual([]);
+    expect(sent[1]).toEqual({ body: { ...request, delivery_fee: 35, signature: 'new' }, key: 'key-1' });
+  });
+
+  it('asks about a changed fee and sends it only when the merchant is ok with it', async () => {
+    const yes = scenario([problem('SignatureExpired', 409), order], [quoteOf(42, 'new')]);
+    expect((await submitRequest(yes.ports, first)).kind).toBe('created');
+    expect(yes.asked).toEqual([42]);
+    expect(yes.sent[1]?.body.delivery_fee).toBe(42);
+
+    const no = scenario([problem('SignatureExpired', 409)], [quoteOf(42, 'new')], false);
+    expect(await submitRequest(no.ports, first)).toEqual({ kind: 'declined' });
+    expect(no.sent).toHaveLength(1);
+  });
+
+  it('goes round again when the new fee expired as well, but not for ever', async () => {
+    const twice = scenario(
+      [problem('SignatureExpired', 409), problem('SignatureExpired', 409), order],
+      [quoteOf(35, 'b'), quoteOf(36, 'c')],
+    );
+    expect((await submitRequest(twice.ports, first)).kind).toBe('created');
+    expect(twice.asked).toEqual([36]);
+    const always = scenario(
+      Array.from({ length: 20 }, () => problem('SignatureExpired', 409)),
+      Array.from({ length: 20 }, (_, index) => quoteOf(35, `s${index}`)),
+    );
+    expect((await submitRequest(always.ports, first)).kind).toBe('refused');
+  });
+
+  it('a lost answer keeps price and key, so that sending again never orders two riders', async () => {
+    const { ports, sent } = scenario([problem('client.unreachable', 0), order]);
+    const lost = await submitRequest(ports, first);
+    expect(lost).toEqual({ kind: 'unsent', submission: first, certain: false });
+    if (lost.kind !== 'unsent') throw new Error('expected an unsent request');
+    expect((await submitRequest(ports, lost.submission)).kind).toBe('created');
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('a lost answer after a new fee keeps the new fee and its key', async () => {
+    const { ports } = scenario(
+      [problem('SignatureExpired', 409), problem('server.failure', 500)],
+      [quoteOf(35, 'new')],
+    );
+    expect(await submitRequest(ports, first)).toEqual({
+      kind: 'unsent',
+      submission: { request, quote: quoteOf(35, 'new'), idempotencyKey: 'key-1' },
+      certain: false,
+    });
+  });
+
+  it('without a network nothing was sent, and that is certain', async () => {
+    const { ports } = scenario([problem('client.offline', 0)], [], true, true);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, certain: true });
+  });
+
+  it('a network that went away while the answer was on its way may have carried the request', async () => {
+    const { ports } = scenario([problem('client.offline', 0)]);
+    expect(await submitRequest(ports, first)).toMatchObject({ kind: 'unsent', certain: false });
+  });
+
+  it('a fee that could not be asked for leaves the request unsent, not lost', async () => {
+    const { ports } = scenario([problem('SignatureExpired', 409)], [problem('client.unreachable', 0)]);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, certain: true });
+  });
+
+  it('a refusal is answered as it is', async () => {
+    const refusal = problem('order.customer-phone-wrong', 422);
+    const { ports } = scenario([refusal]);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'refused', problem: refusal });
+  });
+});
