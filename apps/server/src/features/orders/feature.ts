@@ -16,7 +16,7 @@ export interface OrdersFeature {
 }
 
 /** Orders: request, read, list, edit, cancel (specification §3, §4, §7). */
-export function ordersFeature(needs: OrderNeeds): OrdersFeature {
+export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
   return {
     handlers: {
       createOrder: createOrder(needs),

@@ -1,0 +1,192 @@
+import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { isOrderIdOf } from '@riderbell/domain/orders/order-id.ts';
+import { describe, expect, test } from 'vitest';
+import { ordersScene, sampleRequest, sampleVendor, stranger } from './order-samples.ts';
+
+type Sent = ReturnType<typeof sampleRequest>;
+
+async function codes(request: Sent, scene = ordersScene()): Promise<string[]> {
+  const outcome = await scene.create(request);
+  return outcome.ok ? [] : outcome.refusals.map(({ code }) => code);
+}
+
+describe('a new order', () => {
+  test('is taken on with its creation, so that it can be cancelled from its first moment', async () => {
+    const scene = ordersScene();
+    const order = await scene.created();
+    expect(order.status_history.map(({ status, by }) => [status, by])).toEqual([
+      ['NEW', 'vendor'],
+      ['RECEIVED', 'system'],
+    ]);
+    expect(isOrderIdOf('d001', order.order_id)).toBe(true);
+    expect(order).toMatchObject({ delivery_fee: 56, distance: 3200, currency: 'THB', rider: null, proofs: [] });
+  });
+
+  test('is written with its event, its dispatch and its used quote', async () => {
+    const scene = ordersScene();
+    const order = await scene.created();
+    expect(scene.store.writes).toMatchObject([
+      {
+        event: order,
+        jobs: [{ name: 'release-order', payload: { orderId: order.order_id }, runAt: scene.clock.now }],
+        usedQuote: { quoteId: 'quote-1' },
+        askedBy: 'account-1',
+      },
+    ]);
+  });
+
+  test('that is scheduled is handed to the fleet when its rider has to set out', async () => {
+    const scene = ordersScene();
+    const at = scene.clock.now / 1000 + 3 * 3600;
+    const order = await scene.created(sampleRequest({ preordered_for: at }));
+    expect(order.preordered_for).toBe(at);
+    expect(scene.store.writes[0]?.jobs[0]?.runAt).toBe((at - 15 * 60) * 1000);
+  });
+
+  test('keeps money in minor units and the phone as digits and plus', async () => {
+    const scene = ordersScene();
+    const { order_id: id } = await scene.created();
+    expect(scene.store.orders.get(id)).toMatchObject({
+      amount: 26_500,
+      fee: { total: 5600 },
+      familyId: 'demo',
+      customer: { phoneNumber: '+66812345678' },
+    });
+  });
+
+  test('gets another id when the first is taken', async () => {
+    const bytes = [1, 1, 2];
+    const scene = ordersScene({ randomBytes: (length) => new Uint8Array(length).fill(bytes.shift() ?? 3) });
+    const first = await scene.created();
+    const second = await scene.created();
+    expect(second.order_id).not.toBe(first.order_id);
+  });
+});
+
+describe('faults of a new order', () => {
+  test('are answered all together, in the order of the specification, each with its field', async () => {
+    const { customer } = sampleRequest();
+    const outcome = await ordersScene({ country: countryOf('SG') }).create(
+      sampleRequest({
+        vendor_id: 'nobody',
+        customer: {
+          name: 'R2D2',
+          phone_number: '12',
+          location: { ...customer.location, address: ', , ', latitude: null, longitude: null },
+        },
+        order: { payment_method: 'NONE', amount: null, description: 'x'.repeat(201) },
+        vat_number: '123',
+        preordered_for: 1,
+      }),
+    );
+    expect(outcome.ok ? [] : outcome.refusals.map(({ code, field }) => [code, field])).toEqual([
+      ['order.vendor-unknown', 'vendor_id'],
+      ['order.unit-number-missing', 'customer.location.address'],
+      ['order.customer-name-wrong', 'customer.name'],
+      ['order.customer-phone-wrong', 'customer.phone_number'],
+      ['order.description-too-long', 'order.description'],
+      ['order.address-missing', 'customer.location.address'],
+      ['order.coordinates-missing', 'customer.location.latitude'],
+      ['order.amount-missing', 'order.amount'],
+      ['order.payment-method-missing', 'order.payment_method'],
+      ['order.vat-number-length', 'vat_number'],
+      ['order.scheduled-too-early', 'preordered_for'],
+    ]);
+  });
+
+  test('a foreign vendor, and one that is not active, are as unknown as one that does not exist', async () => {
+    const scene = ordersScene();
+    scene.vendors.set('d009', { ...sampleVendor('d009'), is_active: false });
+    const foreign = await scene.create(sampleRequest(), stranger);
+    expect(foreign).toMatchObject({ ok: false, refusals: [{ code: 'order.vendor-unknown' }] });
+    expect(await codes(sampleRequest({ vendor_id: 'd009' }), scene)).toEqual(['order.vendor-unknown']);
+    expect(await codes(sampleRequest({ vendor_id: 'nobody' }), scene)).toEqual(['order.vendor-unknown']);
+  });
+
+  test('in Pakistan an amount below 100 rupees is too small', async () => {
+    const order = { payment_method: 'CASH_ON_DELIVERY', amount: 99, description: '' };
+    const outcome = await ordersScene({ country: countryOf('PK') }).create(sampleRequest({ order }));
+    expect(outcome).toMatchObject({
+      refusals: [{ code: 'order.amount-below-minimum', values: { minimum: 100, currency: 'PKR' } }],
+    });
+  });
+
+  test('an amount that the currency cannot hold is no amount, also where none is needed', async () => {
+    const order = { payment_method: 'CASH_ON_DELIVERY', amount: 1.2345, description: '' };
+    expect(await codes(sampleRequest({ order }), ordersScene({ country: countryOf('KW') }))).toEqual([
+      'order.amount-missing',
+    ]);
+  });
+
+  test('a method that the vendor does not take is unavailable', async () => {
+    const order = { payment_method: 'generic_creditcard', amount: 10, description: '' };
+    expect(await codes(sampleRequest({ order }))).toEqual(['order.payment-method-unavailable']);
+  });
+
+  test('a VAT number has eight letters or digits', async () => {
+    expect(await codes(sampleRequest({ vat_number: '1234-678' }))).toEqual(['order.vat-number-invalid']);
+    expect(await codes(sampleRequest({ vat_number: '12345678' }))).toEqual([]);
+  });
+
+  test('more than two days ahead is too late', async () => {
+    const scene = ordersScene();
+    const at = scene.clock.now / 1000 + 49 * 3600;
+    expect(await codes(sampleRequest({ preordered_for: at }), scene)).toEqual(['order.scheduled-too-late']);
+  });
+
+  test('outside the hours it says which they are and what time it is, now and at the chosen time', async () => {
+    const country = { ...countryOf('TH'), serviceHours: '1300:2200' };
+    const scene = ordersScene({ country });
+    const values = { from: '13:00', to: '22:00', current_time: '12:00' };
+    expect(await scene.create()).toMatchObject({ refusals: [{ code: 'quote.closed', values }] });
+    const open = scene.clock.now / 1000 + 2 * 3600;
+    expect(await codes(sampleRequest({ preordered_for: open }), scene)).toEqual([]);
+    const night = scene.clock.now / 1000 + 12 * 3600;
+    expect(await codes(sampleRequest({ preordered_for: night, signature: 'quote-9' }), scene)).toEqual([
+      'quote.closed',
+    ]);
+  });
+
+  test('a collection point without coordinates is incomplete', async () => {
+    const scene = ordersScene();
+    const vendor = sampleVendor('d003');
+    const { location } = vendor.vendor_information;
+    scene.vendors.set('d003', {
+      ...vendor,
+      vendor_information: { ...vendor.vendor_information, location: { ...location, latitude: null, longitude: null } },
+    });
+    expect(await codes(sampleRequest({ vendor_id: 'd003' }), scene)).toEqual(['quote.collection-point-incomplete']);
+  });
+});
+
+describe('the price of a new order', () => {
+  test.each([
+    ['expired-1', 'SignatureExpired'],
+    ['foreign-1', 'SignatureForeign'],
+    ['forged', 'SignatureInvalid'],
+  ])('a signature such as %s is refused as %s', async (signature, code) => {
+    expect(await codes(sampleRequest({ signature }))).toEqual([code]);
+  });
+
+  test('is paid with a quote once', async () => {
+    const scene = ordersScene();
+    expect(await codes(sampleRequest(), scene)).toEqual([]);
+    expect(await codes(sampleRequest(), scene)).toEqual(['SignatureUsed']);
+    expect(scene.store.orders.size).toBe(1);
+  });
+
+  test('is looked at only when nothing else is wrong', async () => {
+    expect(await codes(sampleRequest({ signature: 'expired-1', vat_number: '1' }))).toEqual([
+      'order.vat-number-length',
+    ]);
+  });
+});
+
+test('a key that another request wrote meanwhile is told to http, and nothing is ordered twice', async () => {
+  const scene = ordersScene();
+  const once = { scope: 'account-1:create-order', key: 'k', bodyHash: 'h' };
+  await scene.create(sampleRequest(), undefined, once);
+  await expect(scene.create(sampleRequest({ signature: 'quote-2' }), undefined, once)).rejects.toThrow(KeyAlreadyUsed);
+  expect(scene.store.orders.size).toBe(1);
+});

@@ -1,0 +1,112 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import type { CallInput } from '@riderbell/contract/call.ts';
+import { describe, expect, test } from 'vitest';
+import { carryOrder } from './carry-order.ts';
+import { type OrdersScene, context, ordersScene, sampleRequest, stranger } from './order-samples.ts';
+
+type Query = CallInput<typeof calls.listOrders>['query'];
+
+async function sceneWithOrders(count: number, vendorId = 'd001'): Promise<OrdersScene & { ids: string[] }> {
+  const scene = ordersScene();
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    scene.clock.now += 1000;
+    const request = sampleRequest({ vendor_id: vendorId, signature: `quote-${made + 1}` });
+    ids.push((await scene.created(request)).order_id);
+  }
+  return { ...scene, ids };
+}
+
+async function page(
+  scene: OrdersScene,
+  query: Query = {},
+  id = 'd001',
+): Promise<{ ids: string[]; next: string | null }> {
+  const outcome = await scene.feature.handlers.listOrders({ ...context, params: { id }, query, body: undefined });
+  if (!outcome.ok) throw new Error(outcome.refusals.map(({ code }) => code).join());
+  const { data, pagination_key: next } = outcome.answer.result;
+  return { ids: data.map((order) => order.order_id), next };
+}
+
+describe('the list of orders', () => {
+  test('comes newest first and page by page, each order once', async () => {
+    const scene = await sceneWithOrders(5);
+    const first = await page(scene, { count: '2' });
+    const second = await page(scene, { count: '2', pagination_key: first.next ?? '' });
+    const third = await page(scene, { count: '2', pagination_key: second.next ?? '' });
+    expect([...first.ids, ...second.ids, ...third.ids]).toEqual(scene.ids.toReversed());
+    expect(third.next).toBeNull();
+  });
+
+  test('has thirty orders on a page when no count is asked for', async () => {
+    const scene = await sceneWithOrders(31);
+    expect((await page(scene)).ids).toHaveLength(30);
+  });
+
+  test('refuses a key that is none of its own', async () => {
+    const scene = await sceneWithOrders(1);
+    const query = { pagination_key: 'made up' };
+    const outcome = await scene.feature.handlers.listOrders({
+      ...context,
+      params: { id: 'd001' },
+      query,
+      body: undefined,
+    });
+    expect(outcome).toEqual({ ok: false, refusals: [{ code: 'request.invalid', field: 'pagination_key' }] });
+  });
+
+  test('of a foreign vendor does not exist', async () => {
+    const scene = await sceneWithOrders(1);
+    const outcome = await scene.feature.handlers.listOrders({
+      ...context,
+      principal: stranger,
+      params: { id: 'd001' },
+      query: {},
+      body: undefined,
+    });
+    expect(outcome).toEqual({ ok: false, refusals: [{ code: 'vendor.not-found' }] });
+  });
+
+  test('of a parent has the orders of its outlets only when they are asked for', async () => {
+    const scene = await sceneWithOrders(2);
+    expect((await page(scene, {}, 'demo')).ids).toEqual([]);
+    expect((await page(scene, { include_outlets: 'true' }, 'demo')).ids).toHaveLength(2);
+    expect((await page(scene, { include_outlets: 'true' }, 'd002')).ids).toEqual([]);
+  });
+
+  test('filters by status; a delayed order counts by what its history shows', async () => {
+    const scene = await sceneWithOrders(4);
+    const [a = '', b = '', c = '', d = ''] = scene.ids;
+    const move = async (id: string, ...statuses: ('PICKED_UP' | 'DELAYED' | 'DELIVERED')[]): Promise<void> => {
+      for (const status of statuses) await carryOrder(scene.needs, id, () => ({ step: { status, by: 'fleet' } }));
+    };
+    await move(b, 'DELAYED');
+    await move(c, 'PICKED_UP', 'DELAYED');
+    await move(d, 'PICKED_UP', 'DELIVERED');
+    expect((await page(scene, { status: 'NEW' })).ids).toEqual([b, a]);
+    expect((await page(scene, { status: 'COLLECTED' })).ids).toEqual([c]);
+    expect((await page(scene, { status: 'DELIVERED' })).ids).toEqual([d]);
+    expect((await page(scene, { status: 'ACTIVE' })).ids).toEqual([c, b, a]);
+    expect((await page(scene, { status: 'ANY' })).ids).toEqual([d, c, b, a]);
+  });
+
+  test('finds by order id, by phone in either way of writing, and by text', async () => {
+    const scene = await sceneWithOrders(2);
+    const [id = ''] = scene.ids;
+    expect((await page(scene, { search: id.toLowerCase() })).ids).toEqual([id]);
+    expect((await page(scene, { search: '081 234 5678' })).ids).toHaveLength(2);
+    expect((await page(scene, { search: 'somsri' })).ids).toHaveLength(2);
+    expect((await page(scene, { search: 'nobody' })).ids).toEqual([]);
+    expect((await page(scene, { search: id, include_outlets: 'true' }, 'demo')).ids).toEqual([id]);
+    expect((await page(scene, { customer_phone_number: '0812345678' })).ids).toHaveLength(2);
+    expect((await page(scene, { customer_phone_number: '0812345679' })).ids).toEqual([]);
+  });
+
+  test('keeps scheduled orders apart when asked to', async () => {
+    const scene = await sceneWithOrders(1);
+    const at = scene.clock.now / 1000 + 7200;
+    const later = await scene.created(sampleRequest({ preordered_for: at, signature: 'quote-99' }));
+    expect((await page(scene, { scheduled: 'true' })).ids).toEqual([later.order_id]);
+    expect((await page(scene, { scheduled: 'false' })).ids).toEqual(scene.ids);
+  });
+});

@@ -1,0 +1,77 @@
+import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
+import { delayedCountsAs, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
+import type { OrderChange, OrderQuery, OrderRecord, OrderStore, OrderWrite } from './ports.ts';
+
+/** A store for tests, with the promises of the real one: all of a write or nothing, each change on the copy that was read. */
+export class MemoryOrderStore implements OrderStore {
+  readonly orders = new Map<string, OrderRecord>();
+  /** Everything that was written, in its order. */
+  readonly writes: OrderWrite[] = [];
+  readonly #quotes = new Set<string>();
+  readonly #keys = new Set<string>();
+
+  async create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'> {
+    this.#refuseUsedKey(write);
+    if (write.usedQuote && this.#quotes.has(write.usedQuote.quoteId)) return 'quote-used';
+    if (this.orders.has(write.order.orderId)) return 'id-taken';
+    this.#keep(write);
+    return 'created';
+  }
+
+  async save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'> {
+    this.#refuseUsedKey(change);
+    if (this.orders.get(change.order.orderId)?.version !== change.before.version) return 'changed-meanwhile';
+    if (change.usedQuote && this.#quotes.has(change.usedQuote.quoteId)) return 'quote-used';
+    this.#keep(change);
+    return 'saved';
+  }
+
+  async find(orderId: string): Promise<OrderRecord | null> {
+    return this.orders.get(orderId) ?? null;
+  }
+
+  async list(query: OrderQuery): Promise<OrderRecord[]> {
+    return [...this.orders.values()]
+      .filter((order) => isAsked(order, query))
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1))
+      .filter((order) => query.after === null || keyOf(order) < `${query.after.createdAt} ${query.after.orderId}`)
+      .slice(0, query.limit);
+  }
+
+  #refuseUsedKey({ once }: OrderWrite): void {
+    if (once && this.#keys.has(`${once.scope} ${once.key}`)) throw new KeyAlreadyUsed();
+  }
+
+  #keep(write: OrderWrite): void {
+    if (write.once) this.#keys.add(`${write.once.scope} ${write.once.key}`);
+    if (write.usedQuote) this.#quotes.add(write.usedQuote.quoteId);
+    this.orders.set(write.order.orderId, write.order);
+    this.writes.push(write);
+  }
+}
+
+function keyOf({ created_at: createdAt, orderId }: OrderRecord): string {
+  return `${createdAt} ${orderId}`;
+}
+
+function isAsked(order: OrderRecord, query: OrderQuery): boolean {
+  const { scope, status, scheduled, find, phone } = query;
+  if ('vendorId' in scope ? order.vendorId !== scope.vendorId : order.familyId !== scope.familyId) return false;
+  if (query.from !== null && order.created_at < query.from) return false;
+  if (query.to !== null && order.created_at > query.to) return false;
+  if (status !== null && !hasStatus(order, status)) return false;
+  if (scheduled !== null && isScheduled(order, query.now) !== scheduled) return false;
+  if (phone !== null && !order.customer.phoneNumber.endsWith(phone)) return false;
+  if (find?.kind === 'order-id') return order.orderId.startsWith(find.prefix);
+  if (find?.kind === 'phone') return order.customer.phoneNumber.includes(find.digits);
+  if (find?.kind !== 'text') return true;
+  const { customer, description } = order;
+  return [customer.name, customer.address, description].some((text) =>
+    text.toLowerCase().includes(find.text.toLowerCase()),
+  );
+}
+
+function hasStatus(order: OrderRecord, { statuses, delayed }: NonNullable<OrderQuery['status']>): boolean {
+  if (order.status !== 'DELAYED') return statuses.includes(order.status);
+  return delayed === 'all' || delayedCountsAs(order.status_history) === delayed;
+}
