@@ -160,19 +160,16 @@ function mustReachTheDisk(engine: PGliteEngine, what: string, write: () => void)
   if (engine.diskFlushes === before) throw new DurabilityNotAvailable(`${what} did not reach the disk`);
 }
 
+const statuses: ReadonlyMap<number | undefined, TransactionStatus> = new Map([
+  [0x49, 'idle'],
+  [0x54, 'open'],
+  [0x45, 'failed'],
+]);
+
 function transactionStatus(answer: Uint8Array): TransactionStatus | undefined {
   const end = answer.length;
-  if (end < 6 || answer[end - 6] !== 0x5a || answer[end - 2] !== 5) return undefined;
-  switch (answer[end - 1]) {
-    case 0x49:
-      return 'idle';
-    case 0x54:
-      return 'open';
-    case 0x45:
-      return 'failed';
-    default:
-      return undefined;
-  }
+  const ready = end >= 6 && answer[end - 6] === 0x5a && answer[end - 2] === 5;
+  return ready ? statuses.get(answer[end - 1]) : undefined;
 }
 
 function whatWentWrong(said: readonly string[]): string | undefined {

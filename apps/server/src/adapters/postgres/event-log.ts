@@ -1,0 +1,119 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { EventLog, EventPage, EventScope, StoredEvent } from '../../live/ports.ts';
+import { fixedSql, type SqlPool } from './sql-pool.ts';
+
+// Why a position and not the row's own id: ids are taken before the commit. With two transactions at once the higher id can
+// become visible first, and a reader that moved its cursor past it would never see the lower one. So committed events get
+// their place from one statement at a time, held apart by the lock, which is released only when the places are visible:
+//
+// - whoever waits for the lock has an older snapshot, and may still see the other's events without a place. Locking the rows
+//   looks at them again and leaves those out, so no event is placed twice;
+// - its places come after the other's, and become visible after them, so nothing ever appears behind a cursor;
+// - what was committed before the call is in its snapshot: when the statement returns, all of that has its place;
+// - two events of one order are in the order of their ids, because the second was written by a transaction that had waited
+//   for the first, and both are placed by id.
+const PLACING_LOCK = 7_210_501;
+const placePending = fixedSql(`
+  with gate as materialized (
+    select pg_advisory_xact_lock(${PLACING_LOCK}) from (select from outbox where position is null limit 1) as any_pending
+  ), pending as materialized (
+    select outbox.event_id from outbox
+    where outbox.position is null and exists (select from gate)
+    order by outbox.event_id
+    for update of outbox
+  ), placed as materialized (
+    select event_id, nextval('outbox_position') as position
+    from (select event_id from pending order by event_id) as in_order
+  )
+  update outbox set position = placed.position
+  from placed where outbox.event_id = placed.event_id`);
+
+// One statement, so the page and the end of the log are of one moment.
+const page = (scope: string) =>
+  fixedSql(`
+  with log_end as materialized (select coalesce(max(position), 0) as position from outbox)
+  select log_end.position::text as head, event.cursor, event.vendor_id, event.parent_vendor_id, event.payload
+  from log_end left join lateral (
+    select position::text as cursor, position, vendor_id, parent_vendor_id, payload from outbox
+    where position > $1 and position <= log_end.position ${scope}
+    order by position limit $2
+  ) as event on true
+  order by event.position`);
+const pageOfAll = page('');
+const pageOfVendor = page('and vendor_id = $3');
+const pageOfFamily = page('and parent_vendor_id = $3');
+
+const bounds = fixedSql(`
+  select coalesce(max(position), 0)::text as head, coalesce(min(position) - 1, 0)::text as oldest from outbox`);
+
+// The newest event always stays, so that the end of the log is known also when all else is swept.
+const sweepOld = fixedSql(`
+  delete from outbox where created_at < $1 and position < (select max(position) from outbox)`);
+
+interface PageRow {
+  readonly head: string;
+  readonly cursor: string | null;
+  readonly vendor_id: string;
+  readonly parent_vendor_id: string;
+  readonly payload: unknown;
+}
+
+/** The outbox, read as a log without a gap (see the port). */
+export class PostgresEventLog implements EventLog {
+  readonly #pool: SqlPool;
+
+  constructor(pool: SqlPool) {
+    this.#pool = pool;
+  }
+
+  async head(): Promise<string> {
+    await this.#placePending();
+    return (await this.#bounds()).head;
+  }
+
+  async oldestReplayable(): Promise<string> {
+    return (await this.#bounds()).oldest;
+  }
+
+  async readAfter(cursor: string, scope: EventScope | null, limit: number): Promise<EventPage> {
+    await this.#placePending();
+    const values: unknown[] = [cursor, limit];
+    if (scope !== null) values.push(scope.vendorId);
+    const { rows } = await this.#pool.query<PageRow>(statementFor(scope), values);
+    const events = rows.flatMap(eventOf);
+    const through = events.length < limit ? rows[0]?.head : events.at(-1)?.cursor;
+    return { events, through: laterOf(through ?? cursor, cursor) };
+  }
+
+  /** Removes events that were written before; whoever had not read them has to read its lists again. */
+  async sweep(before: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(sweepOld, [new Date(before)]);
+    return rowCount;
+  }
+
+  async #placePending(): Promise<void> {
+    await this.#pool.query(placePending);
+  }
+
+  async #bounds(): Promise<{ head: string; oldest: string }> {
+    const { rows } = await this.#pool.query<{ head: string; oldest: string }>(bounds);
+    return rows[0] ?? { head: '0', oldest: '0' };
+  }
+}
+
+function statementFor(scope: EventScope | null) {
+  if (scope === null) return pageOfAll;
+  return scope.withOutlets ? pageOfFamily : pageOfVendor;
+}
+
+function eventOf(row: PageRow): StoredEvent[] {
+  if (row.cursor === null) return [];
+  const { cursor, vendor_id: vendorId, parent_vendor_id: familyId } = row;
+  const parentVendorId = familyId === vendorId ? null : familyId;
+  // Written by our own store with the order; the live channel checks what it sends.
+  return [{ cursor, vendorId, parentVendorId, order: row.payload as Order }];
+}
+
+function laterOf(one: string, other: string): string {
+  return BigInt(one) > BigInt(other) ? one : other;
+}

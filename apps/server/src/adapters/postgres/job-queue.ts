@@ -1,0 +1,95 @@
+import type { ClaimedJob, JobQueue, NewJob } from '../../jobs/ports.ts';
+import { fixedSql, type SqlPool, type SqlRunner } from './sql-pool.ts';
+
+// Times come from the caller's clock and not from the database's: the runner, the features and the tests then share one.
+
+const addOne = fixedSql(`
+  insert into jobs (name, unique_key, payload, run_at, created_at) values ($1, $2, $3, $4, $5)
+  on conflict (name, unique_key) where finished_at is null and dead_at is null do nothing`);
+
+// A job is due when its time has come and no lease on it holds. Rows that another process is claiming are passed over and
+// not waited for, so claimers never queue up behind each other.
+const claimDue = fixedSql(`
+  with due as (
+    select job_id from jobs
+    where finished_at is null and dead_at is null and name = any($1)
+      and run_at <= $2 and (locked_until is null or locked_until <= $2)
+    order by run_at, job_id
+    limit $3
+    for update skip locked
+  )
+  update jobs set locked_until = $4, attempts = attempts + 1
+  from due where jobs.job_id = due.job_id
+  returning jobs.job_id, jobs.name, jobs.payload, jobs.attempts, jobs.run_at`);
+
+// The number of the attempt is the fence: once the lease ran out and somebody else claimed the job, it has moved on.
+const held = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
+const finishOne = fixedSql(`update jobs set finished_at = $3, locked_until = null, last_error = null where ${held}`);
+const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, last_error = $4 where ${held}`);
+const buryOne = fixedSql(`update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${held}`);
+const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
+
+/** Longer reasons are cut: a job that fails on a big document must not store it with each attempt. */
+const LONGEST_REASON = 2000;
+
+interface JobRow {
+  readonly job_id: number;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly run_at: string;
+}
+
+/**
+ * Adds a job; within a transaction (`runner` is then its client) it exists exactly if the transaction commits.
+ * A job of the same name and key that is not finished yet is left as it is.
+ */
+export async function addJob(runner: SqlRunner, job: NewJob, now: number): Promise<void> {
+  const payload = JSON.stringify(job.payload ?? null);
+  await runner.query(addOne, [job.name, job.key, payload, new Date(job.runAt), new Date(now)]);
+}
+
+/** The table of background work, shared by all processes (see the port for what each call promises). */
+export class PostgresJobQueue implements JobQueue {
+  readonly #pool: SqlPool;
+  readonly #now: () => number;
+
+  constructor(pool: SqlPool, now: () => number) {
+    this.#pool = pool;
+    this.#now = now;
+  }
+
+  async add(job: NewJob): Promise<void> {
+    await addJob(this.#pool, job, this.#now());
+  }
+
+  async claim({ names, limit, leaseMs, now }: Parameters<JobQueue['claim']>[0]): Promise<ClaimedJob[]> {
+    const values = [names, new Date(now), limit, new Date(now + leaseMs)];
+    const { rows } = await this.#pool.query<JobRow>(claimDue, values);
+    // An update returns its rows in no order.
+    rows.sort((one, other) => one.run_at.localeCompare(other.run_at) || one.job_id - other.job_id);
+    return rows.map((row) => ({
+      id: String(row.job_id),
+      name: row.name,
+      payload: row.payload,
+      attempt: row.attempts,
+    }));
+  }
+
+  async finish(job: ClaimedJob): Promise<void> {
+    await this.#pool.query(finishOne, [job.id, job.attempt, new Date(this.#now())]);
+  }
+
+  async retry(job: ClaimedJob, runAt: number, reason: string): Promise<void> {
+    await this.#pool.query(retryOne, [job.id, job.attempt, new Date(runAt), reason.slice(0, LONGEST_REASON)]);
+  }
+
+  async bury(job: ClaimedJob, reason: string, now: number): Promise<void> {
+    await this.#pool.query(buryOne, [job.id, job.attempt, new Date(now), reason.slice(0, LONGEST_REASON)]);
+  }
+
+  async sweep(before: number): Promise<number> {
+    const { rowCount } = await this.#pool.query(sweepFinished, [new Date(before)]);
+    return rowCount;
+  }
+}

@@ -1,0 +1,112 @@
+import { statusGroups } from '@riderbell/domain/orders/status-groups.ts';
+import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts';
+
+/** Which orders, newest first. Instants are ISO 8601. */
+export interface OrderListQuery {
+  /** Single vendors, or a whole family by its head. */
+  readonly scope: { readonly vendorIds: readonly string[] } | { readonly parentVendorId: string };
+  /** When the order was created, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly statuses?: readonly string[];
+  /** Beside `statuses`: delayed orders that count as new or as collected by their history (specification §4). */
+  readonly delayed?: 'new' | 'collected';
+  /** Those that are scheduled at this instant, or those that are not. */
+  readonly scheduled?: { readonly wanted: boolean; readonly at: string };
+  /** Digits with which the customer's number ends. */
+  readonly phone?: string;
+  /** How the id begins. */
+  readonly orderId?: string;
+  /** Anywhere in the customer's name or address, in any case. */
+  readonly text?: string;
+  /** The page begins after this order. */
+  readonly after?: { readonly created_at: string; readonly order_id: string };
+  readonly count: number;
+}
+
+const gone: readonly string[] = [
+  ...statusGroups.collected,
+  ...statusGroups.cancelled,
+  ...statusGroups.deliveredOrReturned,
+];
+
+// JSON has PostgreSQL's own spelling of instants; this is the one that everything else uses.
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Columns of a read order, over a row source called `found`: its row, its history and its proofs. */
+export const orderColumns = `found.*,
+  (select coalesce(json_agg(json_build_object('sequence', sequence, 'status', status, 'created_at', ${instant('created_at')},
+      'asked_by', asked_by, 'asked_by_id', asked_by_id, 'reason', reason) order by sequence), '[]')
+    from order_status_history where order_status_history.order_id = found.order_id) as status_history,
+  (select coalesce(json_agg(json_build_object('file_key', file_key, 'kind', kind, 'content_type', content_type,
+      'taken_at', ${instant('taken_at')}, 'expires_at', ${instant('expires_at')}) order by taken_at, file_key), '[]')
+    from proofs where proofs.order_id = found.order_id) as proofs`;
+
+const newestFirst = 'created_at desc, order_id desc';
+
+/** The statement of a page. History and proofs are read only for the rows that are on it. */
+export function listStatement(query: OrderListQuery): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const value = (item: unknown): string => `$${values.push(item)}`;
+  const { scope } = query;
+  const limit = value(query.count);
+  const conditions = conditionsOf(query, value);
+  const pageOf = (within: string) =>
+    `select * from orders where ${[within, ...conditions].join(' and ')} order by ${newestFirst} limit ${limit}`;
+
+  let page: string;
+  if ('parentVendorId' in scope) page = pageOf(`parent_vendor_id = ${value(scope.parentVendorId)}`);
+  else if (scope.vendorIds.length === 1) page = pageOf(`vendor_id = ${value(scope.vendorIds[0])}`);
+  else {
+    // A page from each vendor's own index and then the newest of those: `vendor_id = any(…)` reads them all and sorts.
+    page = `select one.* from unnest(${value(scope.vendorIds)}::text[]) as wanted(id)
+      cross join lateral (${pageOf('vendor_id = wanted.id')}) as one order by ${newestFirst} limit ${limit}`;
+  }
+  return { text: `select ${orderColumns} from (${page}) as found order by ${newestFirst}`, values };
+}
+
+function conditionsOf(query: OrderListQuery, value: (item: unknown) => string): string[] {
+  const conditions: string[] = [];
+  if (query.after) {
+    const { created_at: createdAt, order_id: orderId } = query.after;
+    conditions.push(`(created_at, order_id) < (${value(createdAt)}::timestamptz, ${value(orderId)})`);
+  }
+  if (query.from !== undefined) conditions.push(`created_at >= ${value(query.from)}`);
+  if (query.to !== undefined) conditions.push(`created_at <= ${value(query.to)}`);
+  if (query.statuses) conditions.push(...statusConditions(query.statuses, query.delayed, value));
+  if (query.scheduled) {
+    const { wanted, at } = query.scheduled;
+    const scheduled = `(preordered_for is not null and preordered_for > ${value(at)}
+      and status = any(${value(statusGroups.scheduled)}))`;
+    conditions.push(wanted ? scheduled : `not ${scheduled}`);
+  }
+  if (query.phone !== undefined) {
+    const lastFirst = query.phone.replaceAll(/\D/g, '').split('').toReversed().join('');
+    conditions.push(`reverse(customer_phone_number) like ${value(`${lastFirst}%`)}`);
+  }
+  if (query.orderId !== undefined) conditions.push(`order_id like ${value(`${literally(query.orderId)}%`)}`);
+  if (query.text !== undefined) {
+    const anywhere = value(`%${literally(query.text)}%`);
+    conditions.push(`(customer_name ilike ${anywhere} or customer_address ilike ${anywhere})`);
+  }
+  return conditions;
+}
+
+function statusConditions(
+  statuses: readonly string[],
+  delayed: OrderListQuery['delayed'],
+  value: (item: unknown) => string,
+): string[] {
+  const listed = `status = any(${value(statuses)})`;
+  // Said aloud, because only then the small index of what is under way may be used.
+  const open = statuses.some((status) => terminalStatuses.some((terminal) => terminal === status)) ? [] : ['not ended'];
+  if (delayed === undefined) return [listed, ...open];
+  const left = `exists (select from order_status_history where order_status_history.order_id = orders.order_id
+    and order_status_history.status = any(${value(gone)}))`;
+  return [`(${listed} or (status = 'DELAYED' and ${delayed === 'new' ? `not ${left}` : left}))`, ...open];
+}
+
+/** The text as LIKE reads it literally. */
+function literally(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

@@ -1,0 +1,142 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { NewJob } from '../../jobs/ports.ts';
+import type { OrderRow, OrdersTable } from './schema.ts';
+
+/** The columns that whoever creates an order gives; the version starts at 1 and `ended` follows from the status. */
+export const givenColumns = [
+  'order_id',
+  'vendor_id',
+  'parent_vendor_id',
+  'created_at',
+  'updated_at',
+  'revision',
+  'fleet_sequence',
+  'status',
+  'preordered_for',
+  'customer_name',
+  'customer_phone_number',
+  'customer_address',
+  'customer_latitude',
+  'customer_longitude',
+  'customer_notes',
+  'amount_minor',
+  'currency',
+  'description',
+  'payment_method',
+  'delivery_fee_minor',
+  'delivery_fee_base_minor',
+  'delivery_fee_distance_minor',
+  'delivery_fee_surcharge_minor',
+  'delivery_fee_voucher_minor',
+  'distance_metres',
+  'quote_id',
+  'origin_name',
+  'origin_address',
+  'origin_latitude',
+  'origin_longitude',
+  'origin_phone_number',
+  'origin_notes',
+  'rider_id',
+  'rider_name',
+  'rider_phone_number',
+  'rider_vehicle',
+  'estimated_pickup_at',
+  'estimated_dropoff_at',
+  'cancellation_reason',
+  'cancelled_by',
+  'created_by_account_id',
+  'vat_number',
+  'age_validation_required',
+] as const satisfies readonly (keyof OrdersTable)[];
+
+type GivenColumn = (typeof givenColumns)[number];
+
+/** An order as it is created. */
+export type NewOrder = Required<Pick<Insertable<OrdersTable>, GivenColumn>>;
+
+/** What never changes about an order. */
+const fixedColumns = [
+  'order_id',
+  'vendor_id',
+  'parent_vendor_id',
+  'created_at',
+  'created_by_account_id',
+] as const satisfies readonly GivenColumn[];
+
+type ChangeableColumn = Exclude<GivenColumn, (typeof fixedColumns)[number]>;
+
+/** What a change may change, in the order in which a statement names it. */
+export const changeableColumns: readonly ChangeableColumn[] = givenColumns.filter(
+  (column): column is ChangeableColumn => !fixedColumns.some((fixed) => fixed === column),
+);
+
+/** The columns that change. `updated_at` must lie after the stored one: a reader drops what is not newer than its copy. */
+export type OrderChanges = Partial<Pick<Updateable<OrdersTable>, ChangeableColumn>> & {
+  readonly updated_at: string | Date;
+};
+
+export interface NewHistoryEntry {
+  readonly status: string;
+  readonly created_at: string | Date;
+  readonly asked_by?: string | null;
+  readonly asked_by_id?: string | null;
+  readonly reason?: string | null;
+}
+
+export interface NewEvent {
+  readonly kind: string;
+  /** Stored as JSON. */
+  readonly payload: unknown;
+  readonly created_at: string | Date;
+}
+
+/** What is written together with an order, in the same statement. */
+export interface WrittenAlong {
+  readonly jobs?: readonly NewJob[];
+  /** A quote that is spent by this. */
+  readonly quote?: { readonly quote_id: string; readonly used_at: string | Date; readonly expires_at: string | Date };
+  readonly proofs?: readonly NewProof[];
+  /** The first answer to an idempotency key. */
+  readonly answer?: {
+    readonly scope: string;
+    readonly key: string;
+    readonly body_hash: string;
+    /** Stored as JSON. */
+    readonly answer: unknown;
+    readonly created_at: string | Date;
+    readonly expires_at: string | Date;
+  };
+}
+
+export interface NewProof {
+  readonly file_key: string;
+  readonly kind: string;
+  readonly content_type: string;
+  readonly taken_at: string | Date;
+  readonly expires_at: string | Date;
+}
+
+export interface HistoryEntry {
+  readonly sequence: number;
+  readonly status: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly asked_by: string | null;
+  readonly asked_by_id: string | null;
+  readonly reason: string | null;
+}
+
+export interface StoredProof {
+  readonly file_key: string;
+  readonly kind: string;
+  readonly content_type: string;
+  /** ISO 8601, UTC. */
+  readonly taken_at: string;
+  readonly expires_at: string;
+}
+
+/** An order as it is read: with its history, oldest first, and its proofs. */
+export type StoredOrder = OrderRow & {
+  readonly status_history: readonly HistoryEntry[];
+  readonly proofs: readonly StoredProof[];
+};

@@ -1,0 +1,102 @@
+import { orderColumns, listStatement, type OrderListQuery } from './order-list.ts';
+import type { NewEvent, NewHistoryEntry, NewOrder, OrderChanges, StoredOrder, WrittenAlong } from './order-rows.ts';
+import { changeStatement, insertStatement, type BoundSql } from './order-statements.ts';
+import { constraintOf, isUniqueViolation } from './sql-errors.ts';
+import { fixedSql, type SqlRunner } from './sql-pool.ts';
+
+/** Why nothing was written: the quote was spent before, or the idempotency key was, by another request. */
+export type WriteRefusal = 'quote-used' | 'key-used';
+
+const findOne = fixedSql(`select ${orderColumns} from orders as found where found.order_id = $1`);
+const versionOf = fixedSql('select version, updated_at from orders where order_id = $1');
+const dropExpiredKey = fixedSql('delete from idempotency_keys where scope = $1 and key = $2 and expires_at <= $3');
+
+/** The rows of orders with what belongs to them. Each write is one statement: all of it happens, or nothing. */
+export class OrderStore {
+  readonly #runner: SqlRunner;
+
+  /** @param runner the pool, or a transaction's client when more is to be written with the order */
+  constructor(runner: SqlRunner) {
+    this.#runner = runner;
+  }
+
+  /** Stores a new order with its first history, its event and what comes along. */
+  async insertOrder(
+    order: NewOrder,
+    history: readonly NewHistoryEntry[],
+    event: NewEvent,
+    along: WrittenAlong = {},
+  ): Promise<'inserted' | 'id-taken' | WriteRefusal> {
+    const written = await this.#write(insertStatement(order, history, event, along), along);
+    return typeof written === 'number' ? 'inserted' : written;
+  }
+
+  /**
+   * Changes the order as it was read: only the copy of this version, and the version rises by one.
+   * @throws when `changes.updated_at` does not lie after the stored one
+   */
+  async changeOrder(
+    orderId: string,
+    expectedVersion: number,
+    changes: OrderChanges,
+    newHistoryEntries: readonly NewHistoryEntry[],
+    event: NewEvent,
+    along: WrittenAlong = {},
+  ): Promise<'changed' | 'changed-meanwhile' | 'not-found' | WriteRefusal> {
+    const statement = changeStatement(orderId, expectedVersion, changes, newHistoryEntries, event, along);
+    const written = await this.#write(statement, along);
+    if (written === 0) return this.#whyNothingChanged(orderId, expectedVersion);
+    // An order's own id is never written by a change.
+    return typeof written === 'number' || written === 'id-taken' ? 'changed' : written;
+  }
+
+  /** The order with its history and proofs. */
+  async findOrder(orderId: string): Promise<StoredOrder | null> {
+    const { rows } = await this.#runner.query<StoredOrder>(findOne, [orderId]);
+    return rows[0] ?? null;
+  }
+
+  /** A page of orders, newest first, with their histories and proofs. */
+  async listOrders(query: OrderListQuery): Promise<StoredOrder[]> {
+    const { text, values } = listStatement(query);
+    const { rows } = await this.#runner.query<StoredOrder>(text, values);
+    return rows;
+  }
+
+  async #write({ statement, values }: BoundSql, along: WrittenAlong): Promise<number | 'id-taken' | WriteRefusal> {
+    for (let retried = false; ; retried = true) {
+      try {
+        return (await this.#runner.query(statement, values)).rowCount;
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal === undefined) throw error;
+        // A key that is kept no longer may still lie there until the next sweep.
+        if (refusal !== 'key-used' || retried || !(await this.#droppedExpired(along))) return refusal;
+      }
+    }
+  }
+
+  async #droppedExpired({ answer }: WrittenAlong): Promise<boolean> {
+    if (answer === undefined) return false;
+    const { rowCount } = await this.#runner.query(dropExpiredKey, [answer.scope, answer.key, answer.created_at]);
+    return rowCount > 0;
+  }
+
+  async #whyNothingChanged(orderId: string, expectedVersion: number): Promise<'changed-meanwhile' | 'not-found'> {
+    const { rows } = await this.#runner.query<{ version: number; updated_at: string }>(versionOf, [orderId]);
+    const [stored] = rows;
+    if (stored === undefined) return 'not-found';
+    if (stored.version !== expectedVersion) return 'changed-meanwhile';
+    throw new Error(`A change of order ${orderId} must be later than ${stored.updated_at}`);
+  }
+}
+
+const refusals: ReadonlyMap<string | undefined, 'id-taken' | WriteRefusal> = new Map([
+  ['orders_pkey', 'id-taken'],
+  ['quotes_pkey', 'quote-used'],
+  ['idempotency_keys_pkey', 'key-used'],
+]);
+
+function refusalOf(error: unknown): 'id-taken' | WriteRefusal | undefined {
+  return isUniqueViolation(error) ? refusals.get(constraintOf(error)) : undefined;
+}
