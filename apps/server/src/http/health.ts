@@ -18,7 +18,7 @@ export function addHealthRoutes(app: FastifyInstance, ready: ReadyCheck, stoppin
     try {
       if (await withinTime(ready(), readyTimeout)) return await reply.send({ status: 'ready' });
     } catch (error) {
-      request.log.warn({ request_id: request.id, err: error }, 'not ready');
+      request.log.warn({ err: error }, 'not ready');
     }
     return reply.code(503).send({ status: 'unavailable' });
   });

@@ -35,7 +35,6 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const line = {
-      request_id: request.id,
       method: request.method,
       path: pathWithoutQuery(request.url),
       ...(call ? { call } : {}),

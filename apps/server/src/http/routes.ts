@@ -98,7 +98,7 @@ function refusalOf(
   if (undeclared.length > 0) {
     const codes = undeclared.map((refusal) => refusal.code).join(', ');
     if (strict) return new Error(`The call ${call.id} refused with what its contract does not declare: ${codes}`);
-    request.log.error({ request_id: request.id, call: call.id, codes }, 'undeclared refusal');
+    request.log.error({ call: call.id, codes }, 'undeclared refusal');
   }
   const [first, ...rest] = known;
   return first ? new RequestRefused(first, ...rest) : new Error(`The call ${call.id} refused without a reason`);

@@ -49,7 +49,7 @@ export class JobRunner {
   start(): void {
     this.#every(this.#parts.pollMilliseconds, () => this.wake());
     for (const { name, everyMilliseconds } of this.#parts.recurring) {
-      const due = (): void => void this.#addRecurring(name);
+      const due = (): void => this.#track(this.#addRecurring(name));
       due();
       this.#every(everyMilliseconds, due);
     }
@@ -94,11 +94,12 @@ export class JobRunner {
   }
 
   #start(job: ClaimedJob): void {
-    const work = this.#do(job).finally(() => {
-      this.#running.delete(work);
-      this.wake();
-    });
-    this.#running.add(work);
+    this.#track(this.#do(job).finally(() => this.wake()));
+  }
+
+  #track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.#running.delete(tracked));
+    this.#running.add(tracked);
   }
 
   async #do(job: ClaimedJob): Promise<void> {

@@ -33,8 +33,13 @@ export interface EventLog {
   readAfter(cursor: string, scope: EventScope | null, limit: number): Promise<EventPage>;
 }
 
-/** Says that something may have been appended. It may be silent or too eager: the relay also looks by itself. */
-export interface WakeUps {
+/** What processes tell each other. It is news and no record: each receiver also looks for itself now and then. */
+export type NoticeTopic = 'events-appended' | 'session-ended';
+
+export interface Notices {
+  /** Tells this process at once and the others soon; never throws, a lost notice only costs time. */
+  publish(topic: NoticeTopic, text: string): void;
   /** @returns a function that ends the subscription. */
-  onAppended(listener: () => void): () => void;
+  subscribe(topic: NoticeTopic, listener: (text: string) => void): () => void;
+  close(): Promise<void>;
 }

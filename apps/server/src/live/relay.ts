@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import type { Hub } from './hub.ts';
-import type { EventLog, WakeUps } from './ports.ts';
+import type { EventLog, Notices } from './ports.ts';
 
 const pageSize = 500;
 
 export interface RelayParts {
   hub: Hub;
   log: EventLog;
-  wakeUps: WakeUps;
-  /** A wake-up can be lost; this often the log is looked at anyway. */
+  notices: Pick<Notices, 'subscribe'>;
+  /** A notice can be lost; this often the log is looked at anyway. */
   pollMilliseconds: number;
   logger: Logger;
 }
@@ -29,9 +29,9 @@ export class Relay {
 
   /** Starts from the end of the log: sockets that come with an older cursor read the past themselves. */
   async start(): Promise<void> {
-    const { hub, log, wakeUps, pollMilliseconds } = this.#parts;
+    const { hub, log, notices, pollMilliseconds } = this.#parts;
     hub.deliver([], BigInt(await log.head()));
-    this.#stopListening = wakeUps.onAppended(() => this.wake());
+    this.#stopListening = notices.subscribe('events-appended', () => this.wake());
     this.#timer = setInterval(() => this.wake(), pollMilliseconds);
     this.#timer.unref();
   }

@@ -45,7 +45,7 @@ export function readSettings(source: Source, workingFolder: string): Settings {
     quotes: { lifetimeSeconds: reader.number('QUOTE_LIFETIME_SECONDS', { from: 10, to: 86_400, whole: true }, 900) },
     fleet: {
       kind: reader.oneOf('FLEET', ['simulated', 'none'], 'simulated'),
-      speed: reader.number('FLEET_SPEED', { from: 0.1, to: 1000, whole: false }, 20),
+      speed: reader.number('FLEET_SPEED', { from: 0.1, to: 1000, whole: false }, 8),
     },
     proofs: { retentionDays: reader.number('PROOF_RETENTION_DAYS', { from: 1, to: 3650, whole: true }, 7) },
     map: { tilesUrl: readTilesUrl(reader) },

@@ -3,7 +3,7 @@ import { fixedSql, type SqlPool } from './sql-pool.ts';
 
 const findAnswer = fixedSql(`
   select body_hash, answer from idempotency_keys
-  where scope = $1 and key = $2 and answer is not null and expires_at > $3`);
+  where scope = $1 and key = $2 and expires_at > $3`);
 
 /** First answers to idempotency keys; the stores of the features write them with the change that they answer. */
 export class PostgresStoredAnswers implements StoredAnswers {

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { RequestRefused } from '../http/errors.ts';
+import { Hub } from '../live/hub.ts';
+import { addLiveChannel, type LiveParts } from '../live/live-channel.ts';
+import type { EventLog, Notices } from '../live/ports.ts';
+import { Relay } from '../live/relay.ts';
+
+export interface LiveComposition extends Pick<
+  LiveParts,
+  'authorize' | 'maySee' | 'allowedOrigins' | 'sessions' | 'sessionEndings'
+> {
+  log: EventLog;
+  notices: Notices;
+  logger: Logger;
+  pollMilliseconds: number;
+  pingMilliseconds: number;
+}
+
+/** The live channel with the one relay that feeds it in this process. */
+export async function composeLive(app: FastifyInstance, parts: LiveComposition): Promise<Relay> {
+  const hub = new Hub();
+  const relay = new Relay({ ...parts, hub });
+  await addLiveChannel(app, { ...parts, hub, refusal: (code) => new RequestRefused({ code }) });
+  await relay.start();
+  return relay;
+}

@@ -1,0 +1,182 @@
+import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { hashPassword } from '../adapters/identity/password-hash.ts';
+import type { NewOrderRow, Schema } from '../adapters/postgres/schema.ts';
+
+/**
+ * Puts a world into the database. What is there already stays as it is, so planting twice changes nothing and never
+ * undoes what people did meanwhile. @param now epoch milliseconds
+ */
+export async function plantWorld(database: Kysely<Schema>, world: World, now: number): Promise<void> {
+  const known = await database
+    .selectFrom('accounts')
+    .select('account_id')
+    .where(
+      'account_id',
+      'in',
+      world.accounts.map(({ id }) => id),
+    )
+    .execute();
+  if (known.length === world.accounts.length) return;
+  // Hashing takes its time and must not be waited for inside the transaction.
+  const accounts = await Promise.all(
+    world.accounts.map(async ({ id, email, name, password }) => ({
+      account_id: id,
+      email,
+      name,
+      password_hash: await hashPassword(password),
+      locale: 'en',
+      created_at: new Date(now),
+      disabled_at: null,
+    })),
+  );
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('accounts')
+      .values(accounts)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await plantVendors(transaction, world, now);
+    await transaction
+      .insertInto('riders')
+      .values(
+        world.riders.map(({ id, name, phone, vehicle }) => ({
+          rider_id: id,
+          name,
+          phone_number: phone,
+          latitude: null,
+          longitude: null,
+          vehicle,
+          state: 'free',
+          updated_at: new Date(now),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await plantOrders(transaction, world);
+  });
+}
+
+async function plantVendors(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
+  await transaction
+    .insertInto('vendors')
+    .values(world.vendors.map((vendor) => vendorRow(vendor, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const accountOf = new Map(world.accounts.map(({ email, id }) => [email, id]));
+  const owners = world.vendors.flatMap(({ id, owners: emails }) =>
+    emails.map((email) => ({ vendor_id: id, email, account_id: accountOf.get(email) ?? null })),
+  );
+  await transaction
+    .insertInto('vendor_owners')
+    .values(owners)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function vendorRow(vendor: WorldVendor, now: number) {
+  const { location } = vendor;
+  return {
+    vendor_id: vendor.id,
+    parent_vendor_id: vendor.parentId,
+    client_vendor_id: vendor.id,
+    is_parent: vendor.isParent,
+    name: vendor.name,
+    payment_methods: [...vendor.paymentMethods],
+    estimation_pick_up_time: vendor.pickUpMinutes,
+    currency: vendor.currency,
+    phone: vendor.phone,
+    address_text: location.addressText,
+    latitude: location.coordinates?.latitude ?? null,
+    longitude: location.coordinates?.longitude ?? null,
+    city: location.city,
+    country_code: location.countryCode,
+    postal_code: location.postalCode,
+    street: location.street,
+    street_number: location.streetNumber,
+    unit: location.unit,
+    building: location.building,
+    rider_instructions: location.riderInstructions,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  };
+}
+
+async function plantOrders(transaction: Transaction<Schema>, world: World): Promise<void> {
+  if (world.orders.length === 0) return;
+  const vendors = new Map(world.vendors.map((vendor) => [vendor.id, vendor]));
+  await transaction
+    .insertInto('orders')
+    .values(world.orders.map((order) => orderRow(order, vendors.get(order.vendorId), world)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const entries = world.orders.flatMap(({ id, history }) =>
+    history.map(({ status, at, by, reason }, index) => ({
+      order_id: id,
+      sequence: index + 1,
+      status,
+      created_at: at,
+      asked_by: by,
+      asked_by_id: null,
+      reason: reason ?? null,
+    })),
+  );
+  await transaction
+    .insertInto('order_status_history')
+    .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function orderRow(order: WorldOrder, vendor: WorldVendor | undefined, world: World): NewOrderRow {
+  const [first] = order.history;
+  const last = order.history.at(-1);
+  if (!vendor?.location.coordinates || !first || !last)
+    throw new Error(`The order ${order.id} of a world is incomplete`);
+  const rider = world.riders.find(({ id }) => id === order.riderId);
+  const { fee, customer } = order;
+  return {
+    order_id: order.id,
+    vendor_id: order.vendorId,
+    parent_vendor_id: vendor.parentId ?? vendor.id,
+    created_at: first.at,
+    updated_at: last.at,
+    version: order.history.length,
+    status: last.status,
+    preordered_for: null,
+    customer_name: customer.name,
+    customer_phone_number: customer.phone,
+    customer_address: customer.address,
+    customer_latitude: customer.coordinates.latitude,
+    customer_longitude: customer.coordinates.longitude,
+    customer_notes: customer.notes,
+    amount_minor: order.amount,
+    currency: vendor.currency,
+    description: order.description,
+    payment_method: order.paymentMethod,
+    delivery_fee_minor: fee.base + fee.distance + fee.surcharge - fee.voucher,
+    delivery_fee_base_minor: fee.base,
+    delivery_fee_distance_minor: fee.distance,
+    delivery_fee_surcharge_minor: fee.surcharge,
+    delivery_fee_voucher_minor: fee.voucher,
+    distance_metres: order.distanceMetres,
+    quote_id: null,
+    origin_name: vendor.name,
+    origin_address: vendor.location.addressText,
+    origin_latitude: vendor.location.coordinates.latitude,
+    origin_longitude: vendor.location.coordinates.longitude,
+    origin_phone_number: vendor.phone,
+    origin_notes: vendor.location.riderInstructions,
+    rider_id: rider?.id ?? null,
+    rider_name: rider?.name ?? null,
+    rider_phone_number: rider?.phone ?? null,
+    rider_vehicle: rider?.vehicle ?? null,
+    estimated_pickup_at: null,
+    estimated_dropoff_at: null,
+    cancellation_reason: last.status === 'CANCELLED' ? (last.reason ?? null) : null,
+    cancelled_by: last.status === 'CANCELLED' ? last.by : null,
+    created_by_account_id: null,
+    vat_number: null,
+    age_validation_required: false,
+  };
+}

@@ -1,0 +1,90 @@
+import { pathOf, type Call, type CallAnswer, type CallRequest } from '@riderbell/contract/call.ts';
+import { errorAnswer, type ErrorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { errorCodes, isErrorCode, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+
+export interface CallOptions {
+  /** The access token of whoever asks; nobody when absent. */
+  as?: string | { accessToken: string };
+  /** `Idempotency-Key`. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export type Answered<C> =
+  | { ok: true; status: number; answer: CallAnswer<C>; headers: Headers }
+  | { ok: false; status: number; error: ErrorAnswer; codes: ErrorCode[]; headers: Headers };
+
+/** What a call answered, kept for `describeCall`. */
+export interface Seen {
+  call: string;
+  /** "answers" for the 2xx. */
+  what: string;
+}
+
+/** Asks a server over HTTP by the contract, and checks that whatever it answers is in the contract too. */
+export class TestingClient {
+  readonly #address: () => string;
+  readonly seen: Seen[] = [];
+
+  constructor(address: () => string) {
+    this.#address = address;
+  }
+
+  async call<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<Answered<C>> {
+    const { params, query, body } = request as { params?: Record<string, string>; query?: object; body?: unknown };
+    const url = new URL(pathOf(call, params), this.#address());
+    for (const [name, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    const response = await fetch(url, {
+      method: call.method,
+      headers: headersOf(options, body !== undefined),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return this.#read(call, response);
+  }
+
+  /** The answer of a 2xx; a refusal fails the test with what it says. */
+  async answer<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<CallAnswer<C>> {
+    const answered = await this.call(call, request, options);
+    if (answered.ok) return answered.answer;
+    throw new Error(`${call.id} refused: ${answered.status} ${JSON.stringify(answered.error.errors)}`);
+  }
+
+  /** The codes of a refusal; a 2xx fails the test. */
+  async refusal<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<ErrorCode[]> {
+    const answered = await this.call(call, request, options);
+    if (!answered.ok) return answered.codes;
+    throw new Error(`${call.id} was not refused: ${JSON.stringify(answered.answer)}`);
+  }
+
+  async #read<C extends Call>(call: C, response: Response): Promise<Answered<C>> {
+    const { status, headers } = response;
+    const body: unknown = await response.json();
+    if (response.ok) {
+      // The server has checked it with the same schema, so this is the shape of the call.
+      const answer = call.answer.parse(body) as CallAnswer<C>;
+      this.seen.push({ call: call.id, what: 'answers' });
+      return { ok: true, status, answer, headers };
+    }
+    const error = errorAnswer.parse(body);
+    const codes = error.errors.map(({ code }) => code).filter(isErrorCode);
+    if (codes.length !== error.errors.length) throw new Error(`An unknown code: ${JSON.stringify(error.errors)}`);
+    const [first] = codes;
+    if (error.status !== status || !first || errorCodes[first].status !== status) {
+      throw new Error(`The status ${status} does not fit ${JSON.stringify(error)}`);
+    }
+    this.seen.push(...codes.map((code) => ({ call: call.id, what: code })));
+    return { ok: false, status, error, codes, headers };
+  }
+}
+
+function headersOf({ as, key, headers }: CallOptions, hasBody: boolean): Record<string, string> {
+  const token = typeof as === 'string' ? as : as?.accessToken;
+  return {
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...headers,
+  };
+}

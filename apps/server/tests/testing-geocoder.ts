@@ -1,0 +1,35 @@
+import type { Geocoder } from '../src/features/places/ports.ts';
+
+const asok = { id: 'place-asok', formatted_address: 'Asok, Watthana, Bangkok', latitude: 13.7385, longitude: 100.5615 };
+
+/** Knows one place. The words "late" and "broken" make it behave so. */
+export const testingGeocoder: Geocoder = {
+  async autocomplete({ text }, signal) {
+    if (text === 'broken') throw new Error('The provider is away');
+    if (text === 'late') await ended(signal);
+    return text.toLowerCase().startsWith('as') ? [{ address: asok }] : [];
+  },
+  async reverse({ latitude, longitude }) {
+    if (latitude === 0) return null;
+    return {
+      latitude,
+      longitude,
+      formatted_address: asok.formatted_address,
+      city: 'Bangkok',
+      zipcode: '10110',
+      suburb: 'Watthana',
+      building: '',
+      country_code: 'TH',
+      number: '',
+    };
+  },
+  async details(id) {
+    return id === asok.id ? { address: asok } : null;
+  },
+};
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Nobody waits any more')), { once: true });
+  });
+}

@@ -1,0 +1,85 @@
+import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
+import { WebSocket } from 'ws';
+
+/** A client of the live channel that keeps what it hears. */
+export class LiveSocket {
+  readonly messages: ServerMessage[] = [];
+  readonly #socket: WebSocket;
+  readonly #changed = new EventTarget();
+  /** The code of the close, once it was closed. */
+  closed: number | null = null;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      // Strict: what the contract does not know must not be sent.
+      this.messages.push(serverMessage.parse(JSON.parse(data.toString())));
+      this.#changed.dispatchEvent(new Event('change'));
+    });
+    socket.on('close', (code) => {
+      this.closed = code;
+      this.#changed.dispatchEvent(new Event('change'));
+    });
+  }
+
+  /** @throws with the status when the upgrade is refused */
+  static async open(address: string, authorization: string, headers: Record<string, string> = {}): Promise<LiveSocket> {
+    const url = new URL(livePath, address.replace(/^http/, 'ws'));
+    url.searchParams.set('authorization', authorization);
+    const socket = new WebSocket(url, { headers });
+    const live = new LiveSocket(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('unexpected-response', (_, response) => reject(new Error(`refused with ${response.statusCode}`)));
+      socket.once('error', reject);
+    });
+    return live;
+  }
+
+  send(message: unknown): void {
+    this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Reads no more from the network, as a client that hangs. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
+  /** Subscribes and waits for the answer. */
+  async subscribe(
+    vendorId: string,
+    options: { cursor?: string; include_outlets?: boolean } = {},
+  ): Promise<ServerMessage> {
+    const seen = this.messages.length;
+    this.send({ action: 'subscribeToVendor', vendor_id: vendorId, ...options });
+    await this.until(() => this.messages.slice(seen).some(({ type }) => type !== 'order_update'));
+    const answer = this.messages.slice(seen).find(({ type }) => type !== 'order_update');
+    if (!answer) throw new Error('The subscription was not answered');
+    return answer;
+  }
+
+  updates(): Extract<ServerMessage, { type: 'order_update' }>[] {
+    return this.messages.filter((message) => message.type === 'order_update');
+  }
+
+  /** Waits until what was heard satisfies the condition. */
+  async until(condition: () => boolean, patience = 10_000): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
+    while (!condition()) {
+      await new Promise<void>((resolve, reject) => {
+        this.#changed.addEventListener('change', () => resolve(), { once: true, signal });
+        signal.addEventListener('abort', () => reject(new Error(`Not heard: ${condition.toString()}`)), { once: true });
+      });
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed !== null) return;
+    this.#socket.close();
+    await this.until(() => this.closed !== null);
+  }
+}

@@ -1,0 +1,118 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
+import { demoAccount, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
+import { demoWorld } from '@riderbell/worlds/demo.ts';
+import type { WorldAccount } from '@riderbell/worlds/world.ts';
+import { composeServer, type Overrides, type Server } from '../src/compose.ts';
+import { readSettings } from '../src/settings/read-settings.ts';
+import { TestingClient } from './testing-client.ts';
+import { TestingClock } from './testing-clock.ts';
+import { testingData, type TestingData } from './testing-database.ts';
+import { testingGeocoder } from './testing-geocoder.ts';
+import { LiveSocket } from './testing-live.ts';
+
+export interface Session {
+  accessToken: string;
+  refreshToken: string;
+  tokens: AuthenticationResult;
+}
+
+export interface TestingOptions {
+  /** Beside those of the test itself, in the names of the environment. */
+  settings?: Record<string, string>;
+  overrides?: Overrides;
+  /** ISO 8601; 11:00 on a Saturday in Bangkok when absent. */
+  startAt?: string;
+  /** Starts on what another server of this test left behind. */
+  data?: TestingData;
+}
+
+/** The composed server on a free port with a database and a clock of its own, and the means to ask it. */
+export class TestingServer {
+  readonly client: TestingClient;
+  readonly #sessions = new Map<string, Promise<Session>>();
+  readonly #keepsData: boolean;
+  readonly #lines: string[];
+  readonly server: Server;
+  readonly address: string;
+  readonly clock: TestingClock;
+  readonly data: TestingData;
+
+  constructor(
+    server: Server,
+    address: string,
+    clock: TestingClock,
+    data: TestingData,
+    lines: string[],
+    keeps: boolean,
+  ) {
+    this.server = server;
+    this.address = address;
+    this.clock = clock;
+    this.data = data;
+    this.#lines = lines;
+    this.#keepsData = keeps;
+    this.client = new TestingClient(() => address);
+  }
+
+  /** A new session. */
+  async signIn({ email, password }: Pick<WorldAccount, 'email' | 'password'> = demoAccount): Promise<Session> {
+    const { result } = await this.client.answer(calls.login, { body: { email_address: email, password } });
+    const tokens = result.AuthenticationResult;
+    return { accessToken: tokens.AccessToken, refreshToken: tokens.RefreshToken, tokens };
+  }
+
+  /** One session for the whole file: of the owner of `demo`. */
+  demo(): Promise<Session> {
+    return this.#shared(demoAccount);
+  }
+
+  /** One session for the whole file: of the owner of `othr`, who must see nothing of the first. */
+  other(): Promise<Session> {
+    return this.#shared(otherAccount);
+  }
+
+  /** A socket of the live channel, with a fresh ticket of the session. */
+  async live(session: Session): Promise<LiveSocket> {
+    const { result } = await this.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
+    return LiveSocket.open(this.address, result.ticket);
+  }
+
+  /** Everything that was logged so far. */
+  log(): string {
+    return this.#lines.join('');
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+    if (!this.#keepsData) await this.data.remove();
+  }
+
+  #shared(account: WorldAccount): Promise<Session> {
+    const known = this.#sessions.get(account.email) ?? this.signIn(account);
+    this.#sessions.set(account.email, known);
+    return known;
+  }
+}
+
+/** Starts a server for a test file; its database holds the demo's accounts and vendors, and no order. */
+export async function startTestingServer(options: TestingOptions = {}): Promise<TestingServer> {
+  const clock = new TestingClock(options.startAt ?? '2026-11-21T04:00:00Z');
+  const data = options.data ?? (await testingData());
+  const lines: string[] = [];
+  const source = { PORT: '0', LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...data.settings, ...options.settings };
+  try {
+    const server = await composeServer(readSettings(source, '/'), {
+      now: clock.now,
+      logDestination: { write: (line: string) => void lines.push(line) },
+      world: { ...demoWorld(clock.now()), orders: [] },
+      geocoder: testingGeocoder,
+      pollMilliseconds: 50,
+      ...options.overrides,
+    });
+    return new TestingServer(server, await server.listen(), clock, data, lines, options.data !== undefined);
+  } catch (error) {
+    if (!options.data) await data.remove();
+    throw error;
+  }
+}
