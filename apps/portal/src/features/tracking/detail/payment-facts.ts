@@ -1,4 +1,10 @@
-import { collectsCash, isPaidOnline, paysVendorAtPickup } from '@riderbell/domain/payments/payment-methods.ts';
+import {
+  collectsCash,
+  isPaidOnline,
+  isSelectablePaymentMethod,
+  paysVendorAtPickup,
+  type SelectablePaymentMethod,
+} from '@riderbell/domain/payments/payment-methods.ts';
 
 /** Who hands the item value to whom, in the words of specification §4 (Cash handling). */
 export type MoneyFlow = 'customer-to-rider' | 'rider-to-vendor' | 'customer-at-door' | 'already-paid' | 'none';
@@ -9,4 +15,9 @@ export function moneyFlowOf(paymentMethod: string): MoneyFlow {
   if (paysVendorAtPickup(paymentMethod)) return 'rider-to-vendor';
   if (isPaidOnline(paymentMethod)) return 'already-paid';
   return paymentMethod === 'PAYMENT_ON_DELIVERY' ? 'customer-at-door' : 'none';
+}
+
+/** The payment method that has words, or `unknown` for one of a newer server. */
+export function shownMethodOf(paymentMethod: string): SelectablePaymentMethod | 'unknown' {
+  return isSelectablePaymentMethod(paymentMethod) ? paymentMethod : 'unknown';
 }

@@ -15,13 +15,14 @@ describe('history of an order', () => {
     });
     expect(timelineOf(order, now, bangkok)).toEqual([
       {
+        key: '1',
         status: 'CANCELLED',
         at: '2026-11-21T05:04:00.000Z',
         by: 'vendor',
         reason: 'duplicate-order',
         startsDay: false,
       },
-      { status: 'NEW', at: '2026-11-21T05:00:00.000Z', by: 'vendor', reason: null, startsDay: false },
+      { key: '0', status: 'NEW', at: '2026-11-21T05:00:00.000Z', by: 'vendor', reason: null, startsDay: false },
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 
 export type TimelineEntry = {
+  /** Stays the same while the history grows. */
+  readonly key: string;
   readonly status: string;
   /** ISO 8601 */
   readonly at: string;
@@ -21,10 +23,11 @@ export function timelineOf(
     .map((entry, index) => ({ ...entry, index }))
     .toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at) || b.index - a.index);
   const dayOf = (at: string) => localDateOf(Date.parse(at), timeZone);
-  return latestFirst.map(({ status, created_at, by, reason }, index) => {
+  return latestFirst.map(({ status, created_at, by, reason, index: written }, index) => {
     const above = latestFirst[index - 1];
     const dayAbove = above === undefined ? localDateOf(nowMs, timeZone) : dayOf(above.created_at);
     return {
+      key: String(written),
       status,
       at: created_at,
       by: by ?? null,

@@ -1,0 +1,59 @@
+import type { CallRequest } from '@riderbell/contract/call.ts';
+import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { browserClock } from '../../../platform/clock.ts';
+import { startOfDay } from './local-day.ts';
+import { joinOrders, mergeReading, type OrdersSnapshot } from './orders-snapshot.ts';
+
+/** Whose orders a list shows. */
+export type OrderScope = { readonly vendorId: string; readonly includeOutlets: boolean };
+
+/** The most that one call brings (specification §9, Order page size: 200 active). */
+const pageSize = '200';
+/** Ten pages are more than a branch does in a day; beyond them the search and the history find an order. */
+const mostPages = 10;
+
+type ListQuery = CallRequest<typeof listOrders>['query'];
+
+export function activeOrdersKey({ vendorId, includeOutlets }: OrderScope) {
+  return ['orders', 'tracking', vendorId, includeOutlets] as const;
+}
+
+/**
+ * The orders of the tracking screen: today's in the country's time zone, the scheduled ones, and those of an earlier day
+ * that are still on their way, so that midnight takes no rider off the screen.
+ */
+export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
+  return queryOptions({
+    queryKey: activeOrdersKey(scope),
+    async queryFn({ client, queryKey, signal }): Promise<OrdersSnapshot> {
+      const readAtMs = browserClock.now();
+      const from = new Date(startOfDay(readAtMs, timeZone)).toISOString();
+      const parts: ListQuery[] = [{ from }, { scheduled: 'true' }, { status: 'ACTIVE' }];
+      const lists = await Promise.all(parts.map((part) => readPages(scope, part, signal)));
+      const belongs = (order: Order) => acceptsLiveUpdate('tracking', order, readAtMs, timeZone);
+      const held = client.getQueryData<OrdersSnapshot>(queryKey);
+      return mergeReading(held, { orders: joinOrders(...lists), readAtMs }, belongs);
+    },
+    // Comparing thousands of orders in depth after each update costs more than it saves; the merge keeps what is newer.
+    structuralSharing: false,
+    meta: { quiet: true },
+  });
+}
+
+async function readPages(scope: OrderScope, part: ListQuery, signal: AbortSignal): Promise<readonly Order[]> {
+  const pages: Order[][] = [];
+  let key: string | null = null;
+  do {
+    const query: ListQuery = { ...part, count: pageSize };
+    if (scope.includeOutlets) query.include_outlets = 'true';
+    if (key !== null) query.pagination_key = key;
+    const { result } = await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal });
+    pages.push(result.data);
+    key = result.pagination_key;
+  } while (key !== null && pages.length < mostPages);
+  return pages.flat();
+}

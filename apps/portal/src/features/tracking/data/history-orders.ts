@@ -1,0 +1,68 @@
+import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
+import type { OrderStatusFilter } from '@riderbell/domain/orders/status-groups.ts';
+import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
+import { callApi } from '../../../platform/api/call-api.ts';
+import type { OrderScope } from './active-orders.ts';
+
+/** Specification §9, Order page size. */
+const pageSize = { alone: '30', withOutlets: '50' } as const;
+
+export type HistoryRequest = {
+  readonly scope: OrderScope;
+  /** ISO 8601, the end not included. */
+  readonly from: string;
+  readonly to: string;
+  readonly status: OrderStatusFilter;
+  readonly search: string;
+};
+
+export type HistoryPage = { readonly data: readonly Order[]; readonly pagination_key: string | null };
+export type HistoryPages = InfiniteData<HistoryPage>;
+
+export const historyKey = ['orders', 'history'] as const;
+
+/** Past orders, newest first, page by page; nothing is asked while there is no request. */
+export function historyQuery(request: HistoryRequest | null) {
+  return infiniteQueryOptions({
+    queryKey: [...historyKey, request],
+    queryFn:
+      request === null
+        ? skipToken
+        : ({ pageParam, signal }): Promise<HistoryPage> => readPage(request, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.pagination_key,
+    meta: { quiet: true },
+  });
+}
+
+async function readPage(
+  { scope, from, to, status, search }: HistoryRequest,
+  pageParam: string | null,
+  signal: AbortSignal,
+): Promise<HistoryPage> {
+  const query = {
+    from,
+    to,
+    status,
+    count: scope.includeOutlets ? pageSize.withOutlets : pageSize.alone,
+    ...(scope.includeOutlets && { include_outlets: 'true' as const }),
+    ...(search !== '' && { search }),
+    ...(pageParam !== null && { pagination_key: pageParam }),
+  };
+  return (await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal })).result;
+}
+
+/** The pages with a newer copy of an order in its place; an order that they lack is not put in. */
+export function withUpdate(pages: HistoryPages, order: Order): HistoryPages {
+  const replaces = (known: Order) => known.order_id === order.order_id && mayReplace(known, order);
+  if (!pages.pages.some(({ data }) => data.some(replaces))) return pages;
+  return {
+    ...pages,
+    pages: pages.pages.map(({ data, pagination_key }) => ({
+      data: data.map((known) => (replaces(known) ? order : known)),
+      pagination_key,
+    })),
+  };
+}

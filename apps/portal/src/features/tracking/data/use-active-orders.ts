@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { isOffline } from '../../../platform/api/online.ts';
+import { browserClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
+import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
+import { useFreshness } from './use-freshness.ts';
+
+// Guests and the flag dynamic-time-estimation are not part of a signed-in merchant's screen yet.
+const circumstances = { guest: false, dynamicEstimation: false };
+
+/** The tracking screen's orders, read again by the rules of specification §9 while the live channel is down. */
+export function useActiveOrders(scope: OrderScope) {
+  const { time_zone } = useDeployment();
+  const orders = useQuery(activeOrdersQuery(scope, time_zone));
+  const freshness = useFreshness(orders.data?.readAtMs ?? 0);
+
+  const refreshIfDue = useEffectEvent(() => {
+    if (orders.data === undefined || orders.isFetching || isOffline()) return;
+    const { channelLive, freshAtMs: readAtMs } = freshness;
+    if (isRefreshDue({ readAtMs, channelLive }, browserClock.now(), circumstances)) void orders.refetch();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => refreshIfDue(), refreshCheckMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { orders, freshness };
+}

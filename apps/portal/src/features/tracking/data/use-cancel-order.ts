@@ -1,0 +1,40 @@
+import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useSubmissionKey } from '../../../platform/api/submission-key.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { noticeDuration, notify } from '../../../ui/notices/notify.ts';
+
+/**
+ * Cancels an order and says what came of it: `action.attempt-cancel`, or the refusal for 7 s (specification §8, Orders).
+ * `onChanged` gets the cancelled order; a refusal makes the screen read its orders again, since it knew too little.
+ */
+export function useCancelOrder(order: Order, onChanged: (order: Order) => void) {
+  const t = useTexts('tracking');
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const submission = useSubmissionKey();
+  return useMutation({
+    mutationFn: async (reason: CancelReason) => {
+      const body = { vendor_id: order.vendor_id, order_id: order.order_id, reason };
+      const { result } = await callApi(cancelOrder, { body }, { idempotencyKey: submission.key });
+      return result;
+    },
+    onSuccess(cancelled) {
+      submission.renew();
+      onChanged(cancelled);
+      notify({ kind: 'success', message: t('action.attempt-cancel') });
+    },
+    onError(error) {
+      // An answer settles the submission; without one the next try has to be the same one to the server.
+      if (error instanceof ApiProblem && error.status > 0) submission.renew();
+      const message = error instanceof ApiProblem ? problemText(error) : t('cancel.failed');
+      notify({ kind: 'error', message, duration: noticeDuration.long, id: 'cancel-order' });
+      void client.invalidateQueries({ queryKey: ['orders'] });
+    },
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,26 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { browserClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useLiveOrders } from '../../../platform/live/live.tsx';
+import { historyKey, type HistoryPages, withUpdate } from './history-orders.ts';
+import { newerOf, orderKey } from './order-query.ts';
+
+/** Brings an order's newer copy into the history and the open order; the same as a live update does. */
+export function useTakeIntoHistory(): (order: Order) => void {
+  const client = useQueryClient();
+  return (order) => {
+    client.setQueriesData<HistoryPages>({ queryKey: historyKey }, (held) => held && withUpdate(held, order));
+    client.setQueryData<Order>(orderKey(order.order_id), (known) => known && newerOf(known, order));
+  };
+}
+
+/** Live updates of orders that were created before today (specification §4, Live updates). */
+export function useLiveHistory(): void {
+  const { time_zone } = useDeployment();
+  useLiveOrders({
+    accepts: (order) => acceptsLiveUpdate('history', order, browserClock.now(), time_zone),
+    onOrder: useTakeIntoHistory(),
+  });
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
+import type { TextKey } from '@riderbell/messages/texts.ts';
+import type { NoticeKind } from '../../../ui/notices/notify.ts';
+
+export type Advice = { readonly kind: NoticeKind; readonly text: TextKey<'tracking'> };
+
+const byDisplay: Partial<Record<DisplayStatus, Advice>> = {
+  'waiting-for-rider': { kind: 'info', text: 'advice.waiting-for-rider' },
+  'near-vendor': { kind: 'info', text: 'advice.near-vendor' },
+  stalled: { kind: 'error', text: 'advice.stalled' },
+  delayed: { kind: 'warning', text: 'advice.delayed' },
+  returning: { kind: 'warning', text: 'advice.returning' },
+};
+
+/** What a merchant should do or know in this state, where there is something. */
+export function adviceOf({ status }: Pick<Order, 'status'>, display: DisplayStatus): Advice | null {
+  if (status === 'PAYMENT_FAILED') return { kind: 'warning', text: 'advice.payment-failed' };
+  if (status === 'PAYMENT_CANCELLED') return { kind: 'warning', text: 'advice.payment-cancelled' };
+  return byDisplay[display] ?? null;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
+import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
+import { isCancelled, isDeliveredOrReturned } from '@riderbell/domain/orders/status-groups.ts';
+import { useId, useState } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './cancel-section.module.css';
+
+// The flag delayed-cancellation stays at its default until the portal reads flags.
+const flags = { delayedCancellation: false };
+
+/** The way to cancel, or why there is none; an order that has ended needs neither. */
+export function CancelSection({
+  order,
+  nowMs,
+  onChanged,
+}: {
+  order: Order;
+  nowMs: number;
+  onChanged: (order: Order) => void;
+}) {
+  const t = useTexts('tracking');
+  const hintId = useId();
+  const [asking, setAsking] = useState(false);
+  if (isCancelled(order) || isDeliveredOrReturned(order)) return null;
+  const possible = canCancel(order, nowMs, flags).ok;
+  return (
+    <section className={classes.section} aria-label={t('cancel.action')}>
+      <p id={hintId} className={classes.hint}>
+        {t(possible ? 'cancel.until' : riderAssigned(order) ? 'cancel.not-now' : 'cancel.not-now.waiting')}
+      </p>
+      <Button
+        variant="outline"
+        color="red"
+        disabled={!possible}
+        aria-describedby={hintId}
+        onClick={() => setAsking(true)}
+        className={classes.action}
+      >
+        {t('cancel.action')}
+      </Button>
+      {/* An order that moves on while the merchant chooses is refused by the server, which says so. */}
+      <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { MapView } from '../../../platform/map/map-view.tsx';
+import classes from './delivery-map.module.css';
+
+/** The way on a map, with the rider where the position may show; the addresses stand beside it in words. */
+export function DeliveryMap({ order, riderAt }: { order: Order; riderAt: Coordinates | null }) {
+  const t = useTexts('tracking');
+  const { latitude, longitude } = order.customer.location;
+  return (
+    <div className={classes.map}>
+      <MapView
+        label={t('map.label')}
+        collectionPoint={order.collection_point}
+        dropOff={{ latitude, longitude }}
+        rider={riderAt === null ? null : { at: riderAt }}
+      />
+    </div>
+  );
+}

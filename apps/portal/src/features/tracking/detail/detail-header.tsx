@@ -1,0 +1,85 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
+import { ArrowLeft, Check, Copy, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Bdi } from '../../../ui/bdi.tsx';
+import { StatusPill } from '../status/status-mark.tsx';
+import classes from './detail-header.module.css';
+
+/** What happens with the order in a sentence, whose it is, and the way out. `eta` stands beside the sentence. */
+export function DetailHeader({
+  order,
+  nowMs,
+  wide,
+  takesFocus,
+  onClose,
+  eta,
+}: {
+  order: Order;
+  nowMs: number;
+  wide: boolean;
+  /** The reader came here on purpose: the sentence takes the focus. */
+  takesFocus: boolean;
+  onClose: () => void;
+  eta: ReactNode;
+}) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: wide });
+  }, [takesFocus, wide]);
+  const status = displayStatusOf(order, nowMs);
+  const requested = `${formats.day(order.created_at, nowMs)} ${formats.time(order.created_at)}`;
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        {!wide && (
+          <ActionIcon onClick={onClose} aria-label={t('detail.back')} className={classes.back}>
+            <ArrowLeft size={22} aria-hidden />
+          </ActionIcon>
+        )}
+        <StatusPill status={status} />
+        <CopyId orderId={order.order_id} />
+        {wide && (
+          <ActionIcon onClick={onClose} aria-label={t('detail.close')} className={classes.close}>
+            <X size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.say}>
+        <div className={classes.words}>
+          <h2 className={classes.headline} tabIndex={-1} ref={heading}>
+            {t(`headline.${status}`)}
+          </h2>
+          <p className={classes.about}>
+            <strong>{order.customer.name}</strong>
+            <span>{t('detail.requested', { time: requested })}</span>
+          </p>
+        </div>
+        {eta}
+      </div>
+    </header>
+  );
+}
+
+function CopyId({ orderId }: { orderId: string }) {
+  const t = useTexts('tracking');
+  const { copy, copied } = useClipboard({ timeout: 2_000 });
+  const Icon = copied ? Check : Copy;
+  return (
+    <Tooltip label={t(copied ? 'detail.copied' : 'detail.copy-id')}>
+      <button type="button" className={classes.id} onClick={() => copy(orderId)}>
+        <Bdi>{orderId}</Bdi>
+        <Icon size={15} aria-hidden />
+        <span className={classes.spoken} aria-live="polite">
+          {copied ? t('detail.copied') : t('detail.copy-id')}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FullState } from '../../../ui/states/full-state.tsx';
+import { newerOf, orderQuery } from '../data/order-query.ts';
+import { ReadingFailed } from '../list/list-states.tsx';
+import classes from './detail-panel.module.css';
+import { OrderDetail } from './order-detail.tsx';
+
+/** What the open order needs from the screen around it. */
+export type DetailFrame = {
+  readonly nowMs: number;
+  readonly wide: boolean;
+  readonly takesFocus: boolean;
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+  readonly onChanged: (order: Order) => void;
+};
+
+/** The place beside the list while nothing is chosen. */
+export function NothingChosen() {
+  const t = useTexts('tracking');
+  return (
+    <FullState icon={<ListChecks size={32} />} title={t('detail.none.title')}>
+      {t('detail.none.hint')}
+    </FullState>
+  );
+}
+
+/** The open order: the list's own copy, or read by its id where the list lacks it. */
+export function DetailPanel({
+  orderId,
+  vendorId,
+  held,
+  frame,
+}: {
+  orderId: string;
+  vendorId: string;
+  held: Order | undefined;
+  frame: DetailFrame;
+}) {
+  const t = useTexts('tracking');
+  const { data, error, refetch } = useQuery({ ...orderQuery(orderId, vendorId), enabled: held === undefined });
+  const order = held === undefined ? data : newerOf(data, held);
+  if (order !== undefined) return <OrderDetail order={order} {...frame} />;
+  if (error instanceof ApiProblem && error.status === 404) {
+    return (
+      <FullState
+        icon={<SearchX size={32} />}
+        title={t('detail.not-found.title')}
+        action={
+          <Button variant="default" onClick={frame.onClose}>
+            {t('detail.back')}
+          </Button>
+        }
+      >
+        {t('detail.not-found.hint')}
+      </FullState>
+    );
+  }
+  if (error !== null) {
+    return <ReadingFailed title={t('failed.order.title')} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <output className={classes.loading} aria-label={t('detail.loading')}>
+      <Skeleton height={28} width={140} radius="xl" />
+      <Skeleton height={34} width="70%" />
+      <Skeleton height={56} />
+      <Skeleton height={260} radius="md" />
+      <Skeleton height={180} radius="md" />
+    </output>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import classes from './eta-block.module.css';
+import { etaOf, orderTimeOf, type RiderEta, untilMinutes } from './order-times.ts';
+
+/** When the rider is where the merchant or the customer waits: the clock time and the minutes until then. */
+export function EtaBlock({ order, rider, nowMs }: { order: Order; rider: RiderEta | null; nowMs: number }) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const eta = etaOf(order, rider);
+  if (eta === null) {
+    const time = orderTimeOf(order, nowMs);
+    if (time.kind !== 'scheduled') return null;
+    return <Block label={t('eta.scheduled')} clock={formats.time(time.atMs)} about={formats.day(time.atMs, nowMs)} />;
+  }
+  const label = t(eta.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
+  if (eta.atMs === null) return <Block label={label} clock={t('eta.unknown')} small />;
+  const { state, minutes } = untilMinutes(eta.atMs, nowMs);
+  const duration = formats.duration(minutes * 60);
+  if (state === 'now') return <Block label={label} clock={formats.time(eta.atMs)} about={t('eta.now')} />;
+  const about = state === 'late' ? t('eta.late', { duration }) : t('eta.in', { duration });
+  return <Block label={label} clock={formats.time(eta.atMs)} about={about} late={state === 'late'} />;
+}
+
+function Block({
+  label,
+  clock,
+  about,
+  late = false,
+  small = false,
+}: {
+  label: string;
+  clock: string;
+  about?: string;
+  late?: boolean;
+  small?: boolean;
+}) {
+  return (
+    <div className={classes.block}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.clock} data-small={small}>
+        {clock}
+      </span>
+      {about !== undefined && (
+        <span className={classes.about} data-late={late}>
+          {about}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DetailCard } from './detail-card.tsx';
+import classes from './items-card.module.css';
+
+/** What is carried, and whether the rider asks for the customer's age. */
+export function ItemsCard({ order }: { order: Order }) {
+  const t = useTexts('tracking');
+  const { description } = order.order;
+  return (
+    <DetailCard title={t('detail.items')}>
+      <p className={classes.items} data-empty={description === ''}>
+        {description === '' ? t('detail.no-items') : description}
+      </p>
+      {order.age_validation_required && <p className={classes.age}>{t('detail.age-check')}</p>}
+    </DetailCard>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
+import { showsFullMap } from '@riderbell/domain/orders/rider-visibility.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEventListener } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { riderQuery } from '../data/rider-query.ts';
+import { AddressesCard } from './addresses-card.tsx';
+import { adviceOf } from './advice.ts';
+import { CancelSection } from './cancel-section.tsx';
+import { DeliveryMap } from './delivery-map.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { EtaBlock } from './eta-block.tsx';
+import { ItemsCard } from './items-card.tsx';
+import classes from './order-detail.module.css';
+import { PaymentCard } from './payment-card.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { RiderCard } from './rider-card.tsx';
+import { TimelineCard } from './timeline-card.tsx';
+
+/** Everything about one order, the moment first: what happens now, when, where, by whom; then the facts of the request. */
+export function OrderDetail({
+  order,
+  nowMs,
+  wide,
+  takesFocus,
+  note,
+  onClose,
+  onChanged,
+}: {
+  order: Order;
+  nowMs: number;
+  wide: boolean;
+  /** The reader came here on purpose: the heading takes the focus. */
+  takesFocus: boolean;
+  /** How old the data is, where the list that says so is out of sight. */
+  note?: ReactNode;
+  onClose: () => void;
+  onChanged: (order: Order) => void;
+}) {
+  const t = useTexts('tracking');
+  const { data: rider, isError } = useQuery(riderQuery(order));
+
+  const position = rider === undefined || isError ? null : rider;
+  const advice = adviceOf(order, displayStatusOf(order, nowMs));
+  // A dialog of the order is outside of this element in the page, so its own Escape never arrives here.
+  const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key }) => {
+    if (key === 'Escape') onClose();
+  });
+  return (
+    <section className={classes.detail} aria-label={t('detail.label', { customer: order.customer.name })} ref={section}>
+      <div className={classes.inner}>
+        <DetailHeader
+          key={order.order_id}
+          order={order}
+          nowMs={nowMs}
+          wide={wide}
+          takesFocus={takesFocus}
+          onClose={onClose}
+          eta={
+            <EtaBlock
+              order={order}
+              nowMs={nowMs}
+              rider={position === null ? null : { etaSeconds: position.eta_seconds, askedAtMs: position.askedAtMs }}
+            />
+          }
+        />
+        {note}
+        {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
+        <ProgressBar order={order} />
+        {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <RiderCard order={order} positionAt={position?.updated_at ?? null} nowMs={nowMs} />
+            <AddressesCard order={order} />
+            <ItemsCard order={order} />
+          </div>
+          <div className={classes.column}>
+            <ProofCard order={order} />
+            <PaymentCard order={order} />
+            <TimelineCard order={order} nowMs={nowMs} />
+          </div>
+        </div>
+        <CancelSection key={order.order_id} order={order} nowMs={nowMs} onChanged={onChanged} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { Banknote, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DetailCard } from './detail-card.tsx';
+import classes from './payment-card.module.css';
+import { type MoneyFlow, moneyFlowOf, shownMethodOf } from './payment-facts.ts';
+
+const flowIcons: Readonly<Record<MoneyFlow, LucideIcon>> = {
+  'customer-to-rider': Banknote,
+  'rider-to-vendor': HandCoins,
+  'customer-at-door': Wallet,
+  'already-paid': CreditCard,
+  none: Wallet,
+};
+
+/** Who pays whom and how much, and what the delivery costs the merchant. */
+export function PaymentCard({ order }: { order: Order }) {
+  const t = useTexts('tracking');
+  const { money, distance } = useFormats();
+  const { amount, payment_method } = order.order;
+  const flow = moneyFlowOf(payment_method);
+  const Icon = flowIcons[flow];
+  const parts = order.delivery_fee_parts;
+  return (
+    <DetailCard title={t('payment.title')}>
+      <p className={classes.flow}>
+        <Icon size={20} aria-hidden />
+        {t(`payment.flow.${flow}`, { amount: money(amount) })}
+      </p>
+      <dl className={classes.lines}>
+        <Line name={t('payment.method')} value={t(`payment.method.${shownMethodOf(payment_method)}`)} />
+        <Line name={t('payment.item-value')} value={money(amount)} />
+        {order.vat_number !== '' && <Line name={t('detail.vat')} value={order.vat_number} />}
+      </dl>
+      <dl className={classes.lines} data-sum>
+        <Line name={t('fee.base')} value={money(parts.base)} />
+        {parts.distance > 0 && (
+          <Line name={t('fee.distance', { distance: distance(order.distance) })} value={money(parts.distance)} />
+        )}
+        {parts.surcharge > 0 && <Line name={t('fee.surcharge')} value={money(parts.surcharge)} />}
+        {parts.voucher > 0 && <Line name={t('fee.voucher')} value={money(-parts.voucher)} />}
+        <Line name={t('fee.title')} value={money(order.delivery_fee)} total />
+      </dl>
+    </DetailCard>
+  );
+}
+
+function Line({ name, value, total = false }: { name: string; value: string; total?: boolean }) {
+  return (
+    <div className={classes.line} data-total={total}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import type { ProofKind } from '@riderbell/contract/files.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { proofQuery } from '../data/proof-query.ts';
+import { BlobImage } from './blob-image.tsx';
+import { DetailCard } from './detail-card.tsx';
+import classes from './proof-card.module.css';
+
+/** The photos that prove a pickup, a delivery or a return; nothing while there is none. */
+export function ProofCard({ order }: { order: Order }) {
+  const t = useTexts('tracking');
+  if (order.proofs.length === 0) return null;
+  return (
+    <DetailCard title={t('proof.title')}>
+      <div className={classes.photos}>
+        {order.proofs.map((kind) => (
+          <ProofPhoto key={kind} orderId={order.order_id} kind={kind} />
+        ))}
+      </div>
+    </DetailCard>
+  );
+}
+
+function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
+  const t = useTexts('tracking');
+  const photo = useQuery(proofQuery(orderId, kind));
+  const [enlarged, setEnlarged] = useState(false);
+  const name = t(`proof.${kind}`);
+  return (
+    <figure className={classes.photo}>
+      {photo.isError ? (
+        <ProofFailed error={photo.error} onRetry={() => void photo.refetch()} />
+      ) : photo.data === undefined ? (
+        <Skeleton height={180} radius="sm" />
+      ) : (
+        <button
+          type="button"
+          className={classes.open}
+          onClick={() => setEnlarged(true)}
+          aria-label={t('proof.open', { kind: name })}
+        >
+          <BlobImage className={classes.image} blob={photo.data} alt={name} />
+        </button>
+      )}
+      <figcaption className={classes.caption}>{name}</figcaption>
+      <Modal
+        opened={enlarged && photo.data !== undefined}
+        onClose={() => setEnlarged(false)}
+        title={name}
+        size="xl"
+        closeButtonProps={{ 'aria-label': t('proof.close') }}
+      >
+        {photo.data !== undefined && <BlobImage className={classes.large} blob={photo.data} alt={name} />}
+      </Modal>
+    </figure>
+  );
+}
+
+function ProofFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTexts('tracking');
+  const gone = error instanceof ApiProblem && error.status === 404;
+  return (
+    <div className={classes.failed} role="alert">
+      {t(gone ? 'proof.gone' : 'proof.failed')}
+      {!gone && (
+        <Button variant="default" size="sm" onClick={onRetry}>
+          {t('failed.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

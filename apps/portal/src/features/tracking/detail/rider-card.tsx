@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
+import { Bike, Motorbike, Phone, UserRound } from 'lucide-react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Bdi } from '../../../ui/bdi.tsx';
+import { shownRiderOf } from '../data/rider-query.ts';
+import { DetailCard } from './detail-card.tsx';
+import classes from './rider-card.module.css';
+
+const vehicleIcons = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
+
+/** Who brings the order, how to reach them, and how old their position is (`positionAt`: ISO 8601). */
+export function RiderCard({ order, positionAt, nowMs }: { order: Order; positionAt: string | null; nowMs: number }) {
+  const t = useTexts('tracking');
+  const { relative } = useFormats();
+  const rider = shownRiderOf(order);
+  if (rider === null) {
+    return (
+      <DetailCard title={t('rider.title')}>
+        <div className={classes.rider}>
+          <span className={classes.face} data-empty aria-hidden>
+            <UserRound size={22} />
+          </span>
+          <div className={classes.words}>
+            <p className={classes.name}>{t('rider.none')}</p>
+            <p className={classes.about}>{t('rider.none.hint')}</p>
+          </div>
+        </div>
+      </DetailCard>
+    );
+  }
+  const Vehicle = vehicleIcons[rider.vehicle];
+  return (
+    <DetailCard title={t('rider.title')}>
+      <div className={classes.rider}>
+        <span className={classes.face} aria-hidden>
+          {initialsOf(rider.name)}
+        </span>
+        <div className={classes.words}>
+          <p className={classes.name}>{rider.name}</p>
+          <p className={classes.about}>
+            <Vehicle size={16} aria-hidden />
+            {t(`rider.vehicle.${rider.vehicle}`)}
+          </p>
+        </div>
+      </div>
+      <Button
+        component="a"
+        href={`tel:${rider.phone_number}`}
+        variant="default"
+        fullWidth
+        mt={16}
+        leftSection={<Phone size={17} aria-hidden />}
+        aria-label={t('rider.call', { name: rider.name, phone: rider.phone_number })}
+      >
+        <Bdi>{rider.phone_number}</Bdi>
+      </Button>
+      {showsRiderPosition(order) && (
+        <p className={classes.position}>
+          {positionAt === null
+            ? t('rider.position-unknown')
+            : t('rider.position-age', { ago: relative(Math.min(Date.parse(positionAt), nowMs), nowMs) })}
+        </p>
+      )}
+    </DetailCard>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = (word: string | undefined) => word?.at(0)?.toUpperCase() ?? '';
+  return words.length > 1 ? first(words[0]) + first(words.at(-1)) : first(words[0]);
+}

@@ -1,0 +1,51 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
+import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { DetailCard } from './detail-card.tsx';
+import classes from './timeline-card.module.css';
+import { type TimelineEntry, timelineOf } from './timeline.ts';
+
+const actors = ['vendor', 'fleet', 'system'] as const;
+
+/** Every change of the order with its time in the country, the latest first. */
+export function TimelineCard({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useTexts('tracking');
+  const { time_zone } = useDeployment();
+  return (
+    <DetailCard title={t('timeline.title')}>
+      <ol className={classes.entries}>
+        {timelineOf(order, nowMs, time_zone).map((entry) => (
+          <Entry key={entry.key} entry={entry} nowMs={nowMs} />
+        ))}
+      </ol>
+    </DetailCard>
+  );
+}
+
+function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const actor = actors.find((name) => name === entry.by);
+  const reason = cancelReasons.find((name) => name === entry.reason);
+  const about = [
+    actor === undefined ? null : t(`entry.by.${actor}`),
+    reason === undefined ? entry.reason : t(`cancel.reason.${reason}`),
+  ].filter((part) => part !== null);
+  return (
+    <li className={classes.entry}>
+      <time className={classes.time} dateTime={entry.at}>
+        {formats.time(entry.at)}
+      </time>
+      <div className={classes.words}>
+        {entry.startsDay && <span className={classes.day}>{formats.day(entry.at, nowMs)}</span>}
+        <span className={classes.what}>
+          {t(isOrderStatus(entry.status) ? `entry.${entry.status}` : 'entry.unknown')}
+        </span>
+        {about.length > 0 && <span className={classes.about}>{about.join(' · ')}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { historyQuery, type HistoryRequest } from './data/history-orders.ts';
+import { useLiveHistory, useTakeIntoHistory } from './data/use-live-history.ts';
+import { readSearch, vendorOfOrder } from './data/vendor-of-order.ts';
+import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
+import {
+  defaultFilter,
+  type HistoryFilter,
+  readFilter,
+  spanOf,
+  todayAsDate,
+  writeFilter,
+} from './history/history-filter.ts';
+import { HistoryFilters } from './history/history-filters.tsx';
+import { HistoryList } from './history/history-list.tsx';
+import classes from './history-screen.module.css';
+import { LookedUpOrder } from './list/looked-up-order.tsx';
+import type { OpenOrder } from './list/order-list.tsx';
+import { noChanges } from './list/recent-changes.ts';
+import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
+import { useOrderAddress } from './screen/use-order-address.ts';
+import { useNow } from './use-now.ts';
+
+/** Past orders with filters, and any one of them in full (specification §2, All orders). */
+export default function HistoryScreen() {
+  const { vendor } = useCurrentVendor();
+  return <History key={vendor.vendor_id} />;
+}
+
+function History() {
+  const t = useTexts('tracking');
+  const { time_zone } = useDeployment();
+  const { vendor, vendors } = useCurrentVendor();
+  const nowMs = useNow(30_000);
+  const wide = useIsWide();
+  const address = useOrderAddress();
+  const { filter, change, request, refusal } = useHistoryFilter(nowMs);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const take = useTakeIntoHistory();
+  useLiveHistory();
+
+  const { orderId } = address;
+  const reading = useInfiniteQuery(historyQuery(request));
+  const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
+  const open: OpenOrder = (order, by) => {
+    setTakesFocus(by === 'keyboard');
+    address.open(order.order_id);
+  };
+  const lookUpId = readSearch(filter.search, vendors).orderId;
+  const list = { openId: orderId, onOpen: open, nowMs };
+  return (
+    <>
+      <div className={classes.header} data-hidden={!wide && orderId !== null}>
+        <PageHeader title={t('history.title')} />
+      </div>
+      <MasterDetail
+        isOpen={orderId !== null}
+        list={
+          <div className={classes.pane}>
+            <HistoryFilters filter={filter} onFilter={change} refusal={refusal} today={todayAsDate(nowMs, time_zone)} />
+            <div className={classes.orders}>
+              {lookUpId !== null ? (
+                <LookedUpOrder orderId={lookUpId} list={{ ...list, label: t('history.list'), changes: noChanges }} />
+              ) : (
+                request !== null && <HistoryList reading={reading} {...list} onReset={() => change(defaultFilter)} />
+              )}
+            </div>
+          </div>
+        }
+        detail={
+          orderId === null ? (
+            <NothingChosen />
+          ) : (
+            <DetailPanel
+              orderId={orderId}
+              vendorId={vendorOfOrder(orderId, vendor, vendors)}
+              held={held}
+              frame={{ nowMs, wide, takesFocus: takesFocus || !wide, onClose: address.close, onChanged: take }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The filter of the address, and what it asks the server for; null while its period is refused. */
+function useHistoryFilter(nowMs: number) {
+  const { time_zone } = useDeployment();
+  const { vendor, includeOutlets } = useCurrentVendor();
+  const [query, setQuery] = useSearchParams();
+  const filter = readFilter(query);
+  const span = spanOf(filter, nowMs, time_zone);
+  const request: HistoryRequest | null = span.ok
+    ? {
+        scope:
+          filter.vendorId === null
+            ? { vendorId: vendor.vendor_id, includeOutlets }
+            : { vendorId: filter.vendorId, includeOutlets: false },
+        from: span.from,
+        to: span.to,
+        status: filter.status,
+        search: filter.search,
+      }
+    : null;
+  return {
+    filter,
+    request,
+    refusal: span.ok ? null : span.refusal,
+    change(changes: Partial<HistoryFilter>) {
+      const next = writeFilter({ ...filter, ...changes });
+      const open = query.get('order_id');
+      if (open !== null) next.set('order_id', open);
+      setQuery(next, { replace: true });
+    },
+  };
+}

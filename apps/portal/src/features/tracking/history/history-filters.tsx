@@ -1,0 +1,120 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
+import classes from './history-filters.module.css';
+
+const typingPauseMs = 500;
+
+/** Vendor, status, period and search key of the history (specification §2, All orders). */
+export function HistoryFilters({
+  filter,
+  onFilter,
+  refusal,
+  today,
+}: {
+  filter: HistoryFilter;
+  onFilter: (change: Partial<HistoryFilter>) => void;
+  refusal: PeriodRefusal | null;
+  /** The last day that may be chosen, as "2026-11-21". */
+  today: string;
+}) {
+  const t = useTexts('tracking');
+  const [search, setSearch] = useState(filter.search);
+  const searchLater = useDebouncedCallback((text: string) => onFilter({ search: text.trim() }), typingPauseMs);
+  return (
+    <search className={classes.filters} aria-label={t('history.filters')}>
+      <SearchBox
+        value={search}
+        onChange={(text) => {
+          setSearch(text);
+          searchLater(text);
+        }}
+        onSubmit={(text) => onFilter({ search: text.trim() })}
+      />
+      <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('history.status')}
+          size="sm"
+          data={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+          value={filter.status}
+          onChange={({ currentTarget }) => {
+            const status = orderStatusFilters.find((value) => value === currentTarget.value);
+            if (status !== undefined) onFilter({ status });
+          }}
+        />
+        <NativeSelect
+          label={t('history.period')}
+          size="sm"
+          data={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
+          value={filter.period}
+          onChange={({ currentTarget }) => {
+            const period = periods.find((value) => value === currentTarget.value);
+            if (period !== undefined) onFilter({ period });
+          }}
+        />
+      </div>
+      {filter.period === 'custom' && (
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={t('history.from')}
+            size="sm"
+            max={filter.to === '' ? today : filter.to}
+            value={filter.from}
+            onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('history.to')}
+            size="sm"
+            min={filter.from}
+            max={today}
+            value={filter.to}
+            onChange={({ currentTarget }) => onFilter({ to: currentTarget.value })}
+          />
+        </div>
+      )}
+      {refusal !== null && (
+        <p
+          className={classes.refusal}
+          data-missing={refusal === 'missing'}
+          role={refusal === 'missing' ? undefined : 'alert'}
+        >
+          {t(`history.period.${refusal}`, { days: longestPeriodDays })}
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** A parent chooses among its outlets; anybody else has one branch, the one at the top of the page. */
+function VendorFilter({
+  vendorId,
+  onVendor,
+}: {
+  vendorId: string | null;
+  onVendor: (vendorId: string | null) => void;
+}) {
+  const t = useTexts('tracking');
+  const { vendor, vendors, includeOutlets } = useCurrentVendor();
+  const outlets = vendors.filter(({ parent_vendor_id }) => parent_vendor_id === vendor.vendor_id);
+  if (!vendor.is_parent || outlets.length === 0) return null;
+  const own = includeOutlets ? t('history.vendor.all', { vendor: vendor.name }) : vendor.name;
+  const nameOf = (outlet: Vendor) => ({ value: outlet.vendor_id, label: outlet.name });
+  return (
+    <NativeSelect
+      label={t('history.vendor')}
+      size="sm"
+      data={[{ value: '', label: own }, ...outlets.map(nameOf)]}
+      value={vendorId ?? ''}
+      onChange={({ currentTarget }) => onVendor(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}

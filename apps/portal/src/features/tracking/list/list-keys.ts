@@ -1,0 +1,21 @@
+/** Where a key takes the active row of a list of `count`, or null for a key that moves nothing. */
+export function nextIndex(key: string, active: number, count: number, pageRows: number): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, last);
+    case 'ArrowUp':
+      return Math.max(active - 1, 0);
+    case 'PageDown':
+      return Math.min(active + pageRows, last);
+    case 'PageUp':
+      return Math.max(active - pageRows, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,129 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { TrackingTab } from '@riderbell/domain/orders/status-groups.ts';
+import { CalendarClock, CircleCheck, CloudOff, PackageCheck, SearchX, Send, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FullState } from '../../../ui/states/full-state.tsx';
+import classes from './list-states.module.css';
+
+/** Rows that are on their way. */
+export function ListLoading() {
+  const t = useTexts('tracking');
+  return (
+    <output className={classes.loading}>
+      <span className={classes.spoken}>{t('list.loading')}</span>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className={classes.row} aria-hidden>
+          <Skeleton height={40} width={40} radius={12} />
+          <div className={classes.bars}>
+            <Skeleton height={14} width={`${55 - (index % 3) * 10}%`} />
+            <Skeleton height={12} width={`${85 - (index % 2) * 15}%`} />
+            <Skeleton height={12} width="40%" />
+          </div>
+        </div>
+      ))}
+    </output>
+  );
+}
+
+/** Nothing could be read, and why. */
+export function ReadingFailed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
+  const t = useTexts('tracking');
+  const problemText = useProblemText();
+  const offline = error instanceof ApiProblem && error.code === 'client.offline';
+  return (
+    <FullState
+      level={3}
+      tone="negative"
+      icon={<CloudOff size={32} />}
+      title={title}
+      action={<Button onClick={onRetry}>{t('failed.retry')}</Button>}
+    >
+      {offline ? t('failed.offline') : error instanceof ApiProblem ? problemText(error) : null}
+    </FullState>
+  );
+}
+
+const tabIcons: Readonly<Record<TrackingTab, ReactNode>> = {
+  new: <Send size={32} />,
+  scheduled: <CalendarClock size={32} />,
+  collected: <PackageCheck size={32} />,
+  delivered: <CircleCheck size={32} />,
+  cancelled: <ThumbsUp size={32} />,
+};
+
+/** A tab without orders, and what to do next. */
+export function TabEmpty({
+  tab,
+  requestPath,
+  historyPath,
+}: {
+  tab: TrackingTab;
+  requestPath: string;
+  historyPath: string;
+}) {
+  const t = useTexts('tracking');
+  return (
+    <FullState level={3} icon={tabIcons[tab]} title={t(`empty.${tab}.title`)} action={nextStep()}>
+      {t(`empty.${tab}.hint`)}
+    </FullState>
+  );
+
+  function nextStep(): ReactNode {
+    if (tab === 'new' || tab === 'scheduled') {
+      return (
+        <Button component={Link} to={requestPath}>
+          {t('empty.request')}
+        </Button>
+      );
+    }
+    return (
+      <Button component={Link} to={historyPath} variant="default">
+        {t('empty.history')}
+      </Button>
+    );
+  }
+}
+
+/** A search without a match in the tab; `elsewhere` leads to the tabs that have one. */
+export function SearchEmpty({
+  search,
+  elsewhere,
+  onTab,
+  historyPath,
+}: {
+  search: string;
+  elsewhere: readonly { tab: TrackingTab; count: number }[];
+  onTab: (tab: TrackingTab) => void;
+  historyPath: string;
+}) {
+  const t = useTexts('tracking');
+  return (
+    <FullState
+      level={3}
+      icon={<SearchX size={32} />}
+      title={t('empty.search.title', { search })}
+      action={
+        elsewhere.length > 0 ? (
+          elsewhere.map(({ tab, count }) => (
+            <Button key={tab} variant="default" onClick={() => onTab(tab)}>
+              {t('search.found-other-tab', { count, tab: t(`tab.${tab}`) })}
+            </Button>
+          ))
+        ) : (
+          <Button
+            component={Link}
+            to={`${historyPath}?${new URLSearchParams({ period: '30-days', search }).toString()}`}
+            variant="default"
+          >
+            {t('empty.search.history')}
+          </Button>
+        )
+      }
+    >
+      {elsewhere.length === 0 && t('empty.search.hint')}
+    </FullState>
+  );
+}

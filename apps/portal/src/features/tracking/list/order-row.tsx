@@ -1,0 +1,60 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
+import { readableAddress } from '@riderbell/domain/places/address.ts';
+import { Banknote, HandCoins } from 'lucide-react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Bdi } from '../../../ui/bdi.tsx';
+import { moneyFlowOf } from '../detail/payment-facts.ts';
+import { statusLooks } from '../status/status-look.ts';
+import { StatusTile } from '../status/status-mark.tsx';
+import toneClasses from '../status/status.module.css';
+import classes from './order-row.module.css';
+import { RowTime } from './row-time.tsx';
+
+/** What a merchant needs of an order at a glance; the whole of it opens beside the list. */
+export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: number; withDay: boolean }) {
+  const t = useTexts('tracking');
+  const status = displayStatusOf(order, nowMs);
+  return (
+    <>
+      <StatusTile status={status} />
+      <div className={classes.words}>
+        <div className={classes.line}>
+          <span className={classes.customer}>{order.customer.name}</span>
+          <RowTime order={order} nowMs={nowMs} withDay={withDay} />
+        </div>
+        <div className={classes.address}>{readableAddress(order.customer.location.address)}</div>
+        <div className={classes.line}>
+          <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
+            {t(`display.${status}`)}
+          </span>
+          <AmountToCollect order={order} />
+          <Bdi className={classes.id}>{order.order_id}</Bdi>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AmountToCollect({ order }: { order: Order }) {
+  const t = useTexts('tracking');
+  const { money } = useFormats();
+  const flow = moneyFlowOf(order.order.payment_method);
+  const amount = money(order.order.amount);
+  if (flow === 'customer-to-rider') {
+    return (
+      <span className={classes.amount}>
+        <Banknote size={16} aria-hidden />
+        {t('row.collect', { amount })}
+      </span>
+    );
+  }
+  if (flow !== 'rider-to-vendor') return null;
+  return (
+    <span className={classes.amount}>
+      <HandCoins size={16} aria-hidden />
+      {t('row.pays-you', { amount })}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { orderTimeOf, untilMinutes } from '../detail/order-times.ts';
+import classes from './order-row.module.css';
+
+/** The clock time that matters for the order, and how far away it is. `withDay` for lists of more than one day. */
+export function RowTime({ order, nowMs, withDay }: { order: Order; nowMs: number; withDay: boolean }) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const time = orderTimeOf(order, nowMs);
+  const clock = formats.time(time.atMs);
+  const day = formats.day(time.atMs, nowMs);
+  if (time.kind === 'scheduled') return <Time clock={clock} about={day} />;
+  if (time.kind === 'ended') return <Time clock={clock} about={withDay ? day : null} />;
+  if (time.kind === 'since') {
+    const waited = formats.duration((nowMs - time.atMs) / 1000);
+    return <Time clock={withDay ? clock : waited} about={withDay ? day : t('row.waiting')} />;
+  }
+  const { state, minutes } = untilMinutes(time.atMs, nowMs);
+  const duration = formats.duration(minutes * 60);
+  if (state === 'ahead') return <Time clock={clock} about={duration} />;
+  return state === 'now' ? (
+    <Time clock={clock} about={t('eta.now')} />
+  ) : (
+    <Time clock={clock} about={t('eta.late', { duration })} late />
+  );
+}
+
+function Time({ clock, about, late = false }: { clock: string; about: string | null; late?: boolean }) {
+  return (
+    <span className={classes.time}>
+      {about !== null && (
+        <span className={classes.until} data-late={late}>
+          {about}
+        </span>
+      )}
+      <span className={classes.clock}>{clock}</span>
+    </span>
+  );
+}

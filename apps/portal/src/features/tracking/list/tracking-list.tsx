@@ -1,0 +1,92 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
+import { readSearch } from '../data/vendor-of-order.ts';
+import { groupByTab, tabsWithOrders } from './group-by-tab.ts';
+import { ListLoading, ReadingFailed, SearchEmpty, TabEmpty } from './list-states.tsx';
+import { LookedUpOrder } from './looked-up-order.tsx';
+import { matchesSearch } from './match-search.ts';
+import { type OpenOrder, OrderList } from './order-list.tsx';
+import type { RecentChanges } from './recent-changes.ts';
+import { SearchBox } from './search-box.tsx';
+import { StageTabs } from './stage-tabs.tsx';
+import classes from './tracking-list.module.css';
+
+/** Search, the five tabs, and the orders of the chosen one. The tab stands in the address. */
+export function TrackingList({
+  reading,
+  openOrder,
+  openId,
+  onOpen,
+  nowMs,
+  changes,
+  links,
+}: {
+  reading: UseQueryResult<OrdersSnapshot>;
+  openOrder: Order | undefined;
+  openId: string | null;
+  onOpen: (order: Order, by: Parameters<OpenOrder>[1], tab: TrackingTab) => void;
+  nowMs: number;
+  changes: RecentChanges;
+  links: { readonly requestPath: string; readonly historyPath: string };
+}) {
+  const t = useTexts('tracking');
+  const { vendors } = useCurrentVendor();
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+
+  const { key, orderId: lookUpId } = readSearch(search, vendors);
+  const found = reading.data?.orders.filter((order) => matchesSearch(order, key)) ?? [];
+  const groups = groupByTab(found, nowMs);
+  const chosen = trackingTabs.find((name) => name === query.get('tab'));
+  // Until the merchant chooses a tab, the list goes along with the order that the address opened.
+  const tab = chosen ?? (openOrder === undefined ? 'new' : trackingTabOf(openOrder, nowMs));
+  const setTab = (name: TrackingTab) => {
+    const next = new URLSearchParams(query);
+    next.set('tab', name);
+    setQuery(next, { replace: true });
+  };
+  const open: OpenOrder = (order, by) => onOpen(order, by, tab);
+  const openOnlyMatch = () => {
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) onOpen(only, 'keyboard', trackingTabOf(only, nowMs));
+  };
+
+  return (
+    <div className={classes.pane}>
+      <div className={classes.search}>
+        <SearchBox value={search} onChange={setSearch} onSubmit={openOnlyMatch} />
+      </div>
+      <StageTabs tab={tab} onTab={setTab} groups={reading.data === undefined ? null : groups}>
+        {content()}
+      </StageTabs>
+    </div>
+  );
+
+  function content() {
+    if (reading.data === undefined) {
+      return reading.isError ? (
+        <ReadingFailed title={t('failed.title')} error={reading.error} onRetry={() => void reading.refetch()} />
+      ) : (
+        <ListLoading />
+      );
+    }
+    const list = { label: t('list.label', { tab: t(`tab.${tab}`) }), openId, onOpen: open, nowMs, changes };
+    if (groups[tab].length > 0) return <OrderList key={tab} orders={groups[tab]} {...list} />;
+    if (search.trim() === '') return <TabEmpty tab={tab} {...links} />;
+    if (lookUpId !== null && found.length === 0) return <LookedUpOrder orderId={lookUpId} list={list} />;
+    return (
+      <SearchEmpty
+        search={search.trim()}
+        elsewhere={tabsWithOrders(groups, tab)}
+        onTab={setTab}
+        historyPath={links.historyPath}
+      />
+    );
+  }
+}

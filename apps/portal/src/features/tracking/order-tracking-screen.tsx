@@ -1,0 +1,114 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { activeOrdersQuery, type OrderScope } from './data/active-orders.ts';
+import { newerOf, orderKey } from './data/order-query.ts';
+import { mergeUpdate, type OrdersSnapshot } from './data/orders-snapshot.ts';
+import { useActiveOrders } from './data/use-active-orders.ts';
+import { useLiveTracking } from './data/use-live-tracking.ts';
+import { vendorOfOrder } from './data/vendor-of-order.ts';
+import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
+import { FreshnessNote } from './list/freshness-note.tsx';
+import { noChanges, withChange } from './list/recent-changes.ts';
+import { TrackingList } from './list/tracking-list.tsx';
+import classes from './order-tracking-screen.module.css';
+import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
+import { useAnnouncement } from './screen/use-announcement.ts';
+import { useOrderAddress } from './screen/use-order-address.ts';
+import { useNow } from './use-now.ts';
+import { browserClock } from '../../platform/clock.ts';
+
+/** Where the screen's links lead. */
+export type TrackingLinks = { readonly requestPath: string; readonly historyPath: string };
+
+/** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
+export default function OrderTrackingScreen(links: TrackingLinks) {
+  const { vendor, includeOutlets } = useCurrentVendor();
+  const scope = { vendorId: vendor.vendor_id, includeOutlets };
+  // Another vendor is another screen: nothing of the one before may linger.
+  return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} links={links} />;
+}
+
+function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks }) {
+  const t = useTexts('tracking');
+  const client = useQueryClient();
+  const { time_zone } = useDeployment();
+  const { vendor, vendors } = useCurrentVendor();
+  const nowMs = useNow(5_000);
+  const wide = useIsWide();
+  const address = useOrderAddress();
+  const { orders, freshness } = useActiveOrders(scope);
+  const [changes, setChanges] = useState(noChanges);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const { announcement, announce } = useAnnouncement();
+
+  useLiveTracking(scope, (order) => {
+    setChanges((before) => withChange(before, order.order_id, browserClock.now()));
+    announce(order);
+  });
+  const take = (order: Order) => {
+    const { queryKey } = activeOrdersQuery(scope, time_zone);
+    client.setQueryData<OrdersSnapshot>(queryKey, (held) => (held === undefined ? held : mergeUpdate(held, order)));
+    client.setQueryData<Order>(orderKey(order.order_id), (known) => newerOf(known, order));
+  };
+
+  const { orderId } = address;
+  const held = orders.data?.orders.find(({ order_id }) => order_id === orderId);
+  const note = (
+    <FreshnessNote
+      {...freshness}
+      nowMs={nowMs}
+      refreshing={orders.isFetching}
+      onRefresh={() => void orders.refetch()}
+    />
+  );
+  const frame = {
+    nowMs,
+    wide,
+    takesFocus: takesFocus || !wide,
+    note: wide || freshness.channelLive ? null : note,
+    onClose: address.close,
+    onChanged: take,
+  };
+  return (
+    <>
+      <div className={classes.header} data-hidden={!wide && orderId !== null}>
+        <PageHeader title={t('title')}>{note}</PageHeader>
+      </div>
+      <output className={classes.spoken}>{announcement}</output>
+      <MasterDetail
+        isOpen={orderId !== null}
+        list={
+          <TrackingList
+            reading={orders}
+            openOrder={held}
+            openId={orderId}
+            onOpen={(order, by, tab) => {
+              setTakesFocus(by === 'keyboard');
+              address.open(order.order_id, { tab });
+            }}
+            nowMs={nowMs}
+            changes={changes}
+            links={links}
+          />
+        }
+        detail={
+          orderId === null ? (
+            <NothingChosen />
+          ) : (
+            <DetailPanel
+              orderId={orderId}
+              vendorId={vendorOfOrder(orderId, vendor, vendors)}
+              held={held}
+              frame={frame}
+            />
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import classes from './master-detail.module.css';
+
+const lowestHeight = 420;
+const spaceBelow = 20;
+
+/**
+ * A list with the chosen thing beside it; where there is no room for both, the chosen thing takes the place of the list,
+ * which stays as it was underneath. Side by side, both scroll by themselves down to the lower edge of the window.
+ */
+export function MasterDetail({ list, detail, isOpen }: { list: ReactNode; detail: ReactNode; isOpen: boolean }) {
+  const wide = useIsWide();
+  return (
+    <div className={classes.panes} data-wide={wide} data-open={isOpen} ref={fillWindow}>
+      <div className={classes.list}>{list}</div>
+      {(wide || isOpen) && <div className={classes.detail}>{detail}</div>}
+    </div>
+  );
+}
+
+/** Whether list and detail stand side by side. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+}
+
+/** Gives the element the height that is left of the window below what stands above it. */
+function fillWindow(element: HTMLDivElement): () => void {
+  const measure = () => {
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    element.style.setProperty('--fill', `${Math.max(lowestHeight, window.innerHeight - top - spaceBelow)}px`);
+  };
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(document.body);
+  window.addEventListener('resize', measure);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', measure);
+  };
+}

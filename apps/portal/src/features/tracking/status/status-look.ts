@@ -1,0 +1,51 @@
+import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
+import {
+  Ban,
+  Bike,
+  CalendarClock,
+  CircleCheck,
+  CircleQuestionMark,
+  ClockAlert,
+  CreditCard,
+  DoorOpen,
+  Hourglass,
+  Inbox,
+  type LucideIcon,
+  Navigation,
+  OctagonAlert,
+  PackageCheck,
+  PackageX,
+  Radar,
+  Send,
+  Store,
+  Undo2,
+  UserRoundSearch,
+} from 'lucide-react';
+
+/** What a status feels like; the colour of it never stands without the icon and the word. */
+export type Tone = 'calm' | 'moving' | 'positive' | 'caution' | 'negative';
+
+export type StatusLook = { readonly icon: LucideIcon; readonly tone: Tone };
+
+/** The icon and tone of each display status; every icon is another, so that a row reads without colour. */
+export const statusLooks: Readonly<Record<DisplayStatus, StatusLook>> = {
+  initiated: { icon: Hourglass, tone: 'calm' },
+  'payment-committed': { icon: CreditCard, tone: 'calm' },
+  new: { icon: Send, tone: 'calm' },
+  received: { icon: Inbox, tone: 'calm' },
+  scheduled: { icon: CalendarClock, tone: 'calm' },
+  unknown: { icon: CircleQuestionMark, tone: 'calm' },
+  'waiting-for-rider': { icon: Radar, tone: 'moving' },
+  'in-progress': { icon: UserRoundSearch, tone: 'moving' },
+  dispatched: { icon: Bike, tone: 'moving' },
+  'near-vendor': { icon: Store, tone: 'moving' },
+  'picked-up': { icon: PackageCheck, tone: 'moving' },
+  'in-transit': { icon: Navigation, tone: 'moving' },
+  'near-customer': { icon: DoorOpen, tone: 'moving' },
+  delivered: { icon: CircleCheck, tone: 'positive' },
+  delayed: { icon: ClockAlert, tone: 'caution' },
+  returning: { icon: Undo2, tone: 'caution' },
+  returned: { icon: PackageX, tone: 'caution' },
+  stalled: { icon: OctagonAlert, tone: 'negative' },
+  cancelled: { icon: Ban, tone: 'negative' },
+};
