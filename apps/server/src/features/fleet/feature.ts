@@ -16,7 +16,7 @@ export interface FleetFeature {
 }
 
 /** The rider service's side of an order: hand over, take back, follow (decisions: The fleet). */
-export function fleetFeature(needs: FleetNeeds): FleetFeature {
+export function createFleetFeature(needs: FleetNeeds): FleetFeature {
   return {
     handlers: { getRider: getRider(needs) },
     jobs: {

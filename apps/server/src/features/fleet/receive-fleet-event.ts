@@ -72,13 +72,14 @@ async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Recep
       takenAt: new Date(event.takenAt).toISOString(),
       expiresAt: new Date(needs.now() + needs.proofRetentionDays * day).toISOString(),
     };
-    return { facts: { proofs: [...current.proofs.filter((known) => known.kind !== kind), proof] } };
+    return { facts: { proofs: [...current.proofs, proof] } };
   });
   return outcome.kind === 'changed' ? 'applied' : 'ignored';
 }
 
-function isKnown(order: CarriedOrder, { proof, takenAt }: FleetProofEvent): boolean {
-  return order.proofs.some((known) => known.kind === proof && Date.parse(known.takenAt) >= takenAt);
+/** The first photo of a hand-over is the proof of it; a repetition, or a later one, proves nothing more. */
+function isKnown(order: CarriedOrder, { proof }: FleetProofEvent): boolean {
+  return order.proofs.some(({ kind }) => kind === proof);
 }
 
 function instantOf(ms: number | null): string | null {

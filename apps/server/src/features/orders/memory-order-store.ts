@@ -63,12 +63,10 @@ function isAsked(order: OrderRecord, query: OrderQuery): boolean {
   if (scheduled !== null && isScheduled(order, query.now) !== scheduled) return false;
   if (phone !== null && !order.customer.phoneNumber.endsWith(phone)) return false;
   if (find?.kind === 'order-id') return order.orderId.startsWith(find.prefix);
-  if (find?.kind === 'phone') return order.customer.phoneNumber.includes(find.digits);
+  if (find?.kind === 'phone') return order.customer.phoneNumber.endsWith(find.digits);
   if (find?.kind !== 'text') return true;
-  const { customer, description } = order;
-  return [customer.name, customer.address, description].some((text) =>
-    text.toLowerCase().includes(find.text.toLowerCase()),
-  );
+  const { name, address } = order.customer;
+  return [name, address].some((text) => text.toLowerCase().includes(find.text.toLowerCase()));
 }
 
 function hasStatus(order: OrderRecord, { statuses, delayed }: NonNullable<OrderQuery['status']>): boolean {

@@ -109,6 +109,7 @@ export interface OrderQuery {
   /** True for those that are scheduled, false for the others, null for both. */
   readonly scheduled: boolean | null;
   readonly find: OrderSearch | null;
+  /** The end of the customer's number, without what stands before it inside or outside the country. */
   readonly phone: string | null;
   /** Newest first, beginning after this one. */
   readonly after: { readonly createdAt: string; readonly orderId: string } | null;
@@ -122,6 +123,7 @@ export interface StatusCondition {
   readonly delayed: 'all' | 'collected' | 'new' | 'none';
 }
 
+/** The beginning of an id, the end of the customer's number, or a part of the customer's name or address. */
 export type OrderSearch =
   | { readonly kind: 'order-id'; readonly prefix: string }
   | { readonly kind: 'phone'; readonly digits: string }

@@ -1,0 +1,132 @@
+import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
+import type {
+  OrderChange,
+  OrderProof,
+  OrderQuery,
+  OrderRecord,
+  OrderStore as OrdersPort,
+  OrderWrite,
+} from '../../features/orders/ports.ts';
+import type { OrderListQuery } from './order-list.ts';
+import { changesOf, entriesOf, proofRowOf, recordOf, rowOf } from './order-records.ts';
+import type { WrittenAlong } from './order-rows.ts';
+import { OrderStore } from './order-store.ts';
+import type { SqlRunner } from './sql-pool.ts';
+
+/** How long an idempotency key is kept: 24 hours (decisions: The calls). */
+const keyLifetime = 24 * 60 * 60 * 1000;
+const eventKind = 'order_update';
+
+/** Orders in the words of their feature, over the rows of the tables. */
+export class PostgresOrders implements OrdersPort {
+  readonly #rows: OrderStore;
+  readonly #now: () => number;
+
+  constructor(runner: SqlRunner, now: () => number) {
+    this.#rows = new OrderStore(runner);
+    this.#now = now;
+  }
+
+  async create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'> {
+    const history = entriesOf(write.order.status_history, write.askedBy);
+    const outcome = await this.#rows.insertOrder(
+      rowOf(write.order),
+      history,
+      this.#eventOf(write),
+      this.#along(write, write.order.proofs),
+    );
+    if (outcome === 'key-used') throw new KeyAlreadyUsed();
+    return outcome === 'inserted' ? 'created' : outcome;
+  }
+
+  async save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'> {
+    const { before, order } = change;
+    const history = entriesOf(order.status_history.slice(before.status_history.length), change.askedBy);
+    const known = new Set(before.proofs.map(({ fileKey }) => fileKey));
+    const proofs = order.proofs.filter(({ fileKey }) => !known.has(fileKey));
+    const outcome = await this.#rows.changeOrder(
+      order.orderId,
+      before.version,
+      changesOf(rowOf(before), rowOf(order)),
+      history,
+      this.#eventOf(change),
+      this.#along(change, proofs),
+    );
+    if (outcome === 'key-used') throw new KeyAlreadyUsed();
+    if (outcome === 'not-found') throw new Error(`order ${order.orderId} vanished while it was changed`);
+    return outcome === 'changed' ? 'saved' : outcome;
+  }
+
+  async find(orderId: string): Promise<OrderRecord | null> {
+    const stored = await this.#rows.findOrder(orderId);
+    return stored && recordOf(stored);
+  }
+
+  async list(query: OrderQuery): Promise<OrderRecord[]> {
+    const phone = phoneOf(query);
+    if (phone === 'none') return [];
+    const stored = await this.#rows.listOrders({ ...listQueryOf(query), ...(phone === null ? {} : { phone }) });
+    return stored.map(recordOf);
+  }
+
+  #eventOf({ event }: OrderWrite): { kind: string; payload: unknown; created_at: Date } {
+    return { kind: eventKind, payload: event, created_at: new Date(this.#now()) };
+  }
+
+  #along(write: OrderWrite, proofs: readonly OrderProof[]): WrittenAlong {
+    const now = this.#now();
+    const { usedQuote, once, event } = write;
+    return {
+      jobs: write.jobs,
+      proofs: proofs.map(proofRowOf),
+      ...(usedQuote
+        ? {
+            quote: {
+              quote_id: usedQuote.quoteId,
+              used_at: new Date(now),
+              expires_at: new Date(usedQuote.expiresAt),
+            },
+          }
+        : {}),
+      ...(once
+        ? {
+            answer: {
+              scope: once.scope,
+              key: once.key,
+              body_hash: once.bodyHash,
+              answer: { result: event },
+              created_at: new Date(now),
+              expires_at: new Date(now + keyLifetime),
+            },
+          }
+        : {}),
+    };
+  }
+}
+
+function listQueryOf(query: OrderQuery): OrderListQuery {
+  const { scope, from, to, status, scheduled, find, after } = query;
+  return {
+    scope: 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : { parentVendorId: scope.familyId },
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+    ...(status === null ? {} : statusesOf(status)),
+    ...(scheduled === null ? {} : { scheduled: { wanted: scheduled, at: new Date(query.now).toISOString() } }),
+    ...(find?.kind === 'order-id' ? { orderId: find.prefix } : {}),
+    ...(find?.kind === 'text' ? { text: find.text } : {}),
+    ...(after === null ? {} : { after: { created_at: after.createdAt, order_id: after.orderId } }),
+    count: query.limit,
+  };
+}
+
+function statusesOf({ statuses, delayed }: NonNullable<OrderQuery['status']>): Partial<OrderListQuery> {
+  if (delayed === 'all') return { statuses: [...statuses, 'DELAYED'] };
+  return { statuses, ...(delayed === 'none' ? {} : { delayed }) };
+}
+
+/** The end that a number must have; `none` when two ends are asked for that no number has both. */
+function phoneOf({ phone, find }: OrderQuery): string | null {
+  const ends = [phone, find?.kind === 'phone' ? find.digits : null].filter((end) => end !== null);
+  const [longest = null, other = ''] = ends.toSorted((a, b) => b.length - a.length);
+  return longest === null || longest.endsWith(other) ? longest : 'none';
+}
