@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { createBrowserRouter } from 'react-router';
 import type { Brand } from '../brands/brand.ts';
@@ -8,6 +8,7 @@ import { BrandProvider } from '../platform/brand/brand.tsx';
 import { DeploymentProvider } from '../platform/deployment.ts';
 import { directionOf } from '../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../platform/i18n/use-texts.ts';
+import { LabelsProvider } from '../ui/labels.tsx';
 import { cssVariablesOf, themeOf } from '../ui/theme.ts';
 import { colourSchemeManager } from './colour-scheme.ts';
 
@@ -36,8 +37,10 @@ export function App({
             defaultColorScheme="auto"
           >
             <FollowDirection dir={dir} />
-            <RouterProvider router={router} />
-            <Notices />
+            <Labels>
+              <RouterProvider router={router} />
+              <Notices />
+            </Labels>
           </MantineProvider>
         </DirectionProvider>
       </BrandProvider>
@@ -52,11 +55,29 @@ function FollowDirection({ dir }: { dir: 'ltr' | 'rtl' }) {
   return null;
 }
 
-function Notices() {
+/** The words of the building blocks, which know no texts of their own. */
+function Labels({ children }: { children: ReactNode }) {
   const t = useTexts('common');
   return (
+    <LabelsProvider
+      value={{
+        close: t('close'),
+        cancel: t('cancel'),
+        optional: t('optional'),
+        loading: t('loading'),
+        charactersLeft: (count) => t('characters-left', { count }),
+        charactersOver: (count) => t('characters-over', { count }),
+      }}
+    >
+      {children}
+    </LabelsProvider>
+  );
+}
+
+function Notices() {
+  return (
     <Suspense>
-      <LazyNotices closeLabel={t('close')} />
+      <LazyNotices />
     </Suspense>
   );
 }

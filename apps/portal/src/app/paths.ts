@@ -30,6 +30,11 @@ export function pathOfVendor(pathname: string, vendorId: string): string {
   return vendorPath(`/${screen}`, vendorId);
 }
 
+/** Whether the person is requesting a rider: there, lists of several outlets make no sense. */
+export function isRequestPath(pathname: string): boolean {
+  return pathname.split('/')[1] === 'request-a-rider';
+}
+
 function vendorPath(screen: string, vendorId: string | undefined): string {
   return vendorId === undefined ? screen : `${screen}/${encodeURIComponent(vendorId)}`;
 }

@@ -16,7 +16,7 @@ export function observed<T>(initial: T): Observed<T> {
     set(next) {
       if (Object.is(value, next)) return;
       value = next;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

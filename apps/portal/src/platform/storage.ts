@@ -23,10 +23,10 @@ export function createStore(
   events: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): Store {
   const memory = new Map<string, string>();
-  const withArea = <T>(use: (area: Storage) => T, otherwise: () => T): T => {
+  const withArea = <T>(access: (area: Storage) => T, otherwise: () => T): T => {
     if (area === null) return otherwise();
     try {
-      return use(area);
+      return access(area);
     } catch {
       return otherwise();
     }

@@ -69,6 +69,9 @@ export function themeOf(colours: ThemeColours): MantineThemeOverride {
   };
 }
 
+/** A dialog's head is no landmark of the page. */
+const plainHead = { header: { role: 'presentation' } };
+
 /** Targets are at least 44 px high, for a thumb at a busy counter. */
 const components: MantineThemeOverride['components'] = {
   Button: { defaultProps: { size: 'md', radius: 'md' } },
@@ -92,7 +95,7 @@ const components: MantineThemeOverride['components'] = {
       transitionProps: { transition: 'pop', duration: 160 },
     },
   },
-  Drawer: { defaultProps: { size: 384, padding: 'lg' } },
+  Drawer: { defaultProps: { attributes: plainHead, size: 384, padding: 'lg' } },
   Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop', duration: 120 } } },
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
   Tooltip: { defaultProps: { radius: 'sm', openDelay: 300 } },
@@ -113,6 +116,9 @@ export function cssVariablesOf(colours: ThemeColours): CSSVariablesResolver {
       '--app-surface-sunken': gray[1],
       '--app-line': gray[2],
       '--app-line-strong': gray[4],
+      '--app-control-line': '#8f909b',
+      '--app-surface-raised': '#ffffff',
+      '--app-picture': theme.colors.brand?.[0] ?? gray[1],
       '--app-ink': gray[9],
       '--app-ink-soft': gray[6],
       '--app-brand-ink': theme.colors.brand?.[7] ?? gray[9],
@@ -136,6 +142,9 @@ export function cssVariablesOf(colours: ThemeColours): CSSVariablesResolver {
       '--app-surface-sunken': dark[8],
       '--app-line': dark[5],
       '--app-line-strong': dark[4],
+      '--app-control-line': '#6b7092',
+      '--app-surface-raised': dark[5],
+      '--app-picture': '#171a2a',
       '--app-ink': dark[0],
       '--app-ink-soft': dark[2],
       '--app-brand-ink': theme.colors.brand?.[3] ?? dark[0],

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router';
-import { Button } from '@mantine/core';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { MainArea } from './main-area.tsx';
 
 /** The load failure banner of specification §2, and the end of any screen that broke: both are mended by a new start. */
@@ -11,7 +11,9 @@ export function RouteFailure() {
   return (
     <MainArea className="app-load-failure">
       <p role="alert">{broken ? t('screen-broke') : t('load-failure')}</p>
-      <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
+      <button type="button" className={buttonLook('filled')} onClick={() => window.location.reload()}>
+        {t('reload')}
+      </button>
     </MainArea>
   );
 }

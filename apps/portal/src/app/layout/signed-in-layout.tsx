@@ -1,39 +1,52 @@
 import '../../ui/styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
-import { createQueryClient } from '../../platform/query/query-client.ts';
+import { createQueryClient, type ProblemListener } from '../../platform/query/query-client.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
 import { MainArea } from './main-area.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import classes from './signed-in-layout.module.css';
+import { TopBar } from './top-bar.tsx';
 import { VendorGate } from './vendor-gate.tsx';
 
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
 export function SignedInLayout() {
-  const problemText = useProblemText();
-  const [queryClient] = useState(() =>
-    createQueryClient((problem) => notify({ kind: 'error', message: problemText(problem), id: problem.code })),
-  );
+  const [{ queryClient, onProblem }] = useState(createQueryClient);
   useEffect(() => session.onEnd(() => queryClient.clear()), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
+      <ProblemNotices onProblem={onProblem} />
       <VendorGate>
-        <LiveOfVendor />
+        <OfVendor />
       </VendorGate>
     </QueryClientProvider>
   );
 }
 
-function LiveOfVendor() {
+function OfVendor() {
   const { vendor, includeOutlets } = useCurrentVendor();
   return (
     <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets}>
-      <MainArea>
+      <TopBar />
+      <OfflineBanner />
+      <MainArea className={classes.main}>
         <Outlet />
       </MainArea>
     </LiveProvider>
   );
+}
+
+/** Says in a snackbar what no screen says in its place. */
+function ProblemNotices({ onProblem }: { onProblem: (listener: ProblemListener) => () => void }) {
+  const problemText = useProblemText();
+  const say = useEffectEvent<ProblemListener>((problem) =>
+    notify({ kind: 'error', message: problemText(problem), id: problem.code }),
+  );
+  useEffect(() => onProblem((problem) => say(problem)), [onProblem]);
+  return null;
 }

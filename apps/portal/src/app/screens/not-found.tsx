@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { FullState } from '../../ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { MainArea } from '../layout/main-area.tsx';
@@ -14,11 +15,12 @@ export function NotFound() {
       <DocumentTitle title={t('not-found.title')} />
       <FullState
         level={1}
+        icon={<MapPinOff size={32} />}
         title={t('not-found.title')}
         action={
-          <Button component={Link} to={paths.landing()}>
+          <Link to={paths.landing()} className={buttonLook('filled')}>
             {t('not-found.action')}
-          </Button>
+          </Link>
         }
       >
         {t('not-found.text')}

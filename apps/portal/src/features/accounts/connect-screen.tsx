@@ -1,10 +1,111 @@
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useActionState, useId, useRef } from 'react';
+import { Button } from '@mantine/core';
+import type { Problem } from '../../platform/api/api-problem.ts';
+import { useOnline } from '../../platform/api/online.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { SubmitButton } from '../../ui/buttons/submit-button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import { checkSignIn, type SignIn, type SignInFaults } from './check-sign-in.ts';
+import classes from './connect-screen.module.css';
+import { signIn } from './sign-in.ts';
 
-export function ConnectScreen({ homePath, onSignedIn }: { homePath: string; onSignedIn: () => void }) {
+interface Attempt {
+  typed: SignIn;
+  faults: SignInFaults;
+  problem: Problem | null;
+}
+
+const untouched: Attempt = {
+  typed: { email: '', password: '' },
+  faults: { email: null, password: null },
+  problem: null,
+};
+
+/** The sign-in (specification §2, /connect), with the demo's where the deployment has one. */
+export function ConnectScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useTexts('accounts');
+  const problemText = useProblemText();
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const [attempt, submit, pending] = useActionState(async (_: Attempt, data: FormData): Promise<Attempt> => {
+    const typed = { email: textOf(data, 'email'), password: textOf(data, 'password') };
+    const faults = checkSignIn(typed);
+    const first = faults.email === null ? (faults.password === null ? null : 'password') : 'email';
+    if (first !== null) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return { typed, faults, problem: null };
+    }
+    const problem = await signIn(typed);
+    if (problem === null) onSignedIn();
+    return { typed, faults, problem };
+  }, untouched);
+  const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
   return (
-    <form action={onSignedIn}>
-      <a href={homePath}>{t('title')}</a>
+    <section className={classes.screen} aria-labelledby={titleId}>
+      <h1 id={titleId} className={classes.title} tabIndex={-1}>
+        {t('welcome')}
+      </h1>
+      <p className={classes.text}>{t('welcome.text')}</p>
+      <form ref={form} action={submit} className={classes.form} noValidate aria-labelledby={titleId}>
+        {attempt.problem !== null && !pending && (
+          <InlineNotice kind="error">{problemText(attempt.problem)}</InlineNotice>
+        )}
+        {!online && <InlineNotice kind="warning">{t('offline')}</InlineNotice>}
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          size="lg"
+          leftToRight
+          defaultValue={attempt.typed.email}
+          error={fault(attempt.faults.email)}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          size="lg"
+          defaultValue={attempt.typed.password}
+          error={fault(attempt.faults.password)}
+          showLabel={t('password.show')}
+          hideLabel={t('password.hide')}
+        />
+        <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
+      </form>
+      <DemoSignIn disabled={pending} onSubmit={submit} />
+    </section>
+  );
+}
+
+/** One click into the demo shop; only where demo data is on. */
+function DemoSignIn({ disabled, onSubmit }: { disabled: boolean; onSubmit: (data: FormData) => void }) {
+  const t = useTexts('accounts');
+  const { demo } = useDeployment();
+  if (demo === null) return null;
+  return (
+    <form action={onSubmit} className={classes.demo} aria-labelledby="connect-demo">
+      <input type="hidden" name="email" value={demo.email} />
+      <input type="hidden" name="password" value={demo.password} />
+      <div>
+        <h2 id="connect-demo" className={classes.demoTitle}>
+          {t('demo.title')}
+        </h2>
+        <p className={classes.demoText}>{t('demo.text')}</p>
+      </div>
+      <Button type="submit" variant="light" size="md" disabled={disabled}>
+        {t('demo.action')}
+      </Button>
     </form>
   );
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
 }

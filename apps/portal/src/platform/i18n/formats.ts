@@ -34,10 +34,18 @@ export function createFormats(
   deployment: Pick<Deployment, 'currency' | 'currency_digits' | 'time_zone'>,
 ): Formats {
   const locale = formatLocale(language);
+  // British English writes "8 mins" and "1.2 km"; the plain one "8 min", as every clock does.
+  const unitLocale = language === 'en' ? 'en' : locale;
   const timeZone = deployment.time_zone;
   const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  const units = (unit: string, maximumFractionDigits = 0) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+  // A single Arabic letter for minutes says little to most readers.
+  const timeDisplay = language === 'ar' ? 'long' : 'short';
+  const lasting = (unit: 'minute' | 'hour', value: number) =>
+    new Intl.NumberFormat(unitLocale, { style: 'unit', unit, unitDisplay: timeDisplay }).format(value);
+  const far = (unit: 'meter' | 'kilometer', value: number) =>
+    new Intl.NumberFormat(unitLocale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+      value,
+    );
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: deployment.currency,
@@ -80,13 +88,11 @@ export function createFormats(
       const minutes = Math.max(1, Math.round(seconds / 60));
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return units('minute').format(minutes);
-      return rest === 0
-        ? units('hour').format(hours)
-        : `${units('hour').format(hours)} ${units('minute').format(rest)}`;
+      if (hours === 0) return lasting('minute', minutes);
+      return rest === 0 ? lasting('hour', hours) : `${lasting('hour', hours)} ${lasting('minute', rest)}`;
     },
     distance: (metres) =>
-      metres < 1000 ? units('meter').format(Math.round(metres / 10) * 10) : units('kilometer', 1).format(metres / 1000),
+      metres < 1000 ? far('meter', Math.round(metres / 10) * 10) : far('kilometer', metres / 1000),
   };
 }
 

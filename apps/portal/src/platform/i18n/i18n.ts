@@ -1,6 +1,6 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
-import { createInstance, type i18n as I18n, type ReadCallback } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Loads the texts of one area as a chunk of their own. */
@@ -13,12 +13,8 @@ export async function startI18n(language: Language, firstAreas: readonly Area[],
     .use({
       type: 'backend' as const,
       init: () => undefined,
-      read(language: string, area: string, done: ReadCallback) {
-        load(language, area).then(
-          (texts) => done(null, texts),
-          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
-        );
-      },
+      // With two parameters i18next takes the answer as a promise.
+      read: (language: string, area: string) => load(language, area),
     })
     .use(initReactI18next)
     .init({

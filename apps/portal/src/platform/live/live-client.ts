@@ -76,11 +76,11 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       // Without a cursor the stream starts from now, and lists read a moment before may have missed a change.
       const gap = message.resync || cursor === null;
       cursor = message.cursor;
-      if (gap) for (const listener of [...listeners]) listener.onResync?.();
+      if (gap) for (const listener of listeners) listener.onResync?.();
       return;
     }
     cursor = message.cursor;
-    for (const listener of [...listeners]) {
+    for (const listener of listeners) {
       if (listener.accepts?.(message.order) ?? true) listener.onOrder(message.order);
     }
   };

@@ -1,22 +1,37 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiProblem } from '../api/api-problem.ts';
 
+export type ProblemListener = (problem: ApiProblem) => void;
+
 /**
  * The cache of what the server said. It never retries: the api client already has, by the specification's rule (§7).
- * A query that shows its own error says so with `meta: { quiet: true }`; the error of any other goes to `onProblem`.
+ * A query or mutation that shows its own error says so with `meta: { quiet: true }`; the error of any other goes to `onProblem`.
  */
-export function createQueryClient(onProblem: (problem: ApiProblem) => void): QueryClient {
+export function createQueryClient(): {
+  queryClient: QueryClient;
+  onProblem: (listener: ProblemListener) => () => void;
+} {
+  const listeners = new Set<ProblemListener>();
   const report = (error: Error, quiet: unknown) => {
-    if (quiet !== true && error instanceof ApiProblem) onProblem(error);
+    if (quiet === true || !(error instanceof ApiProblem)) return;
+    for (const listener of listeners) listener(error);
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta?.quiet) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => report(error, mutation.meta?.quiet),
     }),
     defaultOptions: {
-      queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always', refetchOnWindowFocus: true },
+      // The api client knows better than the browser's word whether there is a network.
+      queries: { retry: false, staleTime: 30_000, gcTime: 600_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return {
+    queryClient,
+    onProblem(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

@@ -16,7 +16,7 @@ export interface SessionParts {
   clock: Clock;
   /** Trades the refresh token; throws an `ApiProblem`. */
   extend(refreshToken: string): Promise<AuthenticationResult>;
-  /** Tells the server; a failure is not the person's concern. */
+  /** Tells the server that the session is over. */
   revoke(authorization: string): Promise<void>;
   /** Runs one at a time across the tabs of the browser: a refresh token works once. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
@@ -61,7 +61,7 @@ export function createSession(parts: SessionParts): Session {
     store.remove(storageKeys.guestOrders);
     if (auth.get() === null) return;
     auth.set(null);
-    for (const listener of [...endListeners]) listener(reason);
+    for (const listener of endListeners) listener(reason);
   };
 
   /** Another tab may have traded the token, or signed out, while this one waited. */
@@ -116,7 +116,9 @@ export function createSession(parts: SessionParts): Session {
     async logout() {
       const known = auth.get();
       end('logout');
-      if (known !== null) await parts.revoke(bearer(known));
+      if (known === null) return;
+      // The person is out as soon as the tokens are gone here; the server hears of it when it can.
+      await parts.revoke(bearer(known)).catch(() => undefined);
     },
     onEnd(listener) {
       endListeners.add(listener);

@@ -1,15 +1,16 @@
 import '@mantine/notifications/styles.css';
 import { useDirection } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { notifications } from '@mantine/notifications';
+import { useLabels } from '../labels.tsx';
 import type { NoticeKind } from './notify.ts';
 import classes from './notices.module.css';
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck } as const;
 
 /** Where snackbars appear. An error interrupts a screen reader, the rest waits for a pause. */
-export function NoticesHost({ closeLabel }: { closeLabel: string }) {
+export function NoticesHost() {
+  const { close } = useLabels();
   const { dir } = useDirection();
   return (
     <Notifications
@@ -27,7 +28,7 @@ export function NoticesHost({ closeLabel }: { closeLabel: string }) {
             <button
               type="button"
               className={classes.close}
-              aria-label={closeLabel}
+              aria-label={close}
               onClick={() => id !== undefined && notifications.hide(id)}
             >
               <X size={18} aria-hidden />

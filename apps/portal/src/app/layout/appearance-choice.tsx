@@ -1,0 +1,22 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx';
+
+/** Light, dark, or what the device says. */
+export function AppearanceChoice() {
+  const t = useTexts('common');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedChoice
+      label={t('appearance')}
+      value={colorScheme}
+      onChange={setColorScheme}
+      choices={[
+        { value: 'light', label: t('appearance.light'), icon: <Sun size={18} /> },
+        { value: 'dark', label: t('appearance.dark'), icon: <Moon size={18} /> },
+        { value: 'auto', label: t('appearance.auto'), icon: <Monitor size={18} /> },
+      ]}
+    />
+  );
+}

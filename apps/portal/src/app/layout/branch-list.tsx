@@ -1,0 +1,117 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { Switch, TextInput } from '@mantine/core';
+import { Search } from 'lucide-react';
+import { Fragment, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { formatLocale } from '../../platform/i18n/language.ts';
+import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { groupVendors, searchVendors } from '../../platform/vendors/choose-vendor.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { Bdi } from '../../ui/bdi.tsx';
+import { notify } from '../../ui/notices/notify.ts';
+import { isRequestPath } from '../paths.ts';
+import classes from './branch-list.module.css';
+
+/** From this many on, typing is faster than looking. */
+const searchFrom = 8;
+
+/** The parents in bold and their outlets below, as radio options (specification §2, Branch selector). */
+export function BranchList({ onChosen }: { onChosen: () => void }) {
+  const t = useTexts('navigation');
+  const { language } = useLanguage();
+  const { vendors } = useCurrentVendor();
+  const [typed, setTyped] = useState('');
+  const name = useId();
+  const found = searchVendors(vendors, typed);
+  return (
+    <div className={classes.panel}>
+      {vendors.length >= searchFrom && (
+        <TextInput
+          type="search"
+          aria-label={t('branch.search')}
+          placeholder={t('branch.search')}
+          leftSection={<Search size={18} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={classes.list}>
+        <legend className="app-visually-hidden">{t('branch.choose')}</legend>
+        {groupVendors(found, formatLocale(language)).map(({ parent, outlets }) => (
+          <Fragment key={parent.vendor_id}>
+            <BranchRow branch={parent} group={name} onChosen={onChosen} />
+            {outlets.map((outlet) => (
+              <BranchRow key={outlet.vendor_id} branch={outlet} below group={name} onChosen={onChosen} />
+            ))}
+          </Fragment>
+        ))}
+      </fieldset>
+      {found.length === 0 && <output className={classes.none}>{t('branch.none', { typed })}</output>}
+      {vendors.some((one) => one.is_parent) && <IncludeOutlets />}
+    </div>
+  );
+}
+
+function BranchRow({
+  branch,
+  below = false,
+  group,
+  onChosen,
+}: {
+  branch: Vendor;
+  below?: boolean;
+  group: string;
+  onChosen: () => void;
+}) {
+  const t = useTexts('navigation');
+  const { vendor, select } = useCurrentVendor();
+  const id = useId();
+  return (
+    <div className={classes.row} data-below={below} data-parent={branch.is_parent}>
+      <input
+        id={id}
+        type="radio"
+        className={classes.radio}
+        name={group}
+        checked={branch.vendor_id === vendor.vendor_id}
+        onChange={() => select(branch.vendor_id)}
+        // The arrow keys walk through the list with it open; a click or Enter has decided.
+        onClick={(event) => event.detail > 0 && onChosen()}
+        onKeyDown={(event) => event.key === 'Enter' && onChosen()}
+      />
+      <label htmlFor={id} className={classes.words}>
+        <span className={classes.name}>{branch.name}</span>
+        <span className={classes.about}>
+          <Bdi>{branch.vendor_id}</Bdi>
+          {!branch.is_active && <span>· {t('branch.inactive')}</span>}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** specification §4, Include-all-outlets: not on the request, and only for a parent. */
+function IncludeOutlets() {
+  const t = useTexts('navigation');
+  const { vendor, includeOutlets, setIncludeOutlets } = useCurrentVendor();
+  const onRequest = isRequestPath(useLocation().pathname);
+  const hint = onRequest
+    ? 'include-outlets.not-here'
+    : vendor.is_parent
+      ? 'include-outlets.hint'
+      : 'include-outlets.choose-parent';
+  return (
+    <Switch
+      className={classes.switch}
+      checked={includeOutlets}
+      disabled={onRequest || !vendor.is_parent}
+      label={t('include-outlets')}
+      description={t(hint)}
+      onChange={(event) => {
+        const include = event.currentTarget.checked;
+        setIncludeOutlets(include);
+        if (include) notify({ kind: 'success', message: t('include-outlets.on') });
+      }}
+    />
+  );
+}

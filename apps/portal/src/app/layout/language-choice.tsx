@@ -1,0 +1,40 @@
+import { Languages } from 'lucide-react';
+import { useId } from 'react';
+import { useDeployment } from '../../platform/deployment.ts';
+import { languageTag, nameOf, offeredLanguages } from '../../platform/i18n/language.ts';
+import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import classes from './language-choice.module.css';
+
+/** The language of the portal; not there where the deployment has only one. A native select is the best one on a phone. */
+export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean }) {
+  const t = useTexts('common');
+  const id = useId();
+  const { language, changeLanguage } = useLanguage();
+  const offered = offeredLanguages(useDeployment().languages);
+  if (offered.length < 2) return null;
+  return (
+    <div className={classes.choice} data-quiet={labelHidden}>
+      <label htmlFor={id} className={labelHidden ? 'app-visually-hidden' : classes.label}>
+        {t('language')}
+      </label>
+      <span className={classes.box}>
+        <Languages size={18} aria-hidden />
+        <select
+          id={id}
+          className={classes.select}
+          value={language}
+          onChange={(event) => {
+            const chosen = offered.find((one) => one === event.currentTarget.value);
+            if (chosen !== undefined) void changeLanguage(chosen);
+          }}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one} lang={languageTag(one)}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </div>
+  );
+}

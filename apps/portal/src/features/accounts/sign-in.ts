@@ -1,0 +1,18 @@
+import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { ApiProblem, type Problem } from '../../platform/api/api-problem.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { session } from '../../platform/session/browser-session.ts';
+import type { SignIn } from './check-sign-in.ts';
+
+/** Signs in; answers the problem that the person has to read, or null. */
+export async function signIn({ email, password }: SignIn): Promise<Problem | null> {
+  try {
+    // A guess is not repeated behind the person's back: each one counts against the limit of guesses.
+    const { result } = await callApi(login, { body: { email_address: email.trim(), password } }, { retries: 0 });
+    session.begin(result.user, result.AuthenticationResult);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiProblem) return error;
+    throw error;
+  }
+}

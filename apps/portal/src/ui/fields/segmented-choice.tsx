@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './segmented-choice.module.css';
+
+/** Two to four short choices in one strip; radio buttons to the keyboard and the screen reader. */
+export function SegmentedChoice<Value extends string>({
+  label,
+  labelHidden = false,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  labelHidden?: boolean;
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={labelHidden ? 'app-visually-hidden' : classes.legend}>{label}</legend>
+      <div className={classes.strip}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              className="app-visually-hidden"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon !== undefined && <span aria-hidden>{choice.icon}</span>}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
