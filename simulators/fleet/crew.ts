@@ -4,7 +4,7 @@ import type { RiderProfile } from './roster.ts';
 import { startingPlaces } from './starting-places.ts';
 import type { StoredRider } from './store.ts';
 
-const spreadMetres = 3500;
+const spreadMetres = 7000;
 
 /** The riders of a fleet, and where those stand that have no order. */
 export class Crew {

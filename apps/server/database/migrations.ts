@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as liveTickets from './migrations/0002-live-tickets.ts';
+import * as simulatedFleet from './migrations/0003-simulated-fleet.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -9,4 +10,5 @@ import * as liveTickets from './migrations/0002-live-tickets.ts';
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-live-tickets': liveTickets,
+  '0003-simulated-fleet': simulatedFleet,
 };

@@ -1,6 +1,6 @@
 import type { Fleet } from '../../features/fleet/ports.ts';
 
-/** For a server without riders (`FLEET=none`): orders are taken and wait; whoever attaches a fleet later finds them so. */
+/** For a server without riders (`FLEET=none`): orders wait for transport until they are cancelled. */
 export const noFleet: Fleet = {
   dispatch: async () => undefined,
   withdraw: async () => undefined,

@@ -21,10 +21,13 @@ const eventKind = 'order_update';
 export class PostgresOrders implements OrdersPort {
   readonly #rows: OrderStore;
   readonly #now: () => number;
+  readonly #onWritten: () => void;
 
-  constructor(runner: SqlRunner, now: () => number) {
+  /** @param onWritten told after each write, for those who wait for its event and its jobs */
+  constructor(runner: SqlRunner, now: () => number, onWritten: () => void = () => undefined) {
     this.#rows = new OrderStore(runner);
     this.#now = now;
+    this.#onWritten = onWritten;
   }
 
   async create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'> {
@@ -36,7 +39,9 @@ export class PostgresOrders implements OrdersPort {
       this.#along(write, write.order.proofs),
     );
     if (outcome === 'key-used') throw new KeyAlreadyUsed();
-    return outcome === 'inserted' ? 'created' : outcome;
+    if (outcome !== 'inserted') return outcome;
+    this.#onWritten();
+    return 'created';
   }
 
   async save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'> {
@@ -54,7 +59,9 @@ export class PostgresOrders implements OrdersPort {
     );
     if (outcome === 'key-used') throw new KeyAlreadyUsed();
     if (outcome === 'not-found') throw new Error(`order ${order.orderId} vanished while it was changed`);
-    return outcome === 'changed' ? 'saved' : outcome;
+    if (outcome !== 'changed') return outcome;
+    this.#onWritten();
+    return 'saved';
   }
 
   async find(orderId: string): Promise<OrderRecord | null> {

@@ -21,7 +21,7 @@ export interface QuotesFeature {
 }
 
 /** Area, fee and estimation (specification §4, §7). */
-export function quotesFeature(needs: QuoteNeeds): QuotesFeature {
+export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
   return {
     handlers: {
       validateDeliveryArea: validateDeliveryArea(needs),

@@ -1,0 +1,39 @@
+import type { KeptProof, ProofRegister } from '../../features/tracking/ports.ts';
+import { fixedSql, type SqlRunner } from './sql-pool.ts';
+
+const findKept = fixedSql(`
+  select orders.vendor_id, proofs.file_key, proofs.content_type from proofs join orders using (order_id)
+  where proofs.order_id = $1 and proofs.kind = $2 and proofs.expires_at > $3
+  order by proofs.taken_at desc limit 1`);
+const findExpired = fixedSql('select file_key from proofs where expires_at <= $1 order by expires_at limit $2');
+const forgetAll = fixedSql('delete from proofs where file_key = any($1)');
+
+interface KeptRow {
+  readonly vendor_id: string;
+  readonly file_key: string;
+  readonly content_type: KeptProof['contentType'];
+}
+
+/** Which photos there are, and until when. They are written with the orders. */
+export class PostgresProofRegister implements ProofRegister {
+  readonly #runner: SqlRunner;
+
+  constructor(runner: SqlRunner) {
+    this.#runner = runner;
+  }
+
+  async find(orderId: string, kind: string, now: number): Promise<KeptProof | null> {
+    const { rows } = await this.#runner.query<KeptRow>(findKept, [orderId, kind, new Date(now)]);
+    const [row] = rows;
+    return row ? { vendorId: row.vendor_id, fileKey: row.file_key, contentType: row.content_type } : null;
+  }
+
+  async expired(now: number, limit: number): Promise<string[]> {
+    const { rows } = await this.#runner.query<{ file_key: string }>(findExpired, [new Date(now), limit]);
+    return rows.map((row) => row.file_key);
+  }
+
+  async forget(fileKeys: readonly string[]): Promise<void> {
+    await this.#runner.query(forgetAll, [fileKeys]);
+  }
+}

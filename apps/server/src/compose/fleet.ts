@@ -1,0 +1,59 @@
+import { bangkokRiders } from '@riderbell/simulators/fleet/roster.ts';
+import { createSimulatedFleet, type SimulatedFleetOptions } from '@riderbell/simulators/fleet/simulated-fleet.ts';
+import type { StoredDelivery, StoredRider } from '@riderbell/simulators/fleet/store.ts';
+import { noFleet } from '../adapters/fleet/no-fleet.ts';
+import { fleetEventOf, riderPositionOf, simulatedFleet } from '../adapters/fleet/simulated-fleet.ts';
+import { SimulatedFleetStore } from '../adapters/postgres/simulated-fleet-store.ts';
+import type { FleetFeature } from '../features/fleet/feature.ts';
+import type { Fleet } from '../features/fleet/ports.ts';
+import type { DeliveryParts } from './deliveries.ts';
+
+export interface OpenFleet {
+  readonly fleet: Fleet;
+  /** From here on its events are received. */
+  attach(feature: Pick<FleetFeature, 'receive' | 'receivePositions'>): void;
+  stop(): Promise<void>;
+}
+
+type Parts = Pick<DeliveryParts, 'fleet' | 'settings' | 'database' | 'country' | 'route' | 'now' | 'log'>;
+
+/** The fleet of the settings: the simulated one, or none. */
+export async function openFleet(parts: Parts): Promise<OpenFleet> {
+  if (parts.fleet) return silent(parts.fleet);
+  return parts.settings.fleet.kind === 'none' ? silent(noFleet) : simulate(parts);
+}
+
+/** A fleet that says nothing by itself. */
+function silent(fleet: Fleet): OpenFleet {
+  return { fleet, attach: () => undefined, stop: async () => undefined };
+}
+
+async function simulate({ settings, database, country, route, now, log }: Parts): Promise<OpenFleet> {
+  let receiver: Pick<FleetFeature, 'receive' | 'receivePositions'> | null = null;
+  const attached = (): Pick<FleetFeature, 'receive' | 'receivePositions'> => {
+    if (receiver === null) throw new Error('nobody receives the events of the fleet yet');
+    return receiver;
+  };
+  const simulation = await createSimulatedFleet({
+    clock: { now },
+    speed: settings.fleet.speed,
+    // Where no road is known a rider flies; the demo's city has all of them.
+    route: async (from, to) => (await route?.(from, to))?.points ?? [from, to],
+    // Any number: the riders stand at the same places in every demo.
+    seed: 20,
+    riders: bangkokRiders,
+    centre: country.centre,
+    store: new SimulatedFleetStore<StoredRider, StoredDelivery>(database.pool),
+    onEvent: async (report) => void (await attached().receive(fleetEventOf(report))),
+    onPositions: (positions) => attached().receivePositions(positions.map(riderPositionOf)),
+    onFailure: (error) => log.warn({ err: error }, 'the simulated fleet failed and tries again'),
+  } satisfies SimulatedFleetOptions);
+  return {
+    fleet: simulatedFleet(simulation),
+    attach(feature) {
+      receiver = feature;
+      simulation.start();
+    },
+    stop: () => simulation.stop(),
+  };
+}
