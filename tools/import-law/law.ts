@@ -244,7 +244,7 @@ export const law: readonly Rule[] = [
 ];
 
 /** What a test may import besides what its folder may. */
-export const testsMayAlso: readonly string[] = ['package:vitest', 'package:fast-check', 'node:', 'worlds/'];
+export const testsMayAlso: readonly string[] = ['package:vitest', 'package:fast-check', 'node:', 'worlds/', 'packages/contract/'];
 
 /** Tests of the whole server stand outside of its folders and see all of it. */
 export const serverTests: Rule = {
