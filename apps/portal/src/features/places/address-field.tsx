@@ -1,0 +1,180 @@
+import { CloseButton, Loader } from '@mantine/core';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { AddressPanel, type PanelOption } from './address-panel.tsx';
+import { type AddressSearch, createAddressSearch } from './address-search.ts';
+import classes from './address-search.module.css';
+import type { Place } from './place.ts';
+import { placeCalls } from './place-calls.ts';
+
+/** A place that the screen knows already, offered while the field is empty. */
+export interface PlaceOffer {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+}
+
+export interface AddressFieldProps {
+  readonly label: string;
+  /** The address of the chosen place; empty while there is none, or while it has no address. */
+  readonly value: string;
+  /** Where the person is looking; nearer places come first. */
+  readonly near: Coordinates | null;
+  readonly onChoose: (place: Place) => void;
+  readonly onClear: () => void;
+  readonly offers?: readonly PlaceOffer[];
+  readonly onOffer?: (key: string) => void;
+  /** Set while a pin has no address: what is typed is its address unless a place is chosen. */
+  readonly onName?: ((address: string) => void) | undefined;
+  readonly error?: string | null | undefined;
+  /** The address of the pin is being looked up. */
+  readonly pending?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly autoFocus?: boolean;
+}
+
+const POINT_OPTION = 'point';
+
+/** What the list shows: offers for an empty field, else what was found. */
+function useOptions(search: AddressSearch, offers: readonly PlaceOffer[]): PanelOption[] {
+  const t = useTexts('places');
+  const { text, options } = useSyncExternalStore(search.subscribe, search.get);
+  if (text === '') return offers.map(({ key, title, note }) => ({ key, title, note: note ?? null, at: null }));
+  return options.map((option) => ({
+    key: option.id,
+    title: option.address === '' ? t('lookup.pin') : option.address,
+    note: option.id === POINT_OPTION ? text : null,
+    at: option.coordinates,
+  }));
+}
+
+/** Searches for an address by text or coordinates; a combobox to the keyboard and the screen reader. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, value, near, onChoose, onClear, offers = [], onOffer, onName, error, pending = false } = props;
+  const t = useTexts('places');
+  const { country } = useDeployment();
+  const { language } = useLanguage();
+  const listId = useId();
+  const [search] = useState(() => createAddressSearch(placeCalls, wait));
+  const state = useSyncExternalStore(search.subscribe, search.get);
+  const options = useOptions(search, offers);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(0);
+  const scope = { country, language, near };
+  useEffect(() => search.settle(value), [search, value]);
+  // Without a text there is nothing to be sure of, so an offer is only marked when the person has asked for it.
+  const active = Math.min(marked, options.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const change = (text: string) => {
+    setOpen(true);
+    setMarked(text === '' ? -1 : 0);
+    search.type(text, scope);
+    if (text === '' && value !== '') onClear();
+  };
+  const pick = async (index: number) => {
+    const offer = state.text === '' ? offers[index] : undefined;
+    const option = state.options[index];
+    if (offer) onOffer?.(offer.key);
+    const place = !offer && option ? await search.choose(option) : null;
+    if (!offer && !place) return;
+    setOpen(false);
+    if (place) {
+      search.settle(place.address);
+      onChoose(place);
+    }
+  };
+  const leave = () => {
+    setOpen(false);
+    const typed = state.text.trim();
+    if (typed === value) return;
+    if (onName && typed !== '') onName(typed);
+    // What stands in the field is what is ordered to.
+    else if (value !== '') search.settle(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && !event.altKey) {
+      event.preventDefault();
+      setOpen(true);
+      const count = options.length;
+      setMarked(count === 0 ? -1 : open ? (active + step + count) % count : Math.max(0, active));
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+    } else if (event.key === 'Enter') {
+      if (state.text.trim() === value && !(open && active >= 0)) return;
+      event.preventDefault();
+      if (open && active >= 0 && state.phase !== 'loading') void pick(active);
+      else search.hurry(scope);
+    }
+  };
+
+  const showsPanel = open && (options.length > 0 || state.phase !== 'idle');
+  return (
+    <div className={classes.field}>
+      <TextField
+        {...(props.inputRef && { ref: props.inputRef })}
+        label={label}
+        value={state.text}
+        error={error}
+        placeholder={t('search.placeholder')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-autofocus={props.autoFocus}
+        leftSection={<Search className={classes.icon} size={18} aria-hidden />}
+        rightSection={
+          pending || state.phase === 'loading' ? (
+            <Loader size={18} aria-hidden />
+          ) : (
+            state.text !== '' && <CloseButton aria-label={t('search.clear')} onClick={() => change('')} />
+          )
+        }
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field is an input, and its list holds more than text
+        role="combobox"
+        aria-expanded={showsPanel}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-busy={state.phase === 'loading'}
+        {...(showsPanel && active >= 0 && { 'aria-activedescendant': optionId(active) })}
+        onChange={(event) => change(event.currentTarget.value)}
+        onFocus={(event) => {
+          setOpen(true);
+          setMarked(-1);
+          event.currentTarget.select();
+        }}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      {showsPanel && (
+        <AddressPanel
+          id={listId}
+          optionId={optionId}
+          title={state.text === '' ? t('search.recent') : null}
+          state={state}
+          options={options}
+          near={near}
+          active={active}
+          onMark={setMarked}
+          onPick={(index) => void pick(index)}
+          onRetry={() => search.hurry(scope)}
+        />
+      )}
+      <output className={classes.spoken}>
+        {pending ? t('lookup.loading') : spokenState(t, state.phase, options.length)}
+      </output>
+    </div>
+  );
+}
+
+function spokenState(t: ReturnType<typeof useTexts<'places'>>, phase: string, count: number): string {
+  if (phase === 'loading') return t('search.loading');
+  return phase === 'found' && count > 0 ? t('search.results', { count }) : '';
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
+import { MapPin } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import type { SearchState } from './address-search.ts';
+import classes from './address-search.module.css';
+
+export interface PanelOption {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string | null;
+  readonly at: Coordinates | null;
+}
+
+interface AddressPanelProps {
+  readonly id: string;
+  readonly optionId: (index: number) => string;
+  readonly title: string | null;
+  readonly state: SearchState;
+  readonly options: readonly PanelOption[];
+  readonly near: Coordinates | null;
+  readonly active: number;
+  readonly onMark: (index: number) => void;
+  readonly onPick: (index: number) => void;
+  readonly onRetry: () => void;
+}
+
+/** Below the address field: what was found, that nothing was, or what went wrong. */
+export function AddressPanel({
+  id,
+  optionId,
+  title,
+  state,
+  options,
+  near,
+  active,
+  onMark,
+  onPick,
+  onRetry,
+}: AddressPanelProps) {
+  const t = useTexts('places');
+  const formats = useFormats();
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, optionId]);
+  const farFrom = (at: Coordinates | null) => (at && near ? formats.distance(distanceInMetres(near, at)) : null);
+  return (
+    // A press inside must not take the focus out of the field, which would close the list before the click arrives.
+    <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
+      {title !== null && options.length > 0 && <p className={classes.group}>{title}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot be a combobox's list */}
+      <div id={id} role="listbox" aria-label={t('search.list')} className={classes.list} hidden={options.length === 0}>
+        {options.map((option, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
+          <div
+            key={option.key}
+            id={optionId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds text only
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            onClick={() => onPick(index)}
+            onMouseMove={() => index !== active && onMark(index)}
+          >
+            <MapPin className={classes.optionIcon} size={18} aria-hidden />
+            <span className={classes.words}>
+              <bdi>{option.title}</bdi>
+              {option.note !== null && <bdi className={classes.note}>{option.note}</bdi>}
+            </span>
+            {farFrom(option.at) !== null && <span className={classes.far}>{farFrom(option.at)}</span>}
+          </div>
+        ))}
+      </div>
+      {options.length === 0 && <NoOptions state={state} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+function NoOptions({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+  const t = useTexts('places');
+  const problemText = useProblemText();
+  if (state.problem) {
+    return (
+      <div className={classes.state} role="alert">
+        <p className={classes.stateHint}>
+          {state.problem.isOffline ? t('search.offline') : problemText(state.problem)}
+        </p>
+        <Button className={classes.retry} variant="default" size="xs" onClick={onRetry}>
+          {t('search.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (state.phase === 'loading')
+    return <p className={`${classes.state} ${classes.stateHint}`}>{t('search.loading')}</p>;
+  return (
+    <output className={classes.state}>
+      <span className={classes.stateTitle}>{t('search.empty.title', { query: state.text })}</span>
+      <span className={classes.stateHint}>{t('search.empty.hint')}</span>
+    </output>
+  );
+}

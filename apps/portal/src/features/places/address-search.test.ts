@@ -1,0 +1,159 @@
+import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createAddressSearch } from './address-search.ts';
+import { placeAt } from './place.ts';
+import type { PlaceCalls } from './place-calls.ts';
+
+const at = { latitude: 13.7563, longitude: 100.5018 };
+const suggestion = (address: string, known = true): PlaceSuggestion => ({
+  address: {
+    id: address,
+    formatted_address: address,
+    latitude: known ? at.latitude : null,
+    longitude: known ? at.longitude : null,
+  },
+});
+const scope = { country: 'TH', language: 'en', near: null };
+
+/** Calls that answer when the test says so, and a clock that the test moves. */
+function harness(over: Partial<PlaceCalls> = {}) {
+  const answers = new Map<string, (found: PlaceSuggestion[] | Error) => void>();
+  const rests: (() => void)[] = [];
+  const calls: PlaceCalls = {
+    search: (text) =>
+      new Promise((resolve, reject) => {
+        answers.set(text, (found) => (found instanceof Error ? reject(found) : resolve(found)));
+      }),
+    reverse: async (point) => placeAt(point, 'Ratchadamnoen Rd'),
+    details: async () => null,
+    ...over,
+  };
+  const wait = (_: number, signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('ended')));
+      rests.push(resolve);
+    });
+  const search = createAddressSearch(calls, wait);
+  const rest = () => rests.splice(0).forEach((resolve) => resolve());
+  const asked = (text: string) => vi.waitFor(() => expect(answers.has(text)).toBe(true));
+  const answer = async (text: string, found: PlaceSuggestion[] | Error) => {
+    await asked(text);
+    answers.get(text)?.(found);
+  };
+  const shown = async () => {
+    await vi.waitFor(() => expect(search.get().phase).toBe('found'));
+    return search.get().options.map((option) => option.address);
+  };
+  return { search, rest, answer, asked, shown, answers };
+}
+
+describe('searching for an address (specification §5)', () => {
+  it('begins at two characters, and only after a rest', async () => {
+    const { search, rest, answers, asked } = harness();
+    search.type('s', scope);
+    rest();
+    await Promise.resolve();
+    expect([answers.size, search.get().phase]).toEqual([0, 'idle']);
+    search.type('si', scope);
+    await Promise.resolve();
+    expect(answers.size).toBe(0);
+    rest();
+    await asked('si');
+    expect(search.get().phase).toBe('loading');
+  });
+
+  it('asks only for the last of what was typed in one go', async () => {
+    const { search, rest, answers, asked } = harness();
+    for (const text of ['su', 'suk', 'sukh']) search.type(text, scope);
+    rest();
+    await asked('sukh');
+    expect([...answers.keys()]).toEqual(['sukh']);
+  });
+
+  it('a late answer never replaces a newer one', async () => {
+    const { search, rest, answer, asked, shown } = harness();
+    search.type('silom', scope);
+    rest();
+    await asked('silom');
+    search.type('sukhumvit', scope);
+    rest();
+    await answer('sukhumvit', [suggestion('Sukhumvit Rd')]);
+    expect(await shown()).toEqual(['Sukhumvit Rd']);
+    await answer('silom', [suggestion('Silom Rd')]);
+    await Promise.resolve();
+    expect(await shown()).toEqual(['Sukhumvit Rd']);
+  });
+
+  it('an answer that comes after the choice changes nothing', async () => {
+    const { search, rest, answer, asked } = harness();
+    search.type('silom', scope);
+    rest();
+    await asked('silom');
+    search.settle('Silom Rd, Bangkok');
+    await answer('silom', [suggestion('Silom Rd')]);
+    await Promise.resolve();
+    expect(search.get()).toEqual({ text: 'Silom Rd, Bangkok', phase: 'idle', options: [], problem: null });
+  });
+
+  it('Enter does not wait for the rest', async () => {
+    const { search, answer, shown } = harness();
+    search.type('silom', scope);
+    search.hurry(scope);
+    await answer('silom', [suggestion('Silom Rd')]);
+    expect(await shown()).toEqual(['Silom Rd']);
+  });
+
+  it('says when it failed, and tries again when asked to', async () => {
+    const { search, answer, answers, shown } = harness();
+    search.type('silom', scope);
+    search.hurry(scope);
+    await answer('silom', new Error('no answer'));
+    await vi.waitFor(() => expect(search.get().phase).toBe('failed'));
+    expect(search.get().problem?.translationKey).toBe('geolocator.error.autocomplete');
+    answers.clear();
+    search.hurry(scope);
+    await answer('silom', [suggestion('Silom Rd')]);
+    expect(await shown()).toEqual(['Silom Rd']);
+  });
+
+  it('takes a pair of coordinates for a point and looks up its address', async () => {
+    const { search, shown } = harness();
+    search.type('13.7563, 100.5018', scope);
+    search.hurry(scope);
+    expect(await shown()).toEqual(['Ratchadamnoen Rd']);
+    expect(search.get().options[0]?.coordinates).toEqual(at);
+  });
+
+  it('offers the bare point when nobody knows its address', async () => {
+    const failing = { reverse: () => Promise.reject(new Error('away')), search: async () => [] };
+    const { search, shown } = harness(failing);
+    search.type('13.7563,100.5018', scope);
+    search.hurry(scope);
+    expect(await shown()).toEqual(['']);
+    expect(await search.choose(search.get().options[0]!)).toEqual(placeAt(at, ''));
+  });
+});
+
+describe('choosing a place', () => {
+  it('asks a provider of two steps for the coordinates', async () => {
+    const { search } = harness({ details: async (id) => suggestion(id) });
+    const place = await search.choose({ id: 'Silom Rd', address: 'Silom Rd', coordinates: null });
+    expect(place).toEqual(placeAt(at, 'Silom Rd'));
+  });
+
+  it('says when the place is not known any more', async () => {
+    const { search } = harness();
+    expect(await search.choose({ id: 'x', address: 'Silom Rd', coordinates: null })).toBeNull();
+    expect(search.get().problem?.translationKey).toBe('geolocator.error.fetch-place-details');
+  });
+
+  it('answers nothing when something newer was typed meanwhile', async () => {
+    let answer: (found: PlaceSuggestion) => void = () => undefined;
+    const { search } = harness({ details: () => new Promise((resolve) => (answer = resolve)) });
+    const choosing = search.choose({ id: 'x', address: 'Silom Rd', coordinates: null });
+    search.type('sathon', scope);
+    answer(suggestion('Silom Rd'));
+    expect(await choosing).toBeNull();
+    expect(search.get().text).toBe('sathon');
+  });
+});

@@ -1,0 +1,123 @@
+import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
+import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
+import { observed, type Observable } from '../../platform/observable.ts';
+import { type Place, placeAt } from './place.ts';
+import { lookUpPlace, type PlaceCalls, placeOf, placeProblem, type PlaceScope } from './place-calls.ts';
+
+/** The rest after the last key before a search goes out (specification §9, Autocomplete debounce). */
+export const searchDebounce = 500;
+
+/** One line of the list. */
+export interface PlaceOption {
+  readonly id: string;
+  readonly address: string;
+  readonly coordinates: Coordinates | null;
+}
+
+export interface SearchState {
+  readonly text: string;
+  /** `idle` has nothing to show; `loading` may still show the list before it. */
+  readonly phase: 'idle' | 'loading' | 'found' | 'failed';
+  readonly options: readonly PlaceOption[];
+  readonly problem: ApiProblem | null;
+}
+
+export interface AddressSearch extends Observable<SearchState> {
+  /** A person changed the text. */
+  type(text: string, scope: PlaceScope): void;
+  /** What is typed is searched for at once: Enter, or another try. */
+  hurry(scope: PlaceScope): void;
+  /** Where an option is; null when it is not known, which the state then says, or when something newer was asked for. */
+  choose(option: PlaceOption): Promise<Place | null>;
+  /** The list goes, and answers still on their way with it. */
+  settle(text: string): void;
+}
+
+const nothing: SearchState = { text: '', phase: 'idle', options: [], problem: null };
+
+const optionOf = ({ address }: PlaceSuggestion): PlaceOption => ({
+  id: address.id,
+  address: address.formatted_address,
+  coordinates:
+    address.latitude === null || address.longitude === null
+      ? null
+      : { latitude: address.latitude, longitude: address.longitude },
+});
+
+/**
+ * The search behind an address field. Each question ends the one before, so that a late answer never replaces a newer
+ * one, however the network orders them.
+ */
+export function createAddressSearch(
+  calls: PlaceCalls,
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,
+): AddressSearch {
+  const state = observed<SearchState>(nothing);
+  let question = new AbortController();
+
+  const begin = (): AbortSignal => {
+    question.abort();
+    question = new AbortController();
+    return question.signal;
+  };
+  const update = (signal: AbortSignal, change: Partial<SearchState>) => {
+    if (!signal.aborted) state.set({ ...state.get(), ...change });
+  };
+
+  const ask = async (signal: AbortSignal, text: string, scope: PlaceScope): Promise<readonly PlaceOption[]> => {
+    const query = addressQueryOf(text);
+    if (query.kind === 'too-short') return [];
+    if (query.kind === 'text') return (await calls.search(query.text, scope, signal)).map(optionOf);
+    const { coordinates } = query;
+    const place = await lookUpPlace(coordinates, scope, signal, calls).catch(() => placeAt(coordinates, ''));
+    return [{ id: 'point', address: place.address, coordinates }];
+  };
+
+  const run = async (signal: AbortSignal, text: string, scope: PlaceScope, rest: number): Promise<void> => {
+    if (addressQueryOf(text).kind === 'too-short') {
+      update(signal, { ...nothing, text });
+      return;
+    }
+    try {
+      if (rest > 0) await wait(rest, signal);
+      update(signal, { phase: 'loading', problem: null });
+      update(signal, { phase: 'found', options: await ask(signal, text, scope) });
+    } catch (failure) {
+      const problem = placeProblem('geolocator.error.autocomplete', failure);
+      update(signal, { phase: 'failed', options: [], problem });
+    }
+  };
+
+  return {
+    get: state.get,
+    subscribe: state.subscribe,
+    type(text, scope) {
+      const signal = begin();
+      update(signal, { text });
+      void run(signal, text, scope, searchDebounce);
+    },
+    hurry(scope) {
+      void run(begin(), state.get().text, scope, 0);
+    },
+    async choose(option) {
+      const signal = begin();
+      const { coordinates, address, id } = option;
+      if (coordinates) return placeAt(coordinates, address);
+      update(signal, { phase: 'loading' });
+      try {
+        const suggestion = { address: { id, formatted_address: address, latitude: null, longitude: null } };
+        const place = await placeOf(suggestion, signal, calls);
+        return signal.aborted ? null : place;
+      } catch (failure) {
+        const problem = placeProblem('geolocator.error.fetch-place-details', failure);
+        update(signal, { phase: 'failed', options: [], problem });
+        return null;
+      }
+    },
+    settle(text) {
+      update(begin(), { ...nothing, text });
+    },
+  };
+}

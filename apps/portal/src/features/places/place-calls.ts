@@ -1,0 +1,107 @@
+import { autocompletePlaces } from '@riderbell/contract/calls/places/autocomplete-places.ts';
+import { getPlaceDetails } from '@riderbell/contract/calls/places/get-place-details.ts';
+import { reversePlace } from '@riderbell/contract/calls/places/reverse-place.ts';
+import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { ApiProblem, type Problem } from '../../platform/api/api-problem.ts';
+import { type Place, reversedAt, suggestedPlace } from './place.ts';
+
+/** Somebody is typing: what does not come soon is better asked again. */
+const RETRIES = 1;
+
+/** Where, and in which language, places are looked for. */
+export interface PlaceScope {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** The portal's, for example `th_TH`. */
+  readonly language: string;
+  readonly near: Coordinates | null;
+}
+
+/** The calls of the geolocator as the search needs them; tests hand over others. */
+export interface PlaceCalls {
+  search(text: string, scope: PlaceScope, signal: AbortSignal): Promise<PlaceSuggestion[]>;
+  reverse(at: Coordinates, scope: PlaceScope, signal: AbortSignal): Promise<Place>;
+  details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
+}
+
+const tongueOf = (language: string) => language.split(/[-_]/)[0] ?? language;
+const queryPoint = ({ latitude, longitude }: Coordinates) => ({ lat: latitude.toFixed(7), lng: longitude.toFixed(7) });
+
+export const placeCalls: PlaceCalls = {
+  async search(text, { country, language, near }, signal) {
+    const query = { query: text, country, language: tongueOf(language), ...(near ? queryPoint(near) : {}) };
+    return (await callApi(autocompletePlaces, { query }, { signal, retries: RETRIES })).data.data;
+  },
+  async reverse(at, { language }, signal) {
+    const query = { ...queryPoint(at), language: tongueOf(language) };
+    const [found] = (await callApi(reversePlace, { query }, { signal, retries: RETRIES })).data.data;
+    if (!found) throw placeProblem('geolocator.error.reverse');
+    return reversedAt(at, found.address);
+  },
+  async details(id, signal) {
+    const answer = await callApi(getPlaceDetails, { query: { query_id: id } }, { signal, retries: RETRIES });
+    return answer.data.data[0] ?? null;
+  },
+};
+
+type PlaceProblemKey =
+  | 'geolocator.error.fetch-place-details'
+  | 'geolocator.error.autocomplete'
+  | 'geolocator.error.reverse';
+
+/** The problem that the screens show for a look-up (specification §8, Places). */
+export function placeProblem(key: PlaceProblemKey, cause?: unknown): ApiProblem {
+  const offline = cause instanceof ApiProblem && cause.isOffline;
+  const problem: Problem = { code: key, translationKey: key, field: null, values: {} };
+  return new ApiProblem(offline ? 0 : 502, [problem], null, cause);
+}
+
+/**
+ * The address of a point, for a pin or typed coordinates. Where the reverse look-up fails, the search is asked for the
+ * coordinates instead (specification §7, Places).
+ * @throws ApiProblem `geolocator.error.reverse` when neither knows, or the signal's reason
+ */
+export async function lookUpPlace(
+  at: Coordinates,
+  scope: PlaceScope,
+  signal: AbortSignal,
+  calls: PlaceCalls = placeCalls,
+): Promise<Place> {
+  try {
+    return await calls.reverse(at, scope, signal);
+  } catch (failure) {
+    signal.throwIfAborted();
+    const { lat, lng } = queryPoint(at);
+    const found = await calls.search(`${lat},${lng}`, { ...scope, near: at }, signal).catch(() => []);
+    signal.throwIfAborted();
+    const [first] = found;
+    if (!first) throw placeProblem('geolocator.error.reverse', failure);
+    const { formatted_address: address } = first.address;
+    return { coordinates: at, address, building: '', city: '', postalCode: '', countryCode: '' };
+  }
+}
+
+/**
+ * Where a suggestion is; a provider with two steps is asked for its details.
+ * @throws ApiProblem `geolocator.error.fetch-place-details`, or the signal's reason
+ */
+export async function placeOf(
+  suggestion: PlaceSuggestion,
+  signal: AbortSignal,
+  calls: PlaceCalls = placeCalls,
+): Promise<Place> {
+  const known = suggestedPlace(suggestion);
+  if (known) return known;
+  let detailed: PlaceSuggestion | null;
+  try {
+    detailed = await calls.details(suggestion.address.id, signal);
+  } catch (failure) {
+    signal.throwIfAborted();
+    throw placeProblem('geolocator.error.fetch-place-details', failure);
+  }
+  const place = detailed && suggestedPlace(detailed);
+  if (!place) throw placeProblem('geolocator.error.fetch-place-details');
+  return place;
+}
