@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
@@ -16,14 +17,17 @@ import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { PostgresVendorStore } from './adapters/postgres/vendor-store.ts';
 import { Closers } from './compose/closers.ts';
 import { openStorage } from './compose/database.ts';
+import { composeDeliveries, type Router } from './compose/deliveries.ts';
 import { buildIdOf, deploymentOf } from './compose/deployment.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLive } from './compose/live.ts';
 import { openNotices, openRedis } from './compose/notices.ts';
-import { noGeocoder, pendingHandlers } from './compose/pending-handlers.ts';
+import { noGeocoder } from './compose/pending-handlers.ts';
 import { plantWorld } from './compose/plant-world.ts';
 import { sweeps } from './compose/sweeps.ts';
 import { createCountriesFeature } from './features/countries/feature.ts';
+import type { FleetFeature } from './features/fleet/feature.ts';
+import type { Fleet } from './features/fleet/ports.ts';
 import { createOutletsFeature } from './features/outlets/feature.ts';
 import { VendorAccess } from './features/outlets/vendor-access.ts';
 import { createPlacesFeature } from './features/places/feature.ts';
@@ -31,8 +35,9 @@ import type { Geocoder } from './features/places/ports.ts';
 import { buildApp } from './http/build-app.ts';
 import { describeApi } from './http/describe-api.ts';
 import { addDocsPage } from './http/docs-page.ts';
-import { addHealthRoutes, type Stopping } from './http/health.ts';
+import { addHealthRoutes, addStopping, type Stopping } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
+import { addProofRoute } from './http/proof-files.ts';
 import { addPortal } from './http/portal-files.ts';
 import { addContractRoutes } from './http/routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -47,6 +52,10 @@ export interface Overrides {
   /** Rules of another country than the table's. */
   country?: Country;
   geocoder?: Geocoder;
+  /** In place of the fleet that the settings name. */
+  fleet?: Fleet;
+  /** Ways along roads; distances are estimated without. */
+  route?: Router;
   /** In place of the demo data, whatever the setting says. */
   world?: World;
   portalFolder?: string;
@@ -60,6 +69,8 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly log: Logger;
   readonly database: Database;
+  /** Where the events of the fleet come in. */
+  readonly fleet: Pick<FleetFeature, 'receive' | 'receivePositions'>;
   /** Whether the portal's built files are there. */
   readonly portalBuilt: boolean;
   /** Takes requests; the address it listens at. */
@@ -110,9 +121,25 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   const vendorStore = new PostgresVendorStore(database.kysely, country.minimumEtaMinutes);
   const vendors = new VendorAccess(vendorStore);
   const answers = new PostgresStoredAnswers(database.pool, now);
+  const queue = new PostgresJobQueue(database.pool, now);
+  const deliveries = await composeDeliveries({
+    database,
+    vendors,
+    country,
+    settings,
+    secret: secrets.quote,
+    route: overrides.route ?? null,
+    fleet: overrides.fleet ?? null,
+    now,
+    log,
+    onWritten() {
+      notices.publish('events-appended', '');
+      jobs.wake();
+    },
+  });
 
   const handlers: Handlers = {
-    ...pendingHandlers,
+    ...deliveries.handlers,
     ...identity.feature.handlers,
     ...createOutletsFeature({ access: vendors, store: vendorStore, clock }).handlers,
     ...createPlacesFeature({
@@ -129,9 +156,11 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     log,
     isUnavailable: (error) => error instanceof DatabaseUnavailable || error instanceof TooManyWaiting,
   });
+  addStopping(app, stopping);
   await describeApi(app, overrides.version ?? '0.1.0');
   addHealthRoutes(app, () => database.ping().then(() => true), stopping);
   addContractRoutes(app, { handlers, sessions: identity.check, answers, strict: settings.environment !== 'prd' });
+  addProofRoute(app, deliveries.proofs, identity.check);
   await addDocsPage(app);
   const eventLog = new PostgresEventLog(database.pool);
   const relay = await composeLive(app, {
@@ -147,15 +176,15 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     pingMilliseconds: overrides.pingMilliseconds ?? 30_000,
   });
   closers.add(() => relay.stop());
-  const queue = new PostgresJobQueue(database.pool, now);
   const jobs = new JobRunner({
     queue,
-    handlers: {},
-    recurring: [...identity.recurring, ...sweeps({ eventLog, answers, queue, now })],
+    handlers: deliveries.jobs,
+    recurring: [...identity.recurring, ...sweeps({ eventLog, answers, queue, now }), deliveries.proofs.recurring],
     now,
     logger: log,
   });
   closers.add(() => jobs.stop());
+  closers.add(() => deliveries.stop());
   const portalFolder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
   const build = buildIdOf(portalFolder);
   const tilesUrl = settings.map.tilesUrl;
@@ -172,17 +201,30 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     ),
   });
   await app.ready();
-  closers.add(() => app.close());
+  closers.add(() => closeApp(app));
   jobs.start();
+  deliveries.start();
   return {
     app,
     log,
     database,
+    fleet: deliveries.fleet,
     portalBuilt: build !== 'unbuilt',
     listen: () => app.listen({ host: settings.http.host, port: settings.http.port }),
     async close() {
       stopping.now = true;
+      await setTimeout(settings.http.drainSeconds * 1000);
       await closers.close();
     },
   };
+}
+
+/** Waits for requests under way, but not for ever for a client that does not read its answer. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = globalThis.setTimeout(() => app.server.closeAllConnections(), 10_000);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(timer);
+  }
 }

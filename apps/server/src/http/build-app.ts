@@ -36,6 +36,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     // What fails before a route is found passes no hook.
+    // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       sendError(error, request.id, reply);

@@ -8,6 +8,13 @@ export interface Stopping {
   now: boolean;
 }
 
+/** Connections are kept for further requests; while the server stops, each is let go with the answer that it waited for. */
+export function addStopping(app: FastifyInstance, stopping: Stopping): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping.now) reply.header('connection', 'close');
+  });
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it stops or cannot reach its database. */
 export function addHealthRoutes(app: FastifyInstance, ready: ReadyCheck, stopping: Stopping): void {
   const options = { config: { quiet: true }, schema: { hide: true } };

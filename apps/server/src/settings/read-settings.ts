@@ -70,6 +70,7 @@ function readHttp(reader: SettingReader): HttpSettings {
     port: reader.number('PORT', { from: 0, to: 65_535, whole: true }, 3000),
     trustProxy,
     allowedOrigins,
+    drainSeconds: reader.number('DRAIN_SECONDS', { from: 0, to: 300, whole: true }, 0),
     requestsPerMinute: reader.number('REQUESTS_PER_MINUTE', { from: 0, to: 1_000_000, whole: true }, 600),
   };
 }

@@ -35,6 +35,8 @@ export interface HttpSettings {
   allowedOrigins: readonly string[];
   /** Requests a minute and address; 0 is no limit. */
   requestsPerMinute: number;
+  /** How long requests are still taken after `readyz` has begun to refuse, for a balancer to notice. */
+  drainSeconds: number;
 }
 
 export interface DataSettings {

@@ -1,0 +1,71 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeCall } from './covered.ts';
+import { startTestingServer, type TestingServer } from './testing-server.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.stop());
+
+const search = async (query: string) =>
+  server.client.call(calls.autocompletePlaces, { query: { query, country: 'TH' } }, { as: await server.demo() });
+const reverse = async (lat: string, lng: string) =>
+  server.client.call(calls.reversePlace, { query: { lat, lng } }, { as: await server.demo() });
+
+describeCall('autocompletePlaces', () => server, {
+  answers: async () => {
+    const found = await search('Asok');
+    if (!found.ok) throw new Error('refused');
+    expect(found.answer.data.data.map(({ address }) => address.id)).toEqual(['place-asok']);
+    const nothing = await search('zzzz');
+    if (!nothing.ok) throw new Error('refused');
+    expect(nothing.answer.data.data).toEqual([]);
+  },
+  'place.autocomplete-failed': async () => {
+    const failed = await search('broken');
+    if (failed.ok) throw new Error('not refused');
+    expect(failed.error.errors[0]?.meta.translation_key).toBe('geolocator.error.autocomplete');
+  },
+});
+
+describeCall('reversePlace', () => server, {
+  answers: async () => {
+    const found = await reverse('13.7385', '100.5615');
+    if (!found.ok) throw new Error('refused');
+    expect(found.answer.data.data[0]?.address).toMatchObject({ latitude: 13.7385, city: 'Bangkok', zipcode: '10110' });
+  },
+  'place.reverse-failed': async () => {
+    expect((await reverse('0', '100')).status).toBe(502);
+    expect((await reverse('91', '100')).status).toBe(502);
+  },
+});
+
+describeCall('getPlaceDetails', () => server, {
+  answers: async () => {
+    const as = await server.demo();
+    const { data } = await server.client.answer(calls.getPlaceDetails, { query: { query_id: 'place-asok' } }, { as });
+    expect(data.data[0]?.address.latitude).toBe(13.7385);
+  },
+  'place.not-found': async () => {
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.getPlaceDetails, { query: { query_id: 'x' } }, { as })).toEqual([
+      'place.not-found',
+    ]);
+  },
+});
+
+describe('a place search', () => {
+  it('does not wait longer than two seconds for a provider', async () => {
+    const before = performance.now();
+    expect((await search('late')).status).toBe(502);
+    expect(performance.now() - before).toBeLessThan(4000);
+  });
+
+  it('does not begin before two characters', async () => {
+    const refused = await search(' a ');
+    if (refused.ok) throw new Error('not refused');
+    expect(refused.error.errors[0]).toMatchObject({ code: 'request.invalid', meta: { field: 'query' } });
+  });
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { calls } from '@riderbell/contract/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { composeServer } from '../src/compose.ts';
+import type { Geocoder } from '../src/features/places/ports.ts';
+import { readSettings } from '../src/settings/read-settings.ts';
+import { testingData } from './testing-database.ts';
+import { testingGeocoder } from './testing-geocoder.ts';
+import { startTestingServer } from './testing-server.ts';
+
+const embedded = !process.env['TEST_DATABASE_URL'];
+
+describe('starting', () => {
+  it.runIf(embedded)('twice on the same folder is refused with a message that says what to do', async () => {
+    const server = await startTestingServer();
+    try {
+      await expect(startTestingServer({ data: server.data })).rejects.toThrow(/in use by another process.*Stop/);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('again finds everything that was there: accounts, changes, and sessions that go on', async () => {
+    const data = await testingData();
+    try {
+      const first = await startTestingServer({ data });
+      const session = await first.signIn();
+      await first.server.database.pool.query("update vendors set name = 'Renamed' where vendor_id = 'd001'");
+      await first.stop();
+      const second = await startTestingServer({ data });
+      const as = session;
+      const { result } = await second.client.answer(calls.getVendor, { params: { id: 'd001' } }, { as });
+      // Planted data never undoes what people did.
+      expect(result.name).toBe('Renamed');
+      await second.stop();
+    } finally {
+      await data.remove();
+    }
+  });
+
+  it('puts the demo data in only where the settings ask for it', async () => {
+    const data = await testingData();
+    try {
+      const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...data.settings }, '/');
+      const server = await composeServer(settings, { geocoder: testingGeocoder });
+      const { rows } = await server.database.pool.query<{ count: number }>('select count(*) from accounts');
+      expect(rows[0]?.count).toBe(0);
+      await server.close();
+    } finally {
+      await data.remove();
+    }
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what is under way and tells sockets to come back', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const geocoder: Geocoder = {
+      ...testingGeocoder,
+      async details(id, signal) {
+        asked.resolve();
+        await answer.promise;
+        return testingGeocoder.details(id, signal);
+      },
+    };
+    const server = await startTestingServer({ overrides: { geocoder } });
+    const session = await server.demo();
+    const socket = await server.live(session);
+    const underWay = server.client.answer(
+      calls.getPlaceDetails,
+      { query: { query_id: 'place-asok' } },
+      { as: session },
+    );
+    await asked.promise;
+
+    const stopped = server.stop();
+    await socket.until(() => socket.closed !== null);
+    expect(socket.closed).toBe(1012);
+    answer.resolve();
+    expect((await underWay).data.data).toHaveLength(1);
+    await stopped;
+    await expect(fetch(`${server.address}/healthz`)).rejects.toThrow();
+    if (embedded) expect(existsSync(server.data.settings['DATA_DIR'] ?? '')).toBe(false);
+  });
+
+  it('says at once that it is not ready, and takes requests for as long as a balancer needs to notice', async () => {
+    const server = await startTestingServer({ settings: { DRAIN_SECONDS: '2' } });
+    const ready = async (): Promise<number> => (await fetch(`${server.address}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const session = await server.demo();
+    const stopped = server.stop();
+    expect(await ready()).toBe(503);
+    expect((await server.client.call(calls.listVendors, {}, { as: session })).status).toBe(200);
+    await stopped;
+  });
+});
