@@ -9,7 +9,11 @@ export function median(sample: readonly number[]): number {
 }
 
 /** Runs `work` for each of `count` numbers with `inFlight` of them under way at once. */
-export async function inParallel(count: number, inFlight: number, work: (index: number) => Promise<void>): Promise<void> {
+export async function inParallel(
+  count: number,
+  inFlight: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < count) {

@@ -26,7 +26,10 @@ function send(method: string, url: string, body: unknown, headers: Record<string
       {
         method,
         agent,
-        headers: { ...headers, ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) },
+        headers: {
+          ...headers,
+          ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
       },
       (response) => {
         const chunks: Buffer[] = [];
@@ -44,14 +47,13 @@ function send(method: string, url: string, body: unknown, headers: Record<string
 }
 
 export async function signIn(url: string, email: string, password: string): Promise<Merchant> {
-  const signedIn = login.answer.parse(
-    await send('POST', url + pathOf(login), { email_address: email, password }, {}),
-  );
+  const signedIn = login.answer.parse(await send('POST', url + pathOf(login), { email_address: email, password }, {}));
   const headers = { authorization: `Bearer ${signedIn.result.AuthenticationResult.AccessToken}` };
   const vendors = listVendors.answer.parse(await send('GET', url + pathOf(listVendors), undefined, headers));
   const outlet = vendors.result.vendors.find((vendor) => vendor.vendor_id === 'd001');
   const { latitude, longitude } = outlet?.vendor_information.location ?? {};
-  if (outlet === undefined || latitude == null || longitude == null) throw new Error('The demo world has no outlet d001');
+  if (outlet === undefined || latitude == null || longitude == null)
+    throw new Error('The demo world has no outlet d001');
 
   return {
     url,

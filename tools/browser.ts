@@ -9,7 +9,13 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
  * @throws when none of them is there
  */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
-  const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  const quiet = [
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const own = chromium.executablePath();
   if (own && existsSync(own)) return { executablePath: own, args: [...quiet, ...sandbox] };
@@ -18,6 +24,14 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const { default: packaged } = await import('@sparticuz/chromium');
   return {
     executablePath: await packaged.executablePath(),
-    args: [...quiet, '--no-sandbox', '--no-zygote', '--headless=shell', '--disable-gpu', '--use-gl=angle', '--use-angle=swiftshader'],
+    args: [
+      ...quiet,
+      '--no-sandbox',
+      '--no-zygote',
+      '--headless=shell',
+      '--disable-gpu',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+    ],
   };
 }

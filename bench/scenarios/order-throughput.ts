@@ -23,8 +23,7 @@ export async function measureOrders(
   await inParallel(orders, inFlight, async (index) => {
     requests[index] = await merchant.prepareOrder(index);
   });
-  const databaseCpuNow = async (): Promise<number> =>
-    (await databasePids()).reduce((sum, pid) => sum + cpuOf(pid), 0);
+  const databaseCpuNow = async (): Promise<number> => (await databasePids()).reduce((sum, pid) => sum + cpuOf(pid), 0);
   const serverBefore = cpuOf(serverPid);
   const databaseBefore = await databaseCpuNow();
   const began = performance.now();

@@ -62,8 +62,13 @@ export function breachesOf(file: string, root: string, as: string = file): Breac
 export function importCircles(files: readonly string[], root: string): string[][] {
   const edges = new Map<string, string[]>();
   for (const file of files) {
-    const targets = readImports(file, root).filter((found) => !found.typeOnly && !found.lazy && isOwnFile(found.target, root));
-    edges.set(file, targets.map((found) => found.target));
+    const targets = readImports(file, root).filter(
+      (found) => !found.typeOnly && !found.lazy && isOwnFile(found.target, root),
+    );
+    edges.set(
+      file,
+      targets.map((found) => found.target),
+    );
   }
   const circles: string[][] = [];
   const done = new Set<string>();

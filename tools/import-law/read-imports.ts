@@ -21,7 +21,10 @@ const workspaceFolders: Record<string, string> = {
 };
 
 function targetOf(specifier: string, file: string, root: string): string {
-  if (specifier.startsWith('.')) return relative(root, join(dirname(join(root, file)), specifier)).split('\\').join('/');
+  if (specifier.startsWith('.'))
+    return relative(root, join(dirname(join(root, file)), specifier))
+      .split('\\')
+      .join('/');
   const ours = /^@riderbell\/([^/]+)\/(.+)$/.exec(specifier);
   if (ours?.[1] && ours[2]) return posix.join(workspaceFolders[ours[1]] ?? ours[1], ours[2]);
   if (specifier.startsWith('node:')) return specifier;
@@ -49,7 +52,9 @@ export function readImports(file: string, root: string): Import[] {
     for (const entry of found.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);
   }
   for (const found of parsed.module.dynamicImports) {
-    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(source.slice(found.moduleRequest.start, found.moduleRequest.end).trim());
+    const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
+      source.slice(found.moduleRequest.start, found.moduleRequest.end).trim(),
+    );
     if (literal?.[1]) add(literal[1], false, true);
   }
   return imports;

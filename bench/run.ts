@@ -1,0 +1,113 @@
+import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
+import pg from 'pg';
+import { runStep } from '../tools/run-step.ts';
+import { startServerProcess } from '../tools/server-process.ts';
+import { median } from './figures.ts';
+import { signIn, type Merchant } from './merchant.ts';
+import { measureLiveDelay } from './scenarios/live-delay.ts';
+import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
+import { measureRawOrders } from './scenarios/raw-orders.ts';
+
+/**
+ * `npm run bench`: what is promised about speed and size, as ratios within one run. Rounds of the two sides of a ratio
+ * alternate, and medians are printed with their range, since machines are noisy and shared.
+ * `BENCH_DATABASE_URL` names a PostgreSQL on which databases may be made; without one, only the embedded database is measured.
+ */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
+const sockets = Number(process.env['BENCH_SOCKETS'] ?? 1000);
+const inFlight = 10;
+const settings = { FLEET: 'none', DEMO_DATA: 'true', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0' };
+
+function range(values: readonly number[], digits = 2): string {
+  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
+}
+
+function tell(name: string, runs: readonly OrderThroughput[]): void {
+  console.log(`${name}: orders through HTTP, ${inFlight} in flight, ${rounds} rounds of ${ordersARound}`);
+  console.log(`  CPU an order, ms: server ${range(runs.map((run) => run.serverCpu))}`);
+  const database = runs.map((run) => run.databaseCpu);
+  if (database.some((cpu) => cpu > 0)) {
+    console.log(`                    database ${range(database)}`);
+    console.log(
+      `                    together ${range(runs.map((run) => run.serverCpu + run.databaseCpu))} (aim: at most 3)`,
+    );
+  }
+  console.log(
+    `  orders a second ${range(
+      runs.map((run) => run.ordersASecond),
+      0,
+    )}`,
+  );
+}
+
+async function benchLive(name: string, merchant: Merchant): Promise<void> {
+  const live = await measureLiveDelay(merchant, sockets, 30);
+  console.log(
+    `${name}: stored change to a socket, ${live.sockets} sockets, ${live.events} events: p50 ${live.p50} ms, p99 ${live.p99} ms, most ${live.most} ms (aim: p99 under 100)`,
+  );
+}
+
+async function benchPostgres(adminUrl: string): Promise<void> {
+  const name = `riderbell_bench_${process.pid}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const own = new URL(adminUrl);
+  own.pathname = `/${name}`;
+  const server = await startServerProcess({ ...settings, DATABASE_URL: own.href });
+  const pool = new pg.Pool({ connectionString: own.href, max: inFlight });
+  try {
+    const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
+    const databasePids = async (): Promise<number[]> => {
+      const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
+        name,
+      ]);
+      return rows.map((row) => row.pid);
+    };
+    const options = { orders: ordersARound, inFlight, serverPid: server.pid, databasePids };
+    await measureOrders(merchant, { ...options, run: 'warm' });
+    await measureRawOrders(pool, { orders: ordersARound, inFlight, run: 'warm' });
+    const runs: OrderThroughput[] = [];
+    const raw: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
+      raw.push(await measureRawOrders(pool, { orders: ordersARound, inFlight, run: `r${round}` }));
+    }
+    tell('PostgreSQL', runs);
+    console.log(`  the same SQL straight: ${range(raw, 0)} a second`);
+    console.log(
+      `  share of it through HTTP ${range(runs.map((run, round) => run.ordersASecond / (raw[round] ?? Number.NaN)))} (aim: 0.5 or more)`,
+    );
+    await benchLive('PostgreSQL', merchant);
+  } finally {
+    await pool.end();
+    await server.stop();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+async function benchEmbedded(): Promise<void> {
+  const server = await startServerProcess(settings);
+  try {
+    const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
+    const options = { orders: ordersARound, inFlight, serverPid: server.pid, databasePids: async () => [] };
+    await measureOrders(merchant, { ...options, run: 'warm' });
+    const runs: OrderThroughput[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
+    }
+    tell('Embedded database (its CPU is in the server’s)', runs);
+    await benchLive('Embedded database', merchant);
+  } finally {
+    await server.stop();
+  }
+}
+
+const adminUrl = process.env['BENCH_DATABASE_URL'];
+if (adminUrl) await benchPostgres(adminUrl);
+else console.log('BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
+await benchEmbedded();
+await runStep(process.execPath, ['tools/build.ts']);
+await runStep(process.execPath, ['apps/portal/check-budgets.ts']);

@@ -1,0 +1,53 @@
+import { insertStatement } from '@riderbell/server/adapters/postgres/order-statements.ts';
+import { givenColumns, type NewOrder } from '@riderbell/server/adapters/postgres/order-rows.ts';
+import type { Pool } from 'pg';
+import { inParallel } from '../figures.ts';
+
+/**
+ * The statement that the server sends for one order, run straight on the database by the plain driver: what HTTP,
+ * identity, checks and answers are measured against. The rows are copies of an order that came through HTTP.
+ * @returns orders a second
+ */
+export async function measureRawOrders(
+  pool: Pool,
+  options: { orders: number; inFlight: number; run: string },
+): Promise<number> {
+  const { rows } = await pool.query(`select ${givenColumns.join(', ')} from orders order by created_at desc limit 1`);
+  const template: NewOrder | undefined = rows[0];
+  if (template === undefined) throw new Error('There is no order to copy');
+  const event = await pool.query('select kind, payload from outbox where order_id = $1 limit 1', [template.order_id]);
+  const answer = await pool.query('select answer from idempotency_keys order by created_at desc limit 1');
+  const job = await pool.query(
+    'select name, payload from jobs where unique_key is not null order by job_id desc limit 1',
+  );
+
+  const write = async (index: number): Promise<void> => {
+    const id = `raw-${options.run}-${index}`;
+    const now = new Date();
+    const expires = new Date(now.getTime() + 86_400_000);
+    const { statement, values } = insertStatement(
+      { ...template, order_id: id, quote_id: id, created_at: now, updated_at: now },
+      [
+        { status: 'NEW', created_at: now, asked_by: 'vendor' },
+        { status: 'RECEIVED', created_at: now, asked_by: 'system' },
+      ],
+      { kind: event.rows[0].kind, payload: event.rows[0].payload, created_at: now },
+      {
+        jobs: job.rows.map(({ name, payload }) => ({ name, payload, key: id, runAt: expires.getTime() })),
+        quote: { quote_id: id, used_at: now, expires_at: expires },
+        answer: {
+          scope: 'bench',
+          key: id,
+          body_hash: id,
+          answer: JSON.stringify(answer.rows[0].answer),
+          created_at: now,
+          expires_at: expires,
+        },
+      },
+    );
+    await pool.query({ name: statement.name, text: statement.text, values: [...values] });
+  };
+  const began = performance.now();
+  await inParallel(options.orders, options.inFlight, write);
+  return options.orders / ((performance.now() - began) / 1000);
+}
