@@ -17,6 +17,8 @@ const PROVINCE_REACH_METRES = 8000;
 /** A city in memory: what to search, where a point lies, and how to ride. */
 export type City = {
   readonly manifest: CityManifest;
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
   /** The folder of the browser's tiles, laid out as `{z}/{x}/{y}.mvt`. */
   readonly tilesFolder: string;
   readonly places: readonly CityPlace[];
@@ -45,6 +47,7 @@ export async function loadCity(folder: string): Promise<City> {
   const { south, west, north, east } = manifest.bounds;
   return {
     manifest,
+    country: manifest.country,
     tilesFolder: join(folder, TILES_FOLDER),
     places,
     graph,

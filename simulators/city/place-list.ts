@@ -109,7 +109,7 @@ function withoutRepeats(drafts: readonly Draft[]): Draft[] {
     const repeats = kept.some(
       (other) =>
         (other.names.th === draft.names.th || other.names.th.endsWith(` ${draft.names.th}`)) &&
-        (other.kind === draft.kind || other.kind === 'station') &&
+        other.kind === draft.kind &&
         metresBetween(other.latitude, other.longitude, draft.latitude, draft.longitude) < SAME_PLACE_METRES,
     );
     if (!repeats) kept.push(draft);

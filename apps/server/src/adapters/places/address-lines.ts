@@ -1,0 +1,83 @@
+/** Puts names into the lines of an address, in the reader's language where the data has it. */
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { CityArea, CityPlace, LocalNames } from './city-data.ts';
+import type { Town } from './gazetteer.ts';
+
+/** The scripts of languages that are not written in Latin letters. */
+const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
+  th_TH: /\p{Script=Thai}/u,
+  ar: /\p{Script=Arabic}/u,
+  ur: /\p{Script=Arabic}/u,
+  zh_CN: /\p{Script=Han}/u,
+  zh_HK: /\p{Script=Han}/u,
+  zh_TW: /\p{Script=Han}/u,
+  bn: /\p{Script=Bengali}/u,
+  my: /\p{Script=Myanmar}/u,
+  km: /\p{Script=Khmer}/u,
+  lo: /\p{Script=Lao}/u,
+  ja: /\p{Script=Han}/u,
+  el: /\p{Script=Greek}/u,
+  sr: /\p{Script=Cyrillic}/u,
+  kk: /\p{Script=Cyrillic}/u,
+  ru: /\p{Script=Cyrillic}/u,
+};
+
+/** The name in a language of the product; English when the data has none in it. */
+export function nameIn(names: LocalNames, language: Language): string {
+  return names[language.slice(0, 2)] ?? names.en;
+}
+
+/** Joins the lines of an address, without empty ones and without saying the same twice. */
+export function joinLines(lines: readonly string[]): string {
+  return [...new Set(lines.filter((line) => line !== ''))].join(', ');
+}
+
+function areaLines(area: CityArea, language: Language): string[] {
+  return [area.district === null ? '' : nameIn(area.district, language), nameIn(area.city, language)];
+}
+
+/** Such as "Sukhumvit Rd, Watthana, Bangkok". */
+export function addressOfCityPlace(place: CityPlace, language: Language): string {
+  return joinLines([nameIn(place.names, language), ...areaLines(place.area, language)]);
+}
+
+/** The same for a point that lies at no place of its own; `at` is the street or place beside it, or empty. */
+export function addressOfPoint(at: string, area: CityArea, language: Language): string {
+  return joinLines([at, ...areaLines(area, language)]);
+}
+
+const locales = new Map<Language, { readonly countries: Intl.DisplayNames; readonly kilometres: Intl.NumberFormat }>();
+
+function localeOf(language: Language) {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const locale = language.replaceAll('_', '-');
+  const made = {
+    countries: new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
+    kilometres: new Intl.NumberFormat([locale, 'en'], {
+      style: 'unit',
+      unit: 'kilometer',
+      maximumFractionDigits: 1,
+      numberingSystem: 'latn',
+    }),
+  };
+  locales.set(language, made);
+  return made;
+}
+
+/** A town's name in the reader's script, where the gazetteer's own is in another. */
+export function nameOfTown(town: Town, language: Language): string {
+  const script = SCRIPTS[language];
+  return (script && town.otherNames.find((name) => script.test(name))) ?? town.name;
+}
+
+/** Such as "Mokotów, Mazovia, Poland". */
+export function addressOfTown(town: Town, country: string, language: Language): string {
+  const division = town.division === town.name ? '' : town.division;
+  return joinLines([nameOfTown(town, language), division, localeOf(language).countries.of(country) ?? country]);
+}
+
+/** A distance for people, such as "4.4 km". */
+export function kilometresText(metres: number, language: Language): string {
+  return localeOf(language).kilometres.format(metres / 1000);
+}

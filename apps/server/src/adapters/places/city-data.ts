@@ -1,0 +1,43 @@
+/**
+ * What the embedded geocoder and router need of a city with streets. The demo's start opens one and hands it over; an
+ * adapter knows only this shape.
+ */
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+
+/** A name in English and in the city's own language, by the language's first letters (`en`, `th`). */
+export type LocalNames = Readonly<Record<'en', string>> & Readonly<Record<string, string>>;
+
+/** The lower lines of an address. */
+export interface CityArea {
+  readonly district: LocalNames | null;
+  readonly city: LocalNames;
+  /** Empty where it is not known. */
+  readonly postalCode: string;
+}
+
+export interface CityPlace extends Coordinates {
+  /** Stays the same from start to start. */
+  readonly id: string;
+  readonly kind: 'street' | 'station' | 'landmark' | 'neighbourhood' | 'district' | 'town';
+  readonly names: LocalNames;
+  readonly otherNames: readonly string[];
+  readonly area: CityArea;
+}
+
+/** The places of a city, to search and to name points. */
+export interface CityIndex {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  readonly places: readonly CityPlace[];
+  contains(at: Coordinates): boolean;
+  /** The named street nearest to a point within so many metres. */
+  streetNear(at: Coordinates, withinMetres: number): { readonly names: LocalNames; readonly metres: number } | null;
+  areaOf(at: Coordinates): CityArea;
+}
+
+/** The roads of a city. */
+export interface CityRoads {
+  contains(at: Coordinates): boolean;
+  /** The way of a rider in metres; null when a point is far from every road. */
+  route(from: Coordinates, to: Coordinates): Promise<{ readonly metres: number } | null>;
+}

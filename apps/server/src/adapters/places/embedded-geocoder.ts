@@ -1,0 +1,105 @@
+/**
+ * The geocoder that needs no provider: streets and places of the demo's city where there is one, and the gazetteer's
+ * towns and districts in each of the countries.
+ */
+import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
+import { languages, supportedLanguage } from '@riderbell/domain/countries/languages.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';
+import type { CityIndex } from './city-data.ts';
+import { openCitySearch } from './city-search.ts';
+import type { CitySearch } from './city-search.ts';
+import { bestPlaces, suggestionOf } from './found-place.ts';
+import { countryOfTownId, openTownSearch } from './town-search.ts';
+import type { TownSearch } from './town-search.ts';
+
+export interface EmbeddedGeocoderOptions {
+  /** A city with streets; without it the gazetteer answers alone. */
+  readonly city?: CityIndex;
+  /** The deployment's country, ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  /** The language of answers to calls that name none, or one that is not the product's. */
+  readonly defaultLanguage: Language;
+}
+
+/** Countries whose gazetteers are kept: a deployment serves one, and no caller must be able to fill the memory. */
+const GAZETTEER_LIMIT = 2;
+
+export class EmbeddedGeocoder implements Geocoder {
+  readonly #options: EmbeddedGeocoderOptions;
+  #city: Promise<CitySearch> | null = null;
+  readonly #towns = new Map<string, Promise<TownSearch>>();
+
+  constructor(options: EmbeddedGeocoderOptions) {
+    this.#options = options;
+  }
+
+  /** Loads what the first call would load, in slices, so that nobody waits for it. */
+  async warm(): Promise<void> {
+    await Promise.all([this.#citySearch(), this.#townSearch(this.#options.country)]);
+  }
+
+  async autocomplete(query: PlaceQuery): Promise<PlaceSuggestion[]> {
+    const language = this.#languageOf(query.language);
+    const [city, towns] = await Promise.all([this.#citySearch(), this.#townSearch(query.country)]);
+    const inCity = city?.city.country === query.country ? city.search(query.text, language) : [];
+    const elsewhere = towns.search(query.text, language).filter((town) => city?.knowsArea(town.name, town) !== true);
+    const best = bestPlaces([...inCity, ...elsewhere], query.near, query.limit);
+    return best.map((place) => suggestionOf({ ...place, id: withLanguage(place.id, language) }));
+  }
+
+  async reverse(point: Coordinates, language: string | null): Promise<ReversedPlace | null> {
+    const inLanguage = this.#languageOf(language);
+    const city = await this.#citySearch();
+    if (city?.city.contains(point) === true) return city.reverse(point, inLanguage);
+    return (await this.#townSearch(this.#options.country)).reverse(point, inLanguage);
+  }
+
+  async details(id: string): Promise<PlaceSuggestion | null> {
+    const [placeId = '', asked = null] = id.split('~');
+    const language = this.#languageOf(asked);
+    const country = countryOfTownId(placeId);
+    const search = country === null ? await this.#citySearch() : await this.#townSearch(country);
+    const place = search?.place(placeId, language) ?? null;
+    return place === null ? null : suggestionOf({ ...place, id });
+  }
+
+  #languageOf(asked: string | null): Language {
+    const { defaultLanguage } = this.#options;
+    return asked === null ? defaultLanguage : supportedLanguage(asked, languages, defaultLanguage);
+  }
+
+  async #citySearch(): Promise<CitySearch | null> {
+    const { city } = this.#options;
+    if (city === undefined) return null;
+    this.#city ??= openCitySearch(city);
+    return this.#city;
+  }
+
+  async #townSearch(country: string): Promise<TownSearch> {
+    const known = this.#towns.get(country);
+    if (known !== undefined) return known;
+    const opening = openTownSearch(country);
+    this.#towns.set(country, opening);
+    const oldest = [...this.#towns.keys()].find((other) => other !== this.#options.country && other !== country);
+    if (this.#towns.size > GAZETTEER_LIMIT && oldest !== undefined) this.#towns.delete(oldest);
+    try {
+      return await opening;
+    } catch (error) {
+      // The next call tries again: a file that could not be read once may be there later.
+      this.#towns.delete(country);
+      throw error;
+    }
+  }
+}
+
+/** `details` is told an id and nothing else, so the id carries the language in which it was offered. */
+function withLanguage(id: string, language: string): string {
+  return `${id}~${language}`;
+}
+
+/** The embedded geocoder; it loads its data with the first call, or before in `warm`. */
+export function createEmbeddedGeocoder(options: EmbeddedGeocoderOptions): EmbeddedGeocoder {
+  return new EmbeddedGeocoder(options);
+}

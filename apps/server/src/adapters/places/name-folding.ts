@@ -1,0 +1,112 @@
+/** Writes names so that what people type and what a map says come out the same. */
+import { toWesternDigits } from '@riderbell/domain/countries/numerals.ts';
+
+/** Letters that have no decomposition of their own. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+};
+
+/** Thai is written without spaces, so the words that begin a name are cut off it. Longer ones come first. */
+const THAI_BEGINNINGS: readonly (readonly [thai: string, english: string])[] = [
+  ['สถานีรถไฟ', 'station'],
+  ['สถานี', 'station'],
+  ['อำเภอ', 'district'],
+  ['จังหวัด', 'province'],
+  ['ถนน', 'road'],
+  ['ซอย', 'soi'],
+  ['เขต', 'district'],
+];
+
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  rd: 'road',
+  thanon: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  blvd: 'boulevard',
+  expy: 'expressway',
+  hwy: 'highway',
+  st: 'street',
+  str: 'street',
+};
+
+const ROMAN_NUMBERS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** Words of which a name has many and a search may leave out. */
+const FILLERS = new Set([
+  'road',
+  'soi',
+  'street',
+  'avenue',
+  'boulevard',
+  'station',
+  'district',
+  'province',
+  'the',
+  'bts',
+  'mrt',
+  'arl',
+]);
+
+/** Articles of Arabic names in Latin letters, which are written in many ways or not at all. */
+const ARABIC_ARTICLES = new Set(['al', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'el', 'adh']);
+
+/** Lower case, without accents, Thai tone marks and apostrophes, with western digits. */
+export function foldText(text: string): string {
+  return toWesternDigits(text)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036F\u0E47-\u0E4E'’‘ʻʼʾʿ`´]/g, '')
+    .replaceAll(/[æđðħıłŋøœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+const THAI_BEGINNING = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(${THAI_BEGINNINGS.map(([thai]) => foldText(thai)).join('|')})`,
+  'gu',
+);
+const THAI_WORDS = new Map(THAI_BEGINNINGS.map(([thai, english]) => [foldText(thai), english]));
+const RAMA_THAI = foldText('พระรามที่');
+const RAMA_THAI_SHORT = foldText('พระราม');
+
+/**
+ * The words of a name or a search: folded, with one form for words that have several (Rd, Thanon and ถนน are "road"),
+ * digits apart from letters, and kings' numbers as digits.
+ */
+export function wordsOf(text: string): string[] {
+  const words = foldText(text)
+    .replaceAll(RAMA_THAI, RAMA_THAI_SHORT)
+    .replaceAll(THAI_BEGINNING, (thai) => ` ${THAI_WORDS.get(thai) ?? thai} `)
+    .replaceAll(/(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => SAME_WORDS[word] ?? word);
+  return words.map((word, index) => {
+    const number = words[index - 1] === 'rama' ? ROMAN_NUMBERS.indexOf(word) : -1;
+    return number > 0 ? String(number) : word;
+  });
+}
+
+/** Whether a word may be missing from a search, or from a name, without harm. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word) || ARABIC_ARTICLES.has(word);
+}
+
+/**
+ * How a Latin word sounds, roughly, for spellings of names from other scripts: its consonants, without h and doubles.
+ * "Salmiya" and "Sālimīyah" both give "slm". Null for words of other scripts, digits, and words with too little left.
+ */
+export function soundOf(word: string): string | null {
+  if (!/^[a-z]{4,}$/.test(word)) return null;
+  const [first = '', ...rest] = word.replaceAll(/[qcg]/g, 'k').replaceAll('ph', 'f').replaceAll('w', 'v');
+  const sound = `${first}${rest.join('').replaceAll(/[aeiouyh]/g, '')}`.replaceAll(/(.)\1+/g, '$1');
+  return sound.length < 2 ? null : sound;
+}

@@ -1,0 +1,165 @@
+/** Finds entries by what somebody has typed so far: the beginnings of words, parts of words, or how they sound. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isFiller, soundOf, wordsOf } from './name-folding.ts';
+
+/** How well an entry fits: lower is better. Entries of one tier are equally good by name. */
+export type NameMatch = { readonly entry: number; readonly tier: number };
+
+/** From a name that fits wholly to guesses: one that sounds alike, and one of which words are missing (and how many). */
+export const TIERS = { whole: 0, beginning: 1, words: 2, parts: 3, sounds: 4, incomplete: 5 } as const;
+
+/** How well one word of a search fits one name; higher is better. */
+const FITS = { word: 4, beginning: 3, part: 2, sound: 1 } as const;
+
+/** Looking inside words costs a walk over all names, so it happens only when beginnings of words gave less than this. */
+const ENOUGH_HITS = 24;
+const SHORTEST_PART = 3;
+/** Sounds shorter than this must be equal; longer ones may go on. */
+const SHORTEST_SOUND_BEGINNING = 3;
+
+/** One name of one entry. */
+type NameRecord = { readonly entry: number; readonly text: string; readonly joined: string };
+
+type Term = readonly [term: string, record: number];
+
+/** Words with the records that hold them, sorted, so that all words with one beginning lie together. */
+class SortedTerms {
+  readonly #terms: string[];
+  readonly #records: Uint32Array;
+
+  constructor(terms: Term[]) {
+    const sorted = terms.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)));
+    this.#terms = sorted.map(([term]) => term);
+    this.#records = Uint32Array.from(sorted, ([, record]) => record);
+  }
+
+  /** Calls `visit` for each record with a term that begins so. */
+  beginningWith(beginning: string, visit: (record: number, isWhole: boolean) => void): void {
+    for (let at = this.#firstFrom(beginning); at < this.#terms.length; at += 1) {
+      const term = this.#terms[at] ?? '';
+      if (!term.startsWith(beginning)) return;
+      visit(this.#records[at] ?? 0, term.length === beginning.length);
+    }
+  }
+
+  #firstFrom(text: string): number {
+    let low = 0;
+    let high = this.#terms.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#terms[middle] ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function withoutFillers(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !isFiller(word));
+  return rest.length === 0 ? words : rest;
+}
+
+/** The best fit of one word of a search for each record. */
+type Fits = Map<number, number>;
+
+function raise(fits: Fits, record: number, fit: number): void {
+  if (fit > (fits.get(record) ?? 0)) fits.set(record, fit);
+}
+
+/** Entries read between two turns of the event loop. */
+const ENTRIES_PER_TURN = 500;
+
+/** Indexes the names of each entry (a search may use any of them), in slices that let other work run between. */
+export async function buildNameIndex(names: readonly (readonly string[])[]): Promise<NameIndex> {
+  const records: NameRecord[] = [];
+  const words: Term[] = [];
+  const sounds: Term[] = [];
+  for (const [entry, entryNames] of names.entries()) {
+    for (const name of entryNames) addName(entry, name, records, words, sounds);
+    if (entry % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
+  }
+  const sortedWords = new SortedTerms(words);
+  await nextTurn();
+  return new NameIndex(records, sortedWords, new SortedTerms(sounds));
+}
+
+function addName(entry: number, name: string, records: NameRecord[], words: Term[], sounds: Term[]): void {
+  const all = wordsOf(name);
+  const joined = withoutFillers(all).join('');
+  const record = records.length;
+  records.push({ entry, text: all.join(' '), joined });
+  // The name without spaces is a word too: "silom" finds "Si Lom".
+  for (const word of new Set([...all, joined])) words.push([word, record]);
+  for (const word of all) {
+    const sound = soundOf(word);
+    if (sound !== null) sounds.push([sound, record]);
+  }
+}
+
+export class NameIndex {
+  readonly #records: readonly NameRecord[];
+  readonly #words: SortedTerms;
+  readonly #sounds: SortedTerms;
+
+  constructor(records: readonly NameRecord[], words: SortedTerms, sounds: SortedTerms) {
+    this.#records = records;
+    this.#words = words;
+    this.#sounds = sounds;
+  }
+
+  /** The entries that fit a search, in no order. */
+  search(query: string): NameMatch[] {
+    const words = withoutFillers(wordsOf(query));
+    if (words.length === 0) return [];
+    const whole = words.join('');
+    const fitsOfWords = words.map((word) => this.#fitsOf(word));
+    const together: Fits = new Map();
+    if (words.length > 1) this.#words.beginningWith(whole, (record) => together.set(record, FITS.beginning));
+    const best = new Map<number, number>();
+    for (const record of new Set([...fitsOfWords.flatMap((fits) => [...fits.keys()]), ...together.keys()])) {
+      const tier = this.#tierOf(record, whole, words, fitsOfWords, together);
+      const entry = this.#records[record]?.entry ?? 0;
+      if (tier !== null && tier < (best.get(entry) ?? Number.POSITIVE_INFINITY)) best.set(entry, tier);
+    }
+    return [...best].map(([entry, tier]) => ({ entry, tier }));
+  }
+
+  #fitsOf(word: string): Fits {
+    const fits: Fits = new Map();
+    this.#words.beginningWith(word, (record, isWhole) => raise(fits, record, isWhole ? FITS.word : FITS.beginning));
+    if (fits.size < ENOUGH_HITS && word.length >= SHORTEST_PART) {
+      for (let record = 0; record < this.#records.length; record += 1) {
+        if (this.#records[record]?.text.includes(word) === true) raise(fits, record, FITS.part);
+      }
+    }
+    const sound = fits.size === 0 ? soundOf(word) : null;
+    if (sound !== null) {
+      this.#sounds.beginningWith(sound, (record, isWhole) => {
+        if (isWhole || sound.length >= SHORTEST_SOUND_BEGINNING) raise(fits, record, FITS.sound);
+      });
+    }
+    return fits;
+  }
+
+  #tierOf(
+    record: number,
+    whole: string,
+    words: readonly string[],
+    fitsOfWords: readonly Fits[],
+    together: Fits,
+  ): number | null {
+    const { joined = '' } = this.#records[record] ?? {};
+    if (joined === whole) return TIERS.whole;
+    const fits = fitsOfWords.map((fitsOfWord) => fitsOfWord.get(record) ?? together.get(record) ?? 0);
+    const missing = fits.filter((fit) => fit === 0).length;
+    if (missing > 0) {
+      // A name that shares nothing but a house number with the search is no answer to it.
+      const sharesAWord = words.some((word, index) => (fits[index] ?? 0) >= FITS.part && /\p{L}{3}/u.test(word));
+      return sharesAWord ? TIERS.incomplete + missing : null;
+    }
+    if (joined.startsWith(whole)) return TIERS.beginning;
+    const worst = Math.min(...fits);
+    if (worst >= FITS.beginning) return TIERS.words;
+    return worst === FITS.part ? TIERS.parts : TIERS.sounds;
+  }
+}
