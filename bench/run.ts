@@ -1,5 +1,6 @@
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import pg from 'pg';
+import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
@@ -11,7 +12,7 @@ import { measureRawOrders } from './scenarios/raw-orders.ts';
 /**
  * `npm run bench`: what is promised about speed and size, as ratios within one run. Rounds of the two sides of a ratio
  * alternate, and medians are printed with their range, since machines are noisy and shared.
- * `BENCH_DATABASE_URL` names a PostgreSQL on which databases may be made; without one, only the embedded database is measured.
+ * PostgreSQL is the one on the standard local port, or `BENCH_DATABASE_URL`; without any, only the embedded database is measured.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
@@ -105,9 +106,9 @@ async function benchEmbedded(): Promise<void> {
   }
 }
 
-const adminUrl = process.env['BENCH_DATABASE_URL'];
+const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
 if (adminUrl) await benchPostgres(adminUrl);
-else console.log('BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
+else console.log('No local PostgreSQL lets us in and BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
 await benchEmbedded();
 await runStep(process.execPath, ['tools/build.ts']);
 await runStep(process.execPath, ['apps/portal/check-budgets.ts']);
