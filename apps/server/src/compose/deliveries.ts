@@ -62,6 +62,8 @@ export interface Deliveries {
   readonly jobs: Readonly<Record<OrderJob['name'], JobHandler>>;
   readonly proofs: Proofs;
   readonly fleet: FleetFeature;
+  /** Lets the fleet move by itself; call it when everything else is there. */
+  start(): void;
   /** Ends what moves by itself; call it before the jobs and the database end. */
   stop(): Promise<void>;
 }
@@ -91,7 +93,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     flags: () => flags,
   });
   const storage = new FolderProofStorage(join(settings.data.folder, 'proofs'));
-  const { fleet, attach, stop } = await openFleet(parts);
+  const { fleet, attach, start, stop } = await openFleet(parts);
   const feature = createFleetFeature({
     fleet,
     orders: { find: (orderId) => orders.find(orderId), change: (orderId, decide) => orders.carry(orderId, decide) },
@@ -108,6 +110,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     jobs: feature.jobs,
     proofs: proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now }),
     fleet: feature,
+    start,
     stop,
   };
 }

@@ -10,8 +10,10 @@ import type { DeliveryParts } from './deliveries.ts';
 
 export interface OpenFleet {
   readonly fleet: Fleet;
-  /** From here on its events are received. */
+  /** Says who receives its events. */
   attach(feature: Pick<FleetFeature, 'receive' | 'receivePositions'>): void;
+  /** From here on it moves by itself. */
+  start(): void;
   stop(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export async function openFleet(parts: Parts): Promise<OpenFleet> {
 
 /** A fleet that says nothing by itself. */
 function silent(fleet: Fleet): OpenFleet {
-  return { fleet, attach: () => undefined, stop: async () => undefined };
+  return { fleet, attach: () => undefined, start: () => undefined, stop: async () => undefined };
 }
 
 async function simulate({ settings, database, country, route, now, log }: Parts): Promise<OpenFleet> {
@@ -52,8 +54,8 @@ async function simulate({ settings, database, country, route, now, log }: Parts)
     fleet: simulatedFleet(simulation),
     attach(feature) {
       receiver = feature;
-      simulation.start();
     },
+    start: () => simulation.start(),
     stop: () => simulation.stop(),
   };
 }
