@@ -10,23 +10,22 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import { TooManyWaiting } from './adapters/identity/turnstile.ts';
 import type { Database } from './adapters/postgres/database.ts';
-import { DatabaseUnavailable } from './adapters/postgres/sql-errors.ts';
 import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
+import { DatabaseUnavailable } from './adapters/postgres/sql-errors.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { PostgresVendorStore } from './adapters/postgres/vendor-store.ts';
 import { Closers } from './compose/closers.ts';
 import { openStorage } from './compose/database.ts';
-import { composeDeliveries, type Router } from './compose/deliveries.ts';
+import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
 import { buildIdOf, deploymentOf } from './compose/deployment.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLive } from './compose/live.ts';
+import { composeMap } from './compose/map.ts';
 import { openNotices, openRedis } from './compose/notices.ts';
-import { noGeocoder } from './compose/pending-handlers.ts';
 import { plantWorld } from './compose/plant-world.ts';
 import { sweeps } from './compose/sweeps.ts';
 import { createCountriesFeature } from './features/countries/feature.ts';
-import type { FleetFeature } from './features/fleet/feature.ts';
 import type { Fleet } from './features/fleet/ports.ts';
 import { createOutletsFeature } from './features/outlets/feature.ts';
 import { VendorAccess } from './features/outlets/vendor-access.ts';
@@ -37,8 +36,9 @@ import { describeApi } from './http/describe-api.ts';
 import { addDocsPage } from './http/docs-page.ts';
 import { addHealthRoutes, addStopping, type Stopping } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
-import { addProofRoute } from './http/proof-files.ts';
+import { addMapTiles } from './http/map-tiles.ts';
 import { addPortal } from './http/portal-files.ts';
+import { addProofRoute } from './http/proof-files.ts';
 import { addContractRoutes } from './http/routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { keptSecrets } from './settings/kept-secrets.ts';
@@ -52,12 +52,13 @@ export interface Overrides {
   /** Rules of another country than the table's. */
   country?: Country;
   geocoder?: Geocoder;
-  /** In place of the fleet that the settings name. */
+  /** Without it distances are estimated and there are no map tiles; building it takes some seconds the first time. */
+  withCity?: boolean;
   fleet?: Fleet;
-  /** Ways along roads; distances are estimated without. */
-  route?: Router;
   /** In place of the demo data, whatever the setting says. */
   world?: World;
+  /** The database as the server shall see it, for a test that takes it away. */
+  watchDatabase?: (database: Database) => Database;
   portalFolder?: string;
   version?: string;
   pingMilliseconds?: number;
@@ -69,8 +70,9 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly log: Logger;
   readonly database: Database;
-  /** Where the events of the fleet come in. */
-  readonly fleet: Pick<FleetFeature, 'receive' | 'receivePositions'>;
+  /** What the fleet says comes in here. */
+  readonly fleet: Deliveries['fleet'];
+  readonly jobs: JobRunner;
   /** Whether the portal's built files are there. */
   readonly portalBuilt: boolean;
   /** Takes requests; the address it listens at. */
@@ -95,58 +97,62 @@ export async function composeServer(settings: Settings, overrides: Overrides = {
 
 async function compose(settings: Settings, overrides: Overrides, closers: Closers): Promise<Server> {
   const now = overrides.now ?? Date.now;
-  const clock = { now };
   const log = createLogger(settings.log.level, overrides.logDestination);
   const country = overrides.country ?? countryOf(settings.deployment.country);
   const secrets = await keptSecrets(settings.data.folder, settings.secrets);
 
-  const database = await openStorage(settings.data, log);
-  closers.add(() => database.close());
+  const opened = await openStorage(settings.data, log);
+  closers.add(() => opened.close());
+  const database = overrides.watchDatabase?.(opened) ?? opened;
   const world = overrides.world ?? (settings.demo.data ? demoWorld(now()) : null);
   if (world) await plantWorld(database.kysely, world, now());
+  const places = await composeMap(settings, country, log, overrides.withCity ?? true);
 
   const redis = openRedis(settings.data, log);
   closers.add(async () => redis?.disconnect());
   const notices = openNotices(settings.data, database, redis, log);
   closers.add(() => notices.close());
 
-  const identity = composeIdentity({
-    database,
-    notices,
-    redis,
-    secret: secrets.token,
-    environment: settings.environment,
-    now,
-  });
+  const { environment } = settings;
+  const identity = composeIdentity({ database, notices, redis, secret: secrets.token, environment, now });
   const vendorStore = new PostgresVendorStore(database.kysely, country.minimumEtaMinutes);
   const vendors = new VendorAccess(vendorStore);
   const answers = new PostgresStoredAnswers(database.pool, now);
+  const eventLog = new PostgresEventLog(database.pool);
   const queue = new PostgresJobQueue(database.pool, now);
+
   const deliveries = await composeDeliveries({
     database,
     vendors,
     country,
     settings,
     secret: secrets.quote,
-    route: overrides.route ?? null,
+    route: places.route,
     fleet: overrides.fleet ?? null,
     now,
     log,
-    onWritten() {
+    onWritten: () => {
       notices.publish('events-appended', '');
       jobs.wake();
     },
   });
+  const jobs = new JobRunner({
+    queue,
+    handlers: deliveries.jobs,
+    recurring: [...identity.recurring, deliveries.proofs.recurring, ...sweeps({ eventLog, answers, queue, now })],
+    now,
+    logger: log,
+  });
 
   const handlers: Handlers = {
-    ...deliveries.handlers,
     ...identity.feature.handlers,
-    ...createOutletsFeature({ access: vendors, store: vendorStore, clock }).handlers,
+    ...createOutletsFeature({ access: vendors, store: vendorStore, clock: { now } }).handlers,
     ...createPlacesFeature({
-      geocoder: overrides.geocoder ?? noGeocoder,
+      geocoder: overrides.geocoder ?? places.geocoder,
       onFailure: (error) => log.warn({ err: error }, 'the geocoder failed'),
     }).handlers,
     ...createCountriesFeature({ country }).handlers,
+    ...deliveries.handlers,
   };
 
   const stopping: Stopping = { now: false };
@@ -157,12 +163,12 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     isUnavailable: (error) => error instanceof DatabaseUnavailable || error instanceof TooManyWaiting,
   });
   addStopping(app, stopping);
-  await describeApi(app, overrides.version ?? '0.1.0');
+  await describeApi(app, overrides.version ?? 'development');
   addHealthRoutes(app, () => database.ping().then(() => true), stopping);
-  addContractRoutes(app, { handlers, sessions: identity.check, answers, strict: settings.environment !== 'prd' });
+  addContractRoutes(app, { handlers, sessions: identity.check, answers, strict: environment !== 'prd' });
   addProofRoute(app, deliveries.proofs, identity.check);
+  if (places.tiles) addMapTiles(app, places.tiles);
   await addDocsPage(app);
-  const eventLog = new PostgresEventLog(database.pool);
   const relay = await composeLive(app, {
     log: eventLog,
     notices,
@@ -176,31 +182,15 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     pingMilliseconds: overrides.pingMilliseconds ?? 30_000,
   });
   closers.add(() => relay.stop());
-  const jobs = new JobRunner({
-    queue,
-    handlers: deliveries.jobs,
-    recurring: [...identity.recurring, ...sweeps({ eventLog, answers, queue, now }), deliveries.proofs.recurring],
-    now,
-    logger: log,
-  });
-  closers.add(() => jobs.stop());
-  closers.add(() => deliveries.stop());
   const portalFolder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
   const build = buildIdOf(portalFolder);
-  const tilesUrl = settings.map.tilesUrl;
   const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
-  await addPortal(app, {
-    folder: portalFolder,
-    tilesUrl,
-    deployment: deploymentOf(
-      settings,
-      country,
-      { tilesUrl: tilesUrl ?? '', tilesZoom: 12, attribution: '' },
-      build,
-      demo,
-    ),
-  });
+  const deployment = deploymentOf(settings, country, places.map, build, demo);
+  await addPortal(app, { folder: portalFolder, tilesUrl: settings.map.tilesUrl, deployment });
   await app.ready();
+
+  closers.add(() => jobs.stop());
+  closers.add(() => deliveries.stop());
   closers.add(() => closeApp(app));
   jobs.start();
   deliveries.start();
@@ -209,6 +199,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     log,
     database,
     fleet: deliveries.fleet,
+    jobs,
     portalBuilt: build !== 'unbuilt',
     listen: () => app.listen({ host: settings.http.host, port: settings.http.port }),
     async close() {

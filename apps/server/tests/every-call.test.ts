@@ -4,7 +4,7 @@ import { calls } from '@riderbell/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
-const sources = readdirSync(folder)
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 

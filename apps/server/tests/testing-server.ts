@@ -3,6 +3,7 @@ import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts
 import { demoAccount, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { WorldAccount } from '@riderbell/worlds/world.ts';
+import { RecordingFleet } from '../src/adapters/fleet/recording-fleet.ts';
 import { composeServer, type Overrides, type Server } from '../src/compose.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
 import { TestingClient } from './testing-client.ts';
@@ -27,32 +28,38 @@ export interface TestingOptions {
   data?: TestingData;
 }
 
+interface TestingParts {
+  server: Server;
+  address: string;
+  clock: TestingClock;
+  data: TestingData;
+  fleet: RecordingFleet;
+  lines: string[];
+  keepsData: boolean;
+}
+
 /** The composed server on a free port with a database and a clock of its own, and the means to ask it. */
 export class TestingServer {
   readonly client: TestingClient;
-  readonly #sessions = new Map<string, Promise<Session>>();
-  readonly #keepsData: boolean;
-  readonly #lines: string[];
   readonly server: Server;
   readonly address: string;
   readonly clock: TestingClock;
   readonly data: TestingData;
+  /** What the server asked of the fleet; what the fleet says goes to `server.fleet`. */
+  readonly fleet: RecordingFleet;
+  readonly #sessions = new Map<string, Promise<Session>>();
+  readonly #keepsData: boolean;
+  readonly #lines: string[];
 
-  constructor(
-    server: Server,
-    address: string,
-    clock: TestingClock,
-    data: TestingData,
-    lines: string[],
-    keeps: boolean,
-  ) {
-    this.server = server;
-    this.address = address;
-    this.clock = clock;
-    this.data = data;
-    this.#lines = lines;
-    this.#keepsData = keeps;
-    this.client = new TestingClient(() => address);
+  constructor(parts: TestingParts) {
+    this.server = parts.server;
+    this.address = parts.address;
+    this.clock = parts.clock;
+    this.data = parts.data;
+    this.fleet = parts.fleet;
+    this.#lines = parts.lines;
+    this.#keepsData = parts.keepsData;
+    this.client = new TestingClient(() => parts.address);
   }
 
   /** A new session. */
@@ -100,6 +107,7 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
   const clock = new TestingClock(options.startAt ?? '2026-11-21T04:00:00Z');
   const data = options.data ?? (await testingData());
   const lines: string[] = [];
+  const fleet = new RecordingFleet();
   const source = { PORT: '0', LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...data.settings, ...options.settings };
   try {
     const server = await composeServer(readSettings(source, '/'), {
@@ -107,10 +115,20 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
       logDestination: { write: (line: string) => void lines.push(line) },
       world: { ...demoWorld(clock.now()), orders: [] },
       geocoder: testingGeocoder,
+      withCity: false,
+      fleet,
       pollMilliseconds: 50,
       ...options.overrides,
     });
-    return new TestingServer(server, await server.listen(), clock, data, lines, options.data !== undefined);
+    return new TestingServer({
+      server,
+      address: await server.listen(),
+      clock,
+      data,
+      fleet,
+      lines,
+      keepsData: options.data !== undefined,
+    });
   } catch (error) {
     if (!options.data) await data.remove();
     throw error;

@@ -34,7 +34,7 @@ export function readSettings(source: Source, workingFolder: string): Settings {
   const settings: Settings = {
     environment,
     http: readHttp(reader),
-    log: { level: reader.oneOf('LOG_LEVEL', logLevels, 'info') },
+    log: { level: reader.oneOf('LOG_LEVEL', logLevels, environment === 'san' ? 'warn' : 'info') },
     data: {
       folder: resolve(workingFolder, reader.text('DATA_DIR') ?? '.data'),
       databaseUrl,

@@ -2,6 +2,7 @@ import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order
 import { calls } from '@riderbell/contract/calls.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { demoVendors } from '@riderbell/worlds/demo-vendors.ts';
+import { vi } from 'vitest';
 import type { Answered } from '../testing-client.ts';
 import type { Session, TestingServer } from '../testing-server.ts';
 
@@ -77,16 +78,17 @@ export async function readOrder(server: TestingServer, orderId: string, vendorId
 }
 
 /** Waits until the order satisfies the condition: jobs move it in their own time. */
-export async function orderUntil(
+export function orderUntil(
   server: TestingServer,
   orderId: string,
   condition: (order: Order) => boolean,
-  patience = 15_000,
 ): Promise<Order> {
-  for (const end = Date.now() + patience; ;) {
-    const order = await readOrder(server, orderId);
-    if (condition(order)) return order;
-    if (Date.now() > end) throw new Error(`order ${orderId} never became so; it is ${order.status}`);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  return vi.waitFor(
+    async () => {
+      const order = await readOrder(server, orderId);
+      if (!condition(order)) throw new Error(`order ${orderId} never became so; it is ${order.status}`);
+      return order;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
 }

@@ -1,0 +1,109 @@
+import type { CallRequest } from '@riderbell/contract/call.ts';
+import { calls } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
+import { describeCall } from '../covered.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { orderUntil, placeOrder } from './order-requests.ts';
+
+let server: TestingServer;
+const made: string[] = [];
+beforeAll(async () => {
+  server = await startTestingServer({ overrides: { fleet: new RecordingFleet() } });
+  for (const vendorId of ['d001', 'd002', 'd001', 'd001']) {
+    server.clock.advance(1000);
+    made.push((await placeOrder(server, { vendorId })).order_id);
+  }
+  await Promise.all(made.map((id) => orderUntil(server, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT')));
+});
+afterAll(() => server.stop());
+
+type Query = NonNullable<CallRequest<typeof calls.listOrders>['query']>;
+
+async function list(query: Query = {}, id = 'd001'): Promise<{ ids: string[]; next: string | null }> {
+  const as = await server.demo();
+  const { result } = await server.client.answer(calls.listOrders, { params: { id }, query }, { as });
+  return { ids: result.data.map((order) => order.order_id), next: result.pagination_key };
+}
+
+const ofVendor = (...places: number[]): string[] => places.map((place) => made[place] ?? '');
+
+describeCall('getOrder', () => server, {
+  answers: async () => {
+    const [orderId = ''] = made;
+    for (const vendorId of ['d001', 'demo']) {
+      const query = { vendorId, orderId };
+      const { result } = await server.client.answer(calls.getOrder, { query }, { as: await server.demo() });
+      expect(result.order_id).toBe(orderId);
+      expect(result.status_history.map(({ status }) => status)).toEqual(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
+    }
+  },
+  'order.not-found': async () => {
+    const [orderId = ''] = made;
+    const ask = async (vendorId: string, id: string, as = server.demo()): Promise<string[]> =>
+      server.client.refusal(calls.getOrder, { query: { vendorId, orderId: id } }, { as: await as });
+    const refusals = [
+      ask('d001', orderId, server.other()),
+      ask('othr', orderId, server.other()),
+      ask('d002', orderId),
+      ask('d001', 'd001-0000000000'),
+    ];
+    expect(await Promise.all(refusals)).toEqual(refusals.map(() => ['order.not-found']));
+  },
+});
+
+describeCall('listOrders', () => server, {
+  answers: async () => {
+    expect(await list()).toEqual({ ids: ofVendor(3, 2, 0), next: null });
+  },
+  'vendor.not-found': async () => {
+    const ask = async (id: string, as = server.demo()): Promise<string[]> =>
+      server.client.refusal(calls.listOrders, { params: { id }, query: {} }, { as: await as });
+    expect(await Promise.all([ask('othr'), ask('nobody'), ask('d001', server.other())])).toEqual([
+      ['vendor.not-found'],
+      ['vendor.not-found'],
+      ['vendor.not-found'],
+    ]);
+  },
+  'request.invalid': async () => {
+    const { next } = await list({ count: '1' });
+    const as = await server.demo();
+    for (const key of ['made-up', `${next?.slice(0, -2)}AA`]) {
+      const query = { pagination_key: key };
+      expect(await server.client.refusal(calls.listOrders, { params: { id: 'd001' }, query }, { as })).toEqual([
+        'request.invalid',
+      ]);
+    }
+  },
+});
+
+describe('a list of orders', () => {
+  it('comes page by page, each order once', async () => {
+    const first = await list({ count: '2' });
+    const second = await list({ count: '2', pagination_key: first.next ?? '' });
+    expect([first.ids, second.ids]).toEqual([ofVendor(3, 2), ofVendor(0)]);
+    expect(second.next).toBeNull();
+  });
+
+  it('has the outlets of a parent where they are asked for', async () => {
+    expect((await list({}, 'demo')).ids).toEqual([]);
+    expect((await list({ include_outlets: 'true' }, 'demo')).ids).toEqual(ofVendor(3, 2, 1, 0));
+  });
+
+  it('is narrowed by time, status, search and phone', async () => {
+    const from = server.clock.iso(-1000);
+    expect((await list({ from })).ids).toEqual(ofVendor(3, 2));
+    expect((await list({ to: server.clock.iso(-2000) })).ids).toEqual(ofVendor(0));
+    expect((await list({ status: 'NEW' })).ids).toHaveLength(3);
+    expect((await list({ status: 'ACTIVE' })).ids).toHaveLength(3);
+    expect((await list({ status: 'DELIVERED' })).ids).toEqual([]);
+    expect((await list({ search: made[2]?.toLowerCase() ?? '' })).ids).toEqual(ofVendor(2));
+    expect((await list({ search: 'SOMSRI' })).ids).toHaveLength(3);
+    expect((await list({ search: '100%' })).ids).toEqual([]);
+    expect((await list({ search: '081 234 5678' })).ids).toHaveLength(3);
+    expect((await list({ customer_phone_number: '0812345678' })).ids).toHaveLength(3);
+    expect((await list({ customer_phone_number: '0812345678', search: '+66899999999' })).ids).toEqual([]);
+    expect((await list({ scheduled: 'true' })).ids).toEqual([]);
+    expect((await list({ scheduled: 'false' })).ids).toHaveLength(3);
+  });
+});
