@@ -1,9 +1,9 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginLimits } from '../src/features/accounts/login.ts';
-import { describeCall } from './covered.ts';
-import { startTestingServer, type Session, type TestingServer } from './testing-server.ts';
+import { loginLimits } from '../../src/features/accounts/login.ts';
+import { describeCall } from '../covered.ts';
+import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -74,14 +74,6 @@ describeCall('logout', () => server, {
     await server.client.answer(calls.logout, { body: {} }, { as: session });
     expect((await vendors(session)).status).toBe(401);
     expect((await extend(session.refreshToken)).status).toBe(401);
-  },
-});
-
-describeCall('createLiveTicket', () => server, {
-  answers: async () => {
-    const { result } = await server.client.answer(calls.createLiveTicket, { body: {} }, { as: await server.demo() });
-    expect(result.expires_in).toBe(30);
-    expect(result.ticket.length).toBeGreaterThan(30);
   },
 });
 

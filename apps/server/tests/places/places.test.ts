@@ -1,7 +1,7 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeCall } from './covered.ts';
-import { startTestingServer, type TestingServer } from './testing-server.ts';
+import { describeCall } from '../covered.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

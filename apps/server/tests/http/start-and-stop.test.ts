@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { calls } from '@riderbell/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { composeServer } from '../src/compose.ts';
-import type { Geocoder } from '../src/features/places/ports.ts';
-import { readSettings } from '../src/settings/read-settings.ts';
-import { testingData } from './testing-database.ts';
-import { testingGeocoder } from './testing-geocoder.ts';
-import { startTestingServer } from './testing-server.ts';
+import { composeServer } from '../../src/compose.ts';
+import type { Geocoder } from '../../src/features/places/ports.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import { testingData } from '../testing-database.ts';
+import { testingGeocoder } from '../testing-geocoder.ts';
+import { startTestingServer } from '../testing-server.ts';
 
 const embedded = !process.env['TEST_DATABASE_URL'];
 

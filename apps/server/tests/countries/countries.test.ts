@@ -1,8 +1,8 @@
 import { countryParameters } from '@riderbell/contract/calls/countries/get-country-parameter.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { describeCall } from './covered.ts';
-import { startTestingServer, type TestingServer } from './testing-server.ts';
+import { describeCall } from '../covered.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
