@@ -21,7 +21,7 @@ const SETTLED_PER_LOOK = 1024;
 const NO_NODE = 0xffffffff;
 const MILLIONTHS = 1e6;
 
-/** The arrays of one running search. They are large, so finished searches hand them on to the next. */
+/** The arrays of the running search. They are large, so each search takes over those of the one before. */
 class SearchState {
   readonly cost: Float64Array;
   readonly before: Uint32Array;
@@ -56,41 +56,49 @@ type Goal = { readonly point: EdgePoint; best: number; last: number };
 
 export class RouteSearch {
   readonly #graph: GraphArrays;
-  readonly #idle: SearchState[] = [];
+  readonly #state: SearchState;
   /** The northernmost, so smallest, scale: the estimate must never exceed the real distance. */
   readonly #scale: { readonly longitude: number; readonly latitude: number };
+  /** Ends when the last search that was asked for ends. */
+  #last: Promise<unknown> = Promise.resolve();
+  #sliceStart = 0;
 
   constructor(graph: GraphArrays, northernmost: number) {
     this.#graph = graph;
+    this.#state = new SearchState(graph.nodeCount);
     this.#scale = metresPerDegree(northernmost);
   }
 
-  /** The nodes of the shortest way in order, or null when there is none. An empty list means: along one edge. */
-  async nodesBetween(start: EdgePoint, end: EdgePoint): Promise<number[] | null> {
-    const state = this.#idle.pop() ?? new SearchState(this.#graph.nodeCount);
-    try {
-      state.begin();
-      const goal: Goal = { point: end, best: alongOneEdge(start, end), last: NO_NODE };
-      this.#open(state, goal, start.from, start.metresToFrom, NO_NODE);
-      this.#open(state, goal, start.to, start.metresToTo, NO_NODE);
-      await this.#run(state, goal);
-      if (goal.best === Number.POSITIVE_INFINITY) return null;
-      return pathTo(state, goal.last);
-    } finally {
-      this.#idle.push(state);
-    }
+  /**
+   * The nodes of the shortest way in order, or null when there is none. An empty list means: along one edge. Searches run
+   * one after the other: side by side they would not be quicker, and together would hold the event loop.
+   */
+  nodesBetween(start: EdgePoint, end: EdgePoint): Promise<number[] | null> {
+    const search = this.#last.then(() => this.#search(start, end));
+    // Whoever waits behind a search is not concerned by how it ends.
+    this.#last = search.catch(() => null);
+    return search;
   }
 
-  async #run(state: SearchState, goal: Goal): Promise<void> {
-    let settled = 0;
-    let sliceStart = performance.now();
-    while (state.heap.lowestCost < goal.best) {
+  async #search(start: EdgePoint, end: EdgePoint): Promise<number[] | null> {
+    const state = this.#state;
+    state.begin();
+    const goal: Goal = { point: end, best: alongOneEdge(start, end), last: NO_NODE };
+    this.#open(state, goal, start.from, start.metresToFrom, NO_NODE);
+    this.#open(state, goal, start.to, start.metresToTo, NO_NODE);
+    await this.#giveWay();
+    for (let settled = 1; state.heap.lowestCost < goal.best; settled += 1) {
       this.#settle(state, goal, state.heap.pop());
-      settled += 1;
-      if (settled % SETTLED_PER_LOOK !== 0 || performance.now() - sliceStart < SLICE_MILLISECONDS) continue;
-      await nextTurn();
-      sliceStart = performance.now();
+      if (settled % SETTLED_PER_LOOK === 0) await this.#giveWay();
     }
+    return goal.best === Number.POSITIVE_INFINITY ? null : pathTo(state, goal.last);
+  }
+
+  /** Lets other work run when this slice, of one search or of many short ones, is used up. */
+  async #giveWay(): Promise<void> {
+    if (performance.now() - this.#sliceStart < SLICE_MILLISECONDS) return;
+    await nextTurn();
+    this.#sliceStart = performance.now();
   }
 
   #settle(state: SearchState, goal: Goal, node: number): void {
