@@ -94,7 +94,8 @@ function openPostgres(databaseUrl: string, logger: DatabaseLogger): Database {
   };
 }
 
-function createKysely(pool: SqlPool): Kysely<Schema> {
+/** Kysely over a pool of ours. */
+export function createKysely(pool: SqlPool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
 }
 

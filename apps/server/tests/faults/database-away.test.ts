@@ -1,0 +1,74 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { create, quotedRequest } from '../orders/order-requests.ts';
+import { testingData } from '../testing-database.ts';
+import { CutLine, DatabaseSwitch } from '../testing-outage.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** What people see while the database is away, and after it is back. */
+async function liveThrough(server: TestingServer, away: () => void, back: () => void): Promise<void> {
+  const session = await server.demo();
+  const order = await quotedRequest(server, session);
+  const socket = await server.live(session);
+  await socket.subscribe('d001');
+  const ready = async (): Promise<number> => (await fetch(`${server.address}/readyz`)).status;
+  expect(await ready()).toBe(200);
+
+  away();
+  const refused = await create(server, session, order, 'during-the-outage');
+  if (refused.ok) throw new Error('an order was taken that nobody could store');
+  expect(refused.status).toBe(503);
+  expect(refused.codes).toEqual(['server.unavailable']);
+  expect(JSON.stringify(refused.error)).not.toMatch(/ECONN|postgres|127\.0\.0\.1/);
+  expect(await server.client.refusal(calls.listVendors, {}, { as: session })).toEqual(['server.unavailable']);
+  expect(await ready()).toBe(503);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+
+  back();
+  await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 50 });
+  const accepted = await create(server, session, order, 'during-the-outage');
+  if (!accepted.ok) throw new Error(`refused after the outage: ${accepted.codes}`);
+  const orderId = accepted.answer.result.order_id;
+  // The socket that was open all the time hears of it: the relay has found its way back too.
+  await socket.until(() => socket.updates().some((update) => update.order.order_id === orderId));
+  await socket.close();
+}
+
+describe('a database that goes away and comes back', () => {
+  it('is told as 503 meanwhile, loses nothing, and everything goes on by itself', async () => {
+    const database = new DatabaseSwitch();
+    const server = await startTestingServer({ overrides: { watchDatabase: database.watch } });
+    try {
+      await liveThrough(
+        server,
+        () => {
+          database.away = true;
+        },
+        () => {
+          database.away = false;
+        },
+      );
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.runIf(serverUrl)('may be a PostgreSQL whose connections break', async () => {
+    const data = await testingData();
+    const { line, url } = await CutLine.open(data.settings['DATABASE_URL'] ?? '');
+    const server = await startTestingServer({ data: { ...data, settings: { ...data.settings, DATABASE_URL: url } } });
+    try {
+      await liveThrough(
+        server,
+        () => line.cut(),
+        () => line.mend(),
+      );
+    } finally {
+      await server.stop();
+      await line.close();
+      await data.remove();
+    }
+  });
+});
