@@ -12,6 +12,7 @@ import { session } from '../platform/session/browser-session.ts';
 import { store, storageKeys } from '../platform/storage.ts';
 import { App } from './app.tsx';
 import { loadBrand, showFavicon } from './brand/load-brand.ts';
+import { followColourScheme } from './colour-scheme.ts';
 import { showLoadFailure } from './load-failure.ts';
 import { createRoutes } from './routes.tsx';
 import { loadTexts } from './texts.ts';
@@ -27,14 +28,14 @@ export async function boot(element: HTMLElement): Promise<void> {
       navigator.languages,
     );
     applyLanguage(language);
-    const [brand, i18n] = await Promise.all([
-      withRetry(() => loadBrand(deployment.brand), wait),
-      startI18n(language, ['common'], (...text) => withRetry(() => loadTexts(...text), wait)),
-    ]);
-    showFavicon(brand);
+    followColourScheme();
+    const texts = startI18n(language, ['common'], (...text) => withRetry(() => loadTexts(...text), wait));
+    followLanguage(texts.i18n);
     session.start();
-    const router = createBrowserRouter(createRoutes(i18n));
-    followLanguage(i18n);
+    // The router starts to load its first screen at once, beside the brand and the texts.
+    const router = createBrowserRouter(createRoutes(texts));
+    const [brand] = await Promise.all([withRetry(() => loadBrand(deployment.brand), wait), texts.ready]);
+    showFavicon(brand);
     createRoot(element).render(
       <StrictMode>
         <App deployment={deployment} brand={brand} router={router} />

@@ -1,9 +1,8 @@
 import type { Area } from '@riderbell/messages/texts.ts';
-import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { wait } from '../platform/clock.ts';
-import { loadAreas } from '../platform/i18n/i18n.ts';
+import { loadAreas, type Texts } from '../platform/i18n/i18n.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
 import { session } from '../platform/session/browser-session.ts';
 import { authenticatedOnly, publicOnly } from './guards/guards.ts';
@@ -12,10 +11,16 @@ import { RouteFailure } from './layout/route-failure.tsx';
 import { Splash } from './layout/splash.tsx';
 import { routePatterns } from './paths.ts';
 
+/** Loads a screen together with its areas of texts. */
+type LazyScreen = (
+  areas: readonly Area[],
+  load: () => Promise<ComponentType>,
+) => () => Promise<{ Component: ComponentType }>;
+
 /** Every screen, who may see it, and the areas of texts that it needs (specification §2, Routes). */
-export function createRoutes(i18n: I18n): RouteObject[] {
-  const lazy = (areas: readonly Area[], load: () => Promise<ComponentType>) => async () => {
-    const [Component] = await Promise.all([withRetry(load, wait), loadAreas(i18n, areas)]);
+export function createRoutes(texts: Texts): RouteObject[] {
+  const lazy: LazyScreen = (areas, load) => async () => {
+    const [Component] = await Promise.all([withRetry(load, wait), loadAreas(texts, areas)]);
     return { Component };
   };
   return [
@@ -25,44 +30,45 @@ export function createRoutes(i18n: I18n): RouteObject[] {
       HydrateFallback: Splash,
       children: [
         {
+          path: routePatterns.landing,
           loader: publicOnly(session),
-          children: [
-            {
-              path: routePatterns.landing,
-              lazy: lazy(['landing'], async () => (await import('./screens/landing.tsx')).Landing),
-            },
-            {
-              path: routePatterns.connect,
-              lazy: lazy(['accounts', 'errors'], async () => (await import('./screens/connect.tsx')).Connect),
-            },
-          ],
+          lazy: lazy(['landing'], async () => (await import('./screens/landing.tsx')).Landing),
         },
         {
-          loader: authenticatedOnly(session),
-          lazy: lazy(
-            ['navigation', 'errors'],
-            async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout,
-          ),
+          lazy: lazy([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary),
           children: [
             {
-              path: routePatterns.requestARider,
-              lazy: lazy(
-                ['orders', 'places'],
-                async () => (await import('./screens/request-a-rider.tsx')).RequestARider,
-              ),
+              path: routePatterns.connect,
+              loader: publicOnly(session),
+              lazy: lazy(['accounts', 'errors'], async () => (await import('./screens/connect.tsx')).Connect),
             },
-            {
-              path: routePatterns.orderTracking,
-              lazy: lazy(['tracking'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
-            },
-            {
-              path: routePatterns.history,
-              lazy: lazy(['tracking'], async () => (await import('./screens/history.tsx')).History),
-            },
+            signedIn(lazy),
           ],
         },
         { path: '*', lazy: lazy(['errors'], async () => (await import('./screens/not-found.tsx')).NotFound) },
       ],
     },
   ];
+}
+
+/** The screens behind the sign-in. */
+function signedIn(lazy: LazyScreen): RouteObject {
+  return {
+    loader: authenticatedOnly(session),
+    lazy: lazy(['navigation', 'errors'], async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout),
+    children: [
+      {
+        path: routePatterns.requestARider,
+        lazy: lazy(['orders', 'places'], async () => (await import('./screens/request-a-rider.tsx')).RequestARider),
+      },
+      {
+        path: routePatterns.orderTracking,
+        lazy: lazy(['tracking', 'places'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
+      },
+      {
+        path: routePatterns.history,
+        lazy: lazy(['tracking', 'places'], async () => (await import('./screens/history.tsx')).History),
+      },
+    ],
+  };
 }

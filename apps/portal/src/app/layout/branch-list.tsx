@@ -1,5 +1,5 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
 import { groupVendors, searchVendors } from '../../platform/vendors/choose-vendor.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { notify } from '../../ui/notices/notify.ts';
 import { isRequestPath } from '../paths.ts';
 import classes from './branch-list.module.css';
@@ -101,17 +102,17 @@ function IncludeOutlets() {
       ? 'include-outlets.hint'
       : 'include-outlets.choose-parent';
   return (
-    <Switch
-      className={classes.switch}
-      checked={includeOutlets}
-      disabled={onRequest || !vendor.is_parent}
-      label={t('include-outlets')}
-      description={t(hint)}
-      onChange={(event) => {
-        const include = event.currentTarget.checked;
-        setIncludeOutlets(include);
-        if (include) notify({ kind: 'success', message: t('include-outlets.on') });
-      }}
-    />
+    <div className={classes.switch}>
+      <SwitchField
+        checked={includeOutlets}
+        disabled={onRequest || !vendor.is_parent}
+        label={t('include-outlets')}
+        description={t(hint)}
+        onChange={(include) => {
+          setIncludeOutlets(include);
+          if (include) notify({ kind: 'success', message: t('include-outlets.on') });
+        }}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react';
+import { ChevronDown, Languages } from 'lucide-react';
 import { useId } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { languageTag, nameOf, offeredLanguages } from '../../platform/i18n/language.ts';
@@ -18,7 +18,7 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
         {t('language')}
       </label>
       <span className={classes.box}>
-        <Languages size={18} aria-hidden />
+        <Languages size={18} aria-hidden className={classes.sign} />
         <select
           id={id}
           className={classes.select}
@@ -34,6 +34,7 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
             </option>
           ))}
         </select>
+        <ChevronDown size={16} aria-hidden className={classes.arrow} />
       </span>
     </div>
   );

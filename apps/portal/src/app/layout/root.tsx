@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { watchBrowserBuild } from '../../platform/build/browser-build.ts';
+import { reloadDelay } from '../../platform/build/build-watch.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';
-import { notify } from '../../ui/notices/notify.ts';
+import type { EndReason } from '../../platform/session/session.ts';
+import { noticeDuration, notify } from '../../ui/notices/notify.ts';
 import { paths } from '../paths.ts';
 import { mainId } from './main-area.tsx';
 
@@ -11,6 +14,7 @@ export function Root() {
   const t = useTexts('common');
   useFocusOnNewScreen();
   useSessionEnd();
+  useNewerBuild();
   return (
     <>
       <a className="app-skip-link" href={`#${mainId}`}>
@@ -38,15 +42,20 @@ function useFocusOnNewScreen(): void {
 function useSessionEnd(): void {
   const t = useTexts('common');
   const navigate = useNavigate();
-  useEffect(
-    () =>
-      session.onEnd((reason) => {
-        notify({
-          kind: reason === 'refused' ? 'warning' : 'info',
-          message: t(reason === 'refused' ? 'session-ended' : 'disconnected'),
-        });
-        void navigate(paths.landing());
-      }),
-    [navigate, t],
-  );
+  const leave = useEffectEvent((reason: EndReason) => {
+    const refused = reason === 'refused';
+    notify({ kind: refused ? 'warning' : 'info', message: t(refused ? 'session-ended' : 'disconnected') });
+    void navigate(paths.landing());
+  });
+  useEffect(() => session.onEnd((reason) => leave(reason)), []);
+}
+
+/** specification §8: says it, and loads the newer build. */
+function useNewerBuild(): void {
+  const t = useTexts('common');
+  const tell = useEffectEvent(() => {
+    notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
+    setTimeout(() => window.location.reload(), reloadDelay);
+  });
+  useEffect(() => watchBrowserBuild(() => tell()), []);
 }

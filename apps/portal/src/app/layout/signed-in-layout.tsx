@@ -1,4 +1,3 @@
-import '../../ui/styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet } from 'react-router';

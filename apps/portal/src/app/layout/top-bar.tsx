@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -59,14 +58,16 @@ function MobileMenu() {
   const close = () => setOpened(false);
   return (
     <>
-      <ActionIcon
+      <button
+        type="button"
+        className={classes.iconButton}
         aria-label={t('menu.open')}
         aria-expanded={opened}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        <Menu size={24} aria-hidden />
-      </ActionIcon>
+        <Menu size={26} aria-hidden />
+      </button>
       <SideSheet
         opened={opened}
         onClose={close}

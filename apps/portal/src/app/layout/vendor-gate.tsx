@@ -14,6 +14,7 @@ import { FullState } from '../../ui/states/full-state.tsx';
 import { SkeletonCards } from '../../ui/states/skeletons.tsx';
 import { pathOfVendor } from '../paths.ts';
 import { MainArea } from './main-area.tsx';
+import { PlainPage } from './plain-page.tsx';
 import classes from './vendor-gate.module.css';
 
 /** Waits for the vendors, so that every screen below has a current one. */
@@ -88,7 +89,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const common = useTexts('common');
   const problemText = useProblemText();
   return (
-    <MainArea className={classes.main}>
+    <PlainPage>
       <FullState
         level={1}
         tone="negative"
@@ -103,7 +104,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       >
         {error instanceof ApiProblem ? problemText(error) : common('screen-broke')}
       </FullState>
-    </MainArea>
+    </PlainPage>
   );
 }
 
@@ -112,11 +113,11 @@ function None() {
   const t = useTexts('navigation');
   const problems = useTexts('errors');
   return (
-    <MainArea className={classes.main}>
+    <PlainPage>
       <FullState level={1} icon={<Store size={32} />} title={t('vendors.none')} action={<LogOut />}>
         {problems('error.no-vendors')}
       </FullState>
-    </MainArea>
+    </PlainPage>
   );
 }
 

@@ -1,4 +1,3 @@
-import '../../ui/styles/app.css';
 import { Link, useNavigate } from 'react-router';
 import { ConnectScreen } from '../../features/accounts/connect-screen.tsx';
 import { useBrand } from '../../platform/brand/brand.tsx';
@@ -13,6 +12,7 @@ import classes from './connect.module.css';
 /** The sign-in beside a view of what waits behind it. */
 export function Connect() {
   const t = useTexts('accounts');
+  const common = useTexts('common');
   const { Logo, name } = useBrand();
   const navigate = useNavigate();
   return (
@@ -20,7 +20,7 @@ export function Connect() {
       <DocumentTitle title={t('title')} />
       <div className={classes.side}>
         <header className={classes.header}>
-          <Link to={paths.landing()} className={classes.home} aria-label={t('home', { brand: name })}>
+          <Link to={paths.landing()} className={classes.home} aria-label={common('home', { brand: name })}>
             <Logo height={32} />
           </Link>
           <LanguageChoice labelHidden />

@@ -4,14 +4,14 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { FullState } from '../../ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { MainArea } from '../layout/main-area.tsx';
+import { PlainPage } from '../layout/plain-page.tsx';
 import { paths } from '../paths.ts';
 
 /** Any other path (specification §2). */
 export function NotFound() {
   const t = useTexts('common');
   return (
-    <MainArea>
+    <PlainPage>
       <DocumentTitle title={t('not-found.title')} />
       <FullState
         level={1}
@@ -25,6 +25,6 @@ export function NotFound() {
       >
         {t('not-found.text')}
       </FullState>
-    </MainArea>
+    </PlainPage>
   );
 }

@@ -2,7 +2,7 @@
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true" focusable="false">
-      <rect width="40" height="40" rx="11" fill="var(--mantine-color-brand-filled)" />
+      <rect width="40" height="40" rx="11" fill="var(--app-brand)" />
       <path
         d="M6.5 15.2c6.2-1.6 11-.3 14 3.6 2.6-5.6 6.8-9.3 13-10.8-2.300 8.600-6.900 14.200-13.700 16.700-4.200-.600-6.600-3.100-7.100-6.300-1.700-1.900-3.700-2.900-6.200-3.200Z"
         fill="#fff"

@@ -16,10 +16,11 @@ export function LandingHeader({
   tools: ReactNode;
 }) {
   const t = useTexts('landing');
+  const common = useTexts('common');
   const { Logo, name } = useBrand();
   return (
     <header className={classes.header}>
-      <Link to={homePath} className={classes.home} aria-label={t('home', { brand: name })}>
+      <Link to={homePath} className={classes.home} aria-label={common('home', { brand: name })}>
         <Logo height={34} />
       </Link>
       <div className={classes.tools}>

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
 import { createContext, use } from 'react';
+import type { BrandColours } from '../../ui/tokens.ts';
 
 /** What a screen may know of the delivery brand; the data is one folder in `src/brands/`. */
 export interface BrandView {
   /** "Swift" */
   name: string;
+  /** What the theme is made of; screens use the variables `--app-*` instead. */
+  colours: BrandColours;
   /** What the brand calls the service: "Swift Express". */
   serviceLabel: string;
   /** Mark and word; drawn in the current text colour and the brand's. */

@@ -6,10 +6,16 @@ import { initReactI18next } from 'react-i18next';
 /** Loads the texts of one area as a chunk of their own. */
 export type LoadTexts = (language: string, area: string) => Promise<Record<string, string>>;
 
+/** The texts of the page, and the moment from which they may be asked for. */
+export interface Texts {
+  i18n: I18n;
+  ready: Promise<unknown>;
+}
+
 /** Starts the texts in one language; each screen brings its areas with `loadAreas`, so no screen waits for another's texts. */
-export async function startI18n(language: Language, firstAreas: readonly Area[], load: LoadTexts): Promise<I18n> {
+export function startI18n(language: Language, firstAreas: readonly Area[], load: LoadTexts): Texts {
   const i18n = createInstance();
-  await i18n
+  const ready = i18n
     .use({
       type: 'backend' as const,
       init: () => undefined,
@@ -19,7 +25,7 @@ export async function startI18n(language: Language, firstAreas: readonly Area[],
     .use(initReactI18next)
     .init({
       lng: language,
-      // English only where a language has no text; the texts' test sees to it that each has all.
+      // A test sees to it that each language has every text.
       fallbackLng: false,
       ns: [...firstAreas],
       defaultNS: 'common',
@@ -31,10 +37,11 @@ export async function startI18n(language: Language, firstAreas: readonly Area[],
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
-  return i18n;
+  return { i18n, ready };
 }
 
 /** The texts of a screen, in the language of the moment, before the screen shows. */
-export async function loadAreas(i18n: I18n, areas: readonly Area[]): Promise<void> {
+export async function loadAreas({ i18n, ready }: Texts, areas: readonly Area[]): Promise<void> {
+  await ready;
   await i18n.loadNamespaces([...areas]);
 }

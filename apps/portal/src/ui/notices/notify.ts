@@ -1,26 +1,14 @@
-import { notifications } from '@mantine/notifications';
+import { createNoticeQueue, type Notice } from './notice-queue.ts';
 
-export type NoticeKind = 'error' | 'warning' | 'info' | 'success';
+export { noticeDuration, type Notice, type NoticeKind } from './notice-queue.ts';
 
-/** specification §9, Notification durations, in milliseconds. */
-export const noticeDuration = { short: 3500, normal: 5000, long: 7000, longest: 10_000 } as const;
+/** The one queue of the page. */
+export const notices = createNoticeQueue((task, milliseconds) => {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+});
 
-export interface Notice {
-  kind: NoticeKind;
-  message: string;
-  /** Milliseconds; 5 s for errors and warnings, 3.5 s for the rest when absent. */
-  duration?: number;
-  /** A notice with the same id replaces the one on the screen. */
-  id?: string;
-}
-
-/** Shows a snackbar at the start of the bottom edge; more than three wait their turn. */
-export function notify({ kind, message, id, duration = durationOf(kind) }: Notice): void {
-  const data = { message, autoClose: duration, 'data-kind': kind, ...(id !== undefined && { id }) };
-  if (id !== undefined) notifications.hide(id);
-  notifications.show(data);
-}
-
-function durationOf(kind: NoticeKind): number {
-  return kind === 'error' || kind === 'warning' ? noticeDuration.normal : noticeDuration.short;
+/** Shows a snackbar at the start of the bottom edge (specification §2). */
+export function notify(notice: Notice): void {
+  notices.show(notice);
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { paths } from '../paths.ts';
+import { MainArea } from './main-area.tsx';
+import classes from './plain-page.module.css';
+
+/** A page with one thing to say, under the brand: not found, no branches, nothing could be loaded. */
+export function PlainPage({ children }: { children: ReactNode }) {
+  const t = useTexts('common');
+  const { Logo, name } = useBrand();
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to={paths.landing()} className={classes.home} aria-label={t('home', { brand: name })}>
+          <Logo height={32} />
+        </Link>
+      </header>
+      <MainArea className={classes.main}>{children}</MainArea>
+    </div>
+  );
+}
