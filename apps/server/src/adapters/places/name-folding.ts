@@ -27,35 +27,14 @@ const THAI_BEGINNINGS: readonly (readonly [thai: string, english: string])[] = [
   ['เขต', 'district'],
 ];
 
-const SAME_WORDS: Readonly<Record<string, string>> = {
-  rd: 'road',
-  thanon: 'road',
-  ave: 'avenue',
-  av: 'avenue',
-  blvd: 'boulevard',
-  expy: 'expressway',
-  hwy: 'highway',
-  st: 'street',
-  str: 'street',
-};
-
 const ROMAN_NUMBERS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Words of which a name has many and a search may leave out. */
-const FILLERS = new Set([
-  'road',
-  'soi',
-  'street',
-  'avenue',
-  'boulevard',
-  'station',
-  'district',
-  'province',
-  'the',
-  'bts',
-  'mrt',
-  'arl',
-]);
+/** Words, and their short forms, that a search may leave out or add. */
+const FILLERS = new Set(
+  'road rd thanon soi street st str avenue ave av boulevard blvd highway hwy station district province the bts mrt arl'.split(
+    ' ',
+  ),
+);
 
 /** Articles of Arabic names in Latin letters, which are written in many ways or not at all. */
 const ARABIC_ARTICLES = new Set(['al', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'el', 'adh']);
@@ -78,8 +57,8 @@ const RAMA_THAI = foldText('พระรามที่');
 const RAMA_THAI_SHORT = foldText('พระราม');
 
 /**
- * The words of a name or a search: folded, with one form for words that have several (Rd, Thanon and ถนน are "road"),
- * digits apart from letters, and kings' numbers as digits.
+ * The words of a name or a search: folded, Thai words for kinds of places as English ones, digits apart from letters,
+ * and kings' numbers as digits.
  */
 export function wordsOf(text: string): string[] {
   const words = foldText(text)
@@ -87,8 +66,7 @@ export function wordsOf(text: string): string[] {
     .replaceAll(THAI_BEGINNING, (thai) => ` ${THAI_WORDS.get(thai) ?? thai} `)
     .replaceAll(/(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => SAME_WORDS[word] ?? word);
+    .filter((word) => word !== '');
   return words.map((word, index) => {
     const number = words[index - 1] === 'rama' ? ROMAN_NUMBERS.indexOf(word) : -1;
     return number > 0 ? String(number) : word;

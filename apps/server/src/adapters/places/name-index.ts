@@ -13,6 +13,7 @@ const FITS = { word: 4, beginning: 3, part: 2, sound: 1 } as const;
 
 /** Looking inside words costs a walk over all names, so it happens only when beginnings of words gave less than this. */
 const ENOUGH_HITS = 24;
+/** Two letters lie inside too many words to add anything to what begins with them. */
 const SHORTEST_PART = 3;
 /** Sounds shorter than this must be equal; longer ones may go on. */
 const SHORTEST_SOUND_BEGINNING = 3;
@@ -127,7 +128,7 @@ export class NameIndex {
   #fitsOf(word: string): Fits {
     const fits: Fits = new Map();
     this.#words.beginningWith(word, (record, isWhole) => raise(fits, record, isWhole ? FITS.word : FITS.beginning));
-    if (fits.size < ENOUGH_HITS && word.length >= SHORTEST_PART) {
+    if (fits.size === 0 || (fits.size < ENOUGH_HITS && word.length >= SHORTEST_PART)) {
       for (let record = 0; record < this.#records.length; record += 1) {
         if (this.#records[record]?.text.includes(word) === true) raise(fits, record, FITS.part);
       }

@@ -1,0 +1,36 @@
+import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
+import { describe, expect, test } from 'vitest';
+import type { CityRoads } from './city-data.ts';
+import { createEmbeddedRouter } from './embedded-router.ts';
+
+const siam = { latitude: 13.7457, longitude: 100.5347 };
+const asok = { latitude: 13.737, longitude: 100.5604 };
+const chiangMai = { latitude: 18.7904, longitude: 98.9847 };
+
+const roadless = { latitude: 13.6, longitude: 100.5 };
+const city: CityRoads = {
+  contains: ({ latitude }) => latitude < 14,
+  route: async (_, to) => (to === roadless ? null : { metres: 3456.7 }),
+};
+
+describe('the way by road', () => {
+  test('comes from the city’s roads in whole metres', async () => {
+    const router = createEmbeddedRouter({ city });
+    expect(await router.route(siam, asok)).toEqual({ metres: 3457, source: 'local-graph' });
+    expect(await router.metres(siam, asok)).toBe(3457);
+  });
+
+  test('is estimated where a door is outside the city or far from its roads', async () => {
+    const router = createEmbeddedRouter({ city });
+    for (const to of [chiangMai, roadless]) {
+      expect(await router.route(siam, to)).toEqual({
+        metres: estimatedRoadMetres(siam, to),
+        source: 'great-circle',
+      });
+    }
+  });
+
+  test('is estimated everywhere without a city', async () => {
+    expect((await createEmbeddedRouter({}).route(siam, asok)).source).toBe('great-circle');
+  });
+});
