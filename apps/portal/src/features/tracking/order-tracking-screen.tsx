@@ -77,9 +77,9 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
   return (
     <>
       <div className={classes.header} data-hidden={!wide && orderId !== null}>
-        <PageHeader title={t('title')}>{note}</PageHeader>
+        <PageHeader title={t('title')} actions={note} />
       </div>
-      <output className={classes.spoken}>{announcement}</output>
+      <output className="app-visually-hidden">{announcement}</output>
       <MasterDetail
         isOpen={orderId !== null}
         list={
@@ -98,7 +98,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
         }
         detail={
           orderId === null ? (
-            <NothingChosen />
+            orders.data !== undefined && orders.data.orders.length > 0 && <NothingChosen />
           ) : (
             <DetailPanel
               orderId={orderId}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../ui/bdi.tsx';
+import { OwnText } from '../own-text.tsx';
 import classes from './addresses-card.module.css';
 import { DetailCard } from './detail-card.tsx';
 
@@ -33,7 +34,7 @@ export function AddressesCard({ order }: { order: Order }) {
           {to.location.notes !== '' && (
             <p className={classes.notes}>
               <span className={classes.notesLabel}>{t('detail.notes')}</span>
-              {to.location.notes}
+              <OwnText>{to.location.notes}</OwnText>
             </p>
           )}
         </Place>
@@ -65,8 +66,12 @@ function Place({
       </span>
       <div className={classes.words}>
         <p className={classes.kind}>{kind}</p>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.address}>{readableAddress(address)}</p>
+        <p className={classes.name}>
+          <OwnText>{name}</OwnText>
+        </p>
+        <p className={classes.address}>
+          <OwnText>{readableAddress(address)}</OwnText>
+        </p>
         {phone !== '' && (
           <a className={classes.phone} href={`tel:${phone}`} aria-label={t('detail.call', { name, phone })}>
             <Phone size={14} aria-hidden />

@@ -1,8 +1,9 @@
-import { Button, Modal, Radio } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useCancelOrder } from '../data/use-cancel-order.ts';
 import classes from './cancel-dialog.module.css';
 
@@ -19,7 +20,6 @@ export function CancelDialog({
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
-  const common = useTexts('common');
   const [chosen, setChosen] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const cancellation = useCancelOrder(order, onChanged);
@@ -32,14 +32,7 @@ export function CancelDialog({
     if (reason !== undefined) cancellation.mutate(reason, { onSettled: onClose });
   };
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('cancel.title')}
-      size="md"
-      closeButtonProps={{ 'aria-label': common('close') }}
-      classNames={{ title: classes.title }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('cancel.title')} size="lg">
       <form onSubmit={submit} noValidate>
         <p className={classes.lead}>{t('cancel.lead', { customer: order.customer.name })}</p>
         <Radio.Group
@@ -50,7 +43,6 @@ export function CancelDialog({
             setMissing(false);
           }}
           error={missing && t('cancel.choose')}
-          classNames={{ label: classes.question }}
         >
           <div className={classes.reasons}>
             {cancelReasons.map((reason) => (
@@ -58,7 +50,7 @@ export function CancelDialog({
                 key={reason}
                 value={reason}
                 label={t(`cancel.reason.${reason}`)}
-                classNames={{ body: classes.reason }}
+                classNames={{ root: classes.reason, body: classes.body, label: classes.label }}
               />
             ))}
           </div>
@@ -67,11 +59,11 @@ export function CancelDialog({
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button type="submit" color="red" loading={cancellation.isPending} className={classes.confirm}>
+          <Button type="submit" loading={cancellation.isPending} className={classes.confirm}>
             {t('cancel.confirm')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

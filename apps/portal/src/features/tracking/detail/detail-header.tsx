@@ -1,12 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { ArrowLeft, Check, Copy, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useDeployment } from '../../../platform/deployment.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../ui/bdi.tsx';
+import { OwnText } from '../own-text.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
 import classes from './detail-header.module.css';
 
@@ -29,18 +32,20 @@ export function DetailHeader({
 }) {
   const t = useTexts('tracking');
   const formats = useFormats();
+  const { time_zone } = useDeployment();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: wide });
   }, [takesFocus, wide]);
   const status = displayStatusOf(order, nowMs);
-  const requested = `${formats.day(order.created_at, nowMs)} ${formats.time(order.created_at)}`;
+  const isToday = localDateOf(Date.parse(order.created_at), time_zone) === localDateOf(nowMs, time_zone);
+  const requested = isToday ? formats.time(order.created_at) : formats.dateTime(order.created_at);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         {!wide && (
           <ActionIcon onClick={onClose} aria-label={t('detail.back')} className={classes.back}>
-            <ArrowLeft size={22} aria-hidden />
+            <ArrowLeft size={22} className="app-mirrored" aria-hidden />
           </ActionIcon>
         )}
         <StatusPill status={status} />
@@ -57,7 +62,9 @@ export function DetailHeader({
             {t(`headline.${status}`)}
           </h2>
           <p className={classes.about}>
-            <strong>{order.customer.name}</strong>
+            <strong>
+              <OwnText>{order.customer.name}</OwnText>
+            </strong>
             <span>{t('detail.requested', { time: requested })}</span>
           </p>
         </div>
@@ -76,7 +83,7 @@ function CopyId({ orderId }: { orderId: string }) {
       <button type="button" className={classes.id} onClick={() => copy(orderId)}>
         <Bdi>{orderId}</Bdi>
         <Icon size={15} aria-hidden />
-        <span className={classes.spoken} aria-live="polite">
+        <span className="app-visually-hidden" aria-live="polite">
           {copied ? t('detail.copied') : t('detail.copy-id')}
         </span>
       </button>

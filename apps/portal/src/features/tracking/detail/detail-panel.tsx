@@ -25,9 +25,11 @@ export type DetailFrame = {
 export function NothingChosen() {
   const t = useTexts('tracking');
   return (
-    <FullState icon={<ListChecks size={32} />} title={t('detail.none.title')}>
-      {t('detail.none.hint')}
-    </FullState>
+    <div className={classes.none}>
+      <FullState icon={<ListChecks size={32} />} title={t('detail.none.title')}>
+        {t('detail.none.hint')}
+      </FullState>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './items-card.module.css';
 
@@ -10,7 +11,7 @@ export function ItemsCard({ order }: { order: Order }) {
   return (
     <DetailCard title={t('detail.items')}>
       <p className={classes.items} data-empty={description === ''}>
-        {description === '' ? t('detail.no-items') : description}
+        {description === '' ? t('detail.no-items') : <OwnText>{description}</OwnText>}
       </p>
       {order.age_validation_required && <p className={classes.age}>{t('detail.age-check')}</p>}
     </DetailCard>

@@ -1,10 +1,12 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { TextKey } from '@riderbell/messages/texts.ts';
 import { Banknote, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { MoneyText } from '../../../ui/values.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './payment-card.module.css';
-import { type MoneyFlow, moneyFlowOf, shownMethodOf } from './payment-facts.ts';
+import { type MoneyFlow, moneyFlowOf, moneyStateOf, shownMethodOf } from './payment-facts.ts';
 
 const flowIcons: Readonly<Record<MoneyFlow, LucideIcon>> = {
   'customer-to-rider': Banknote,
@@ -20,14 +22,17 @@ export function PaymentCard({ order }: { order: Order }) {
   const { money, distance } = useFormats();
   const { amount, payment_method } = order.order;
   const flow = moneyFlowOf(payment_method);
+  const state = moneyStateOf(order);
   const Icon = flowIcons[flow];
   const parts = order.delivery_fee_parts;
   return (
     <DetailCard title={t('payment.title')}>
-      <p className={classes.flow}>
-        <Icon size={20} aria-hidden />
-        {t(`payment.flow.${flow}`, { amount: money(amount) })}
-      </p>
+      {state !== 'void' && (
+        <p className={classes.flow}>
+          <Icon size={20} aria-hidden />
+          {t(flowText(flow, state), { amount: money(amount) })}
+        </p>
+      )}
       <dl className={classes.lines}>
         <Line name={t('payment.method')} value={t(`payment.method.${shownMethodOf(payment_method)}`)} />
         <Line name={t('payment.item-value')} value={money(amount)} />
@@ -46,11 +51,17 @@ export function PaymentCard({ order }: { order: Order }) {
   );
 }
 
+function flowText(flow: MoneyFlow, state: 'due' | 'done'): TextKey<'tracking'> {
+  return flow === 'already-paid' || flow === 'none' ? `payment.flow.${flow}` : `payment.flow.${flow}.${state}`;
+}
+
 function Line({ name, value, total = false }: { name: string; value: string; total?: boolean }) {
   return (
     <div className={classes.line} data-total={total}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <MoneyText>{value}</MoneyText>
+      </dd>
     </div>
   );
 }

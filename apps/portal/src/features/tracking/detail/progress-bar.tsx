@@ -47,7 +47,7 @@ export function ProgressBar({ order }: { order: Order }) {
               <Icon size={17} />
             </span>
             <span className={classes.name}>{t(`step.${name}`)}</span>
-            <span className={classes.spoken}>{t(`steps.state.${state}`)}</span>
+            <span className="app-visually-hidden">{t(`steps.state.${state}`)}</span>
             <span className={classes.at}>{at === null ? '' : time(at)}</span>
           </li>
         );

@@ -1,10 +1,11 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';
@@ -47,15 +48,9 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
         </button>
       )}
       <figcaption className={classes.caption}>{name}</figcaption>
-      <Modal
-        opened={enlarged && photo.data !== undefined}
-        onClose={() => setEnlarged(false)}
-        title={name}
-        size="xl"
-        closeButtonProps={{ 'aria-label': t('proof.close') }}
-      >
+      <Dialog opened={enlarged && photo.data !== undefined} onClose={() => setEnlarged(false)} title={name} size="lg">
         {photo.data !== undefined && <BlobImage className={classes.large} blob={photo.data} alt={name} />}
-      </Modal>
+      </Dialog>
     </figure>
   );
 }

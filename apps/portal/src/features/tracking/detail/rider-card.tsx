@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
+import { isCancelled, isDeliveredOrReturned, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
 import { Bike, Motorbike, Phone, UserRound } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../ui/bdi.tsx';
 import { shownRiderOf } from '../data/rider-query.ts';
+import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './rider-card.module.css';
 
@@ -17,6 +19,8 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
   const { relative } = useFormats();
   const rider = shownRiderOf(order);
   if (rider === null) {
+    if (isCancelled(order) || isDeliveredOrReturned(order)) return null;
+    const scheduled = isScheduled(order, nowMs);
     return (
       <DetailCard title={t('rider.title')}>
         <div className={classes.rider}>
@@ -25,7 +29,7 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
           </span>
           <div className={classes.words}>
             <p className={classes.name}>{t('rider.none')}</p>
-            <p className={classes.about}>{t('rider.none.hint')}</p>
+            <p className={classes.about}>{t(scheduled ? 'rider.none.scheduled' : 'rider.none.hint')}</p>
           </div>
         </div>
       </DetailCard>
@@ -39,7 +43,9 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
           {initialsOf(rider.name)}
         </span>
         <div className={classes.words}>
-          <p className={classes.name}>{rider.name}</p>
+          <p className={classes.name}>
+            <OwnText>{rider.name}</OwnText>
+          </p>
           <p className={classes.about}>
             <Vehicle size={16} aria-hidden />
             {t(`rider.vehicle.${rider.vehicle}`)}

@@ -4,6 +4,7 @@ import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { TimeText } from '../../../ui/values.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './timeline-card.module.css';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
@@ -36,9 +37,9 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
   ].filter((part) => part !== null);
   return (
     <li className={classes.entry}>
-      <time className={classes.time} dateTime={entry.at}>
-        {formats.time(entry.at)}
-      </time>
+      <span className={classes.time}>
+        <TimeText at={entry.at}>{formats.time(entry.at)}</TimeText>
+      </span>
       <div className={classes.words}>
         {entry.startsDay && <span className={classes.day}>{formats.day(entry.at, nowMs)}</span>}
         <span className={classes.what}>

@@ -13,7 +13,7 @@ export function ListLoading() {
   const t = useTexts('tracking');
   return (
     <output className={classes.loading}>
-      <span className={classes.spoken}>{t('list.loading')}</span>
+      <span className="app-visually-hidden">{t('list.loading')}</span>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={classes.row} aria-hidden>
           <Skeleton height={40} width={40} radius={12} />

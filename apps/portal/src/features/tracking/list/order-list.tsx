@@ -6,11 +6,12 @@ import classes from './order-list.module.css';
 import { nextIndex } from './list-keys.ts';
 import { OrderRow } from './order-row.tsx';
 import { isMarked, type RecentChanges } from './recent-changes.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useRowHeight } from './use-row-height.ts';
 
 /** `by` says whether the focus should follow into the opened order. */
-export type OpenOrder = (order: Order, by: 'keyboard' | 'pointer') => void;
+export type OpenOrder = (order: Pick<Order, 'order_id'>, by: 'keyboard' | 'pointer') => void;
 
 /**
  * The orders as a list box of which only the rows in view exist. The focus stays on the box; the arrow keys move the
@@ -40,6 +41,8 @@ export function OrderList({
   const t = useTexts('tracking');
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusReturn(list, openId);
   const rowHeight = useRowHeight();
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const indexOf = (orderId: string | null) => orders.findIndex(({ order_id }) => order_id === orderId);
@@ -86,6 +89,7 @@ export function OrderList({
     <div className={classes.scroller} ref={scroller}>
       <div
         className={classes.list}
+        ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot hold such rows
         role="listbox"
         tabIndex={0}

@@ -5,7 +5,8 @@ import { Banknote, HandCoins } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../ui/bdi.tsx';
-import { moneyFlowOf } from '../detail/payment-facts.ts';
+import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
+import { OwnText } from '../own-text.tsx';
 import { statusLooks } from '../status/status-look.ts';
 import { StatusTile } from '../status/status-mark.tsx';
 import toneClasses from '../status/status.module.css';
@@ -21,40 +22,36 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
       <StatusTile status={status} />
       <div className={classes.words}>
         <div className={classes.line}>
-          <span className={classes.customer}>{order.customer.name}</span>
+          <OwnText className={classes.customer}>{order.customer.name}</OwnText>
           <RowTime order={order} nowMs={nowMs} withDay={withDay} />
         </div>
-        <div className={classes.address}>{readableAddress(order.customer.location.address)}</div>
+        <div className={classes.line}>
+          <OwnText className={classes.address}>{readableAddress(order.customer.location.address)}</OwnText>
+          <Bdi className={classes.id}>{order.order_id}</Bdi>
+        </div>
         <div className={classes.line}>
           <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
             {t(`display.${status}`)}
           </span>
-          <AmountToCollect order={order} />
-          <Bdi className={classes.id}>{order.order_id}</Bdi>
+          <Cash order={order} />
         </div>
       </div>
     </>
   );
 }
 
-function AmountToCollect({ order }: { order: Order }) {
+/** The cash that moves with the order; an order that is paid, or came to nothing, has none. */
+function Cash({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { money } = useFormats();
   const flow = moneyFlowOf(order.order.payment_method);
-  const amount = money(order.order.amount);
-  if (flow === 'customer-to-rider') {
-    return (
-      <span className={classes.amount}>
-        <Banknote size={16} aria-hidden />
-        {t('row.collect', { amount })}
-      </span>
-    );
-  }
-  if (flow !== 'rider-to-vendor') return null;
+  const state = moneyStateOf(order);
+  if (state === 'void' || (flow !== 'customer-to-rider' && flow !== 'rider-to-vendor')) return null;
+  const Icon = flow === 'customer-to-rider' ? Banknote : HandCoins;
   return (
     <span className={classes.amount}>
-      <HandCoins size={16} aria-hidden />
-      {t('row.pays-you', { amount })}
+      <Icon size={16} aria-hidden />
+      {t(`row.${flow}.${state}`, { amount: money(order.order.amount) })}
     </span>
   );
 }

@@ -19,17 +19,30 @@ export function RowTime({ order, nowMs, withDay }: { order: Order; nowMs: number
   }
   const { state, minutes } = untilMinutes(time.atMs, nowMs);
   const duration = formats.duration(minutes * 60);
-  if (state === 'ahead') return <Time clock={clock} about={duration} />;
+  const spoken = t(time.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
+  if (state === 'ahead') return <Time clock={clock} about={duration} spoken={spoken} />;
   return state === 'now' ? (
-    <Time clock={clock} about={t('eta.now')} />
+    <Time clock={clock} about={t('eta.now')} spoken={spoken} />
   ) : (
-    <Time clock={clock} about={t('eta.late', { duration })} late />
+    <Time clock={clock} about={t('eta.late', { duration })} spoken={spoken} late />
   );
 }
 
-function Time({ clock, about, late = false }: { clock: string; about: string | null; late?: boolean }) {
+function Time({
+  clock,
+  about,
+  spoken,
+  late = false,
+}: {
+  clock: string;
+  about: string | null;
+  /** What the time is of; the icon and the word of the status say it to the eye. */
+  spoken?: string;
+  late?: boolean;
+}) {
   return (
     <span className={classes.time}>
+      {spoken !== undefined && <span className="app-visually-hidden">{spoken}</span>}
       {about !== null && (
         <span className={classes.until} data-late={late}>
           {about}

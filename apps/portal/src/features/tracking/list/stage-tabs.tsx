@@ -35,15 +35,12 @@ export function StageTabs({
       <Tabs.List aria-label={t('tabs.label')}>
         {trackingTabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
-            {t(`tab.${name}`)}
+            <span className={classes.count} aria-hidden>
+              {groups === null ? '–' : number(groups[name].length)}
+            </span>
+            <span className={classes.name}>{t(`tab.${name}`)}</span>
             {groups !== null && (
-              <>
-                {' '}
-                <span className={classes.count} aria-hidden>
-                  {number(groups[name].length)}
-                </span>
-                <span className={classes.spoken}>{t('tab.count', { count: groups[name].length })}</span>
-              </>
+              <span className="app-visually-hidden"> {t('tab.count', { count: groups[name].length })}</span>
             )}
           </Tabs.Tab>
         ))}

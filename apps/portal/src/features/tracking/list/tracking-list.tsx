@@ -30,7 +30,7 @@ export function TrackingList({
   reading: UseQueryResult<OrdersSnapshot>;
   openOrder: Order | undefined;
   openId: string | null;
-  onOpen: (order: Order, by: Parameters<OpenOrder>[1], tab: TrackingTab) => void;
+  onOpen: (order: Pick<Order, 'order_id'>, by: Parameters<OpenOrder>[1], tab: TrackingTab) => void;
   nowMs: number;
   changes: RecentChanges;
   links: { readonly requestPath: string; readonly historyPath: string };
@@ -55,6 +55,7 @@ export function TrackingList({
   const openOnlyMatch = () => {
     const [only, ...others] = found;
     if (only !== undefined && others.length === 0) onOpen(only, 'keyboard', trackingTabOf(only, nowMs));
+    else if (lookUpId !== null) onOpen({ order_id: lookUpId }, 'keyboard', tab);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-const rowHeightRem = 6;
+const rowHeightRem = 5.5;
 
 /** The height of a row in pixels; it grows with the reader's text size. */
 export function useRowHeight(): number {

@@ -7,7 +7,7 @@ import classes from './status.module.css';
 export function StatusTile({ status }: { status: DisplayStatus }) {
   const { icon: Icon, tone } = statusLooks[status];
   return (
-    <span className={`${classes.tone} ${classes.tile}`} data-tone={tone} aria-hidden>
+    <span className={`${classes.tone} ${classes.tile}`} data-tone={tone} data-tile aria-hidden>
       <Icon size={20} />
     </span>
   );
