@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { root } from './project-files.ts';
+
+/** The project's own programs come first, also when a script is started without npm. */
+const programs = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 
 export interface StepResult {
   readonly ok: boolean;
@@ -17,7 +21,7 @@ export async function runStep(
   return await new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
+      env: { ...process.env, PATH: programs, FORCE_COLOR: '0', NO_COLOR: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
