@@ -2,6 +2,7 @@ import { calls, type CallName } from '@riderbell/contract/calls.ts';
 import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
+import { describeApi } from './describe-api.ts';
 import { createLogger } from './logging.ts';
 import type { SessionCheck, StoredAnswer, StoredAnswers } from './ports.ts';
 import { addContractRoutes } from './routes.ts';
@@ -45,6 +46,7 @@ export async function testingApp(
     log,
     isUnavailable: (error) => error instanceof DatabaseAway,
   });
+  await describeApi(app, 'test');
   const unbound = (name: string) => async (): Promise<never> => {
     throw new Error(`${name} is not bound in this test`);
   };

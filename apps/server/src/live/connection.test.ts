@@ -1,0 +1,109 @@
+import { EventEmitter } from 'node:events';
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { WebSocket } from 'ws';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Connection } from './connection.ts';
+
+const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' };
+
+/** The part of a socket that a connection uses; `bufferedAmount` is what the other side has not taken. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  sent: string[] = [];
+  /** Callbacks of messages that have not left yet. */
+  leaving: (() => void)[] = [];
+  closed: { code: number; reason: string } | null = null;
+  terminated = false;
+  pings = 0;
+
+  send(bytes: Buffer, _: object, left?: () => void): void {
+    this.sent.push(bytes.toString());
+    if (left) this.leaving.push(left);
+  }
+
+  close(code: number, reason: string): void {
+    this.closed = { code, reason };
+    this.readyState = 2;
+  }
+
+  terminate(): void {
+    this.terminated = true;
+    this.readyState = 3;
+    this.emit('close');
+  }
+
+  ping(): void {
+    this.pings += 1;
+  }
+}
+
+function connected(): { socket: FakeSocket; connection: Connection } {
+  const socket = new FakeSocket();
+  return { socket, connection: new Connection(socket as unknown as WebSocket, principal) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a socket that does not take what it is sent', () => {
+  it('is let go beyond 256 kB, and costs no more memory from then on', () => {
+    const { socket, connection } = connected();
+    socket.bufferedAmount = 256 * 1024;
+    connection.send(Buffer.from('last'));
+    socket.bufferedAmount += 1;
+    connection.send(Buffer.from('too much'));
+    connection.send(Buffer.from('never'));
+    expect(socket.sent).toEqual(['last']);
+    expect(socket.closed).toEqual({ code: 4408, reason: 'live.too-slow' });
+    expect(connection.open).toBe(false);
+  });
+
+  it('is hung up on when it does not even answer the goodbye', () => {
+    const { socket, connection } = connected();
+    connection.close(1012, 'restarting');
+    expect(socket.terminated).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(socket.terminated).toBe(true);
+  });
+
+  it('is let go in the middle of a replay', async () => {
+    const { socket, connection } = connected();
+    const sending = connection.sendInTurn(Buffer.from('missed'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await sending;
+    expect(socket.closed?.code).toBe(4408);
+  });
+});
+
+describe('a replay', () => {
+  it('goes on when the message has left, and not before', async () => {
+    const { socket, connection } = connected();
+    let done = false;
+    const sending = connection.sendInTurn(Buffer.from('missed')).then(() => {
+      done = true;
+    });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(done).toBe(false);
+    socket.leaving[0]?.();
+    await sending;
+    expect(connection.open).toBe(true);
+  });
+});
+
+describe('a socket that gives no sign of life', () => {
+  it('is hung up on at the next round', () => {
+    const { socket, connection } = connected();
+    connection.ping();
+    socket.emit('pong');
+    connection.ping();
+    expect(socket.terminated).toBe(false);
+    connection.ping();
+    expect(socket).toMatchObject({ pings: 2, terminated: true });
+  });
+});

@@ -1,0 +1,148 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+import { describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
+import { Hub } from './hub.ts';
+import type { EventLog, EventScope, StoredEvent } from './ports.ts';
+import { subscribeFrom } from './subscribe.ts';
+
+/** A log in memory. `beforeRead` runs in the middle of a read, where races happen. */
+class MemoryLog implements EventLog {
+  events: StoredEvent[] = [];
+  oldest = 0n;
+  beforeRead: () => void = () => undefined;
+
+  append(vendorId: string, parentVendorId: string | null = null): StoredEvent {
+    const cursor = String(this.events.length + 1);
+    // The order itself does not matter to the log.
+    const event = { cursor, vendorId, parentVendorId, order: { order_id: cursor } } as unknown as StoredEvent;
+    this.events.push(event);
+    return event;
+  }
+
+  async head(): Promise<string> {
+    return this.events.at(-1)?.cursor ?? '0';
+  }
+
+  async oldestReplayable(): Promise<string> {
+    return String(this.oldest);
+  }
+
+  async readAfter(cursor: string, scope: EventScope | null, limit: number) {
+    const through = await this.head();
+    const wanted = this.events.filter(
+      (event) =>
+        BigInt(event.cursor) > BigInt(cursor) &&
+        BigInt(event.cursor) <= BigInt(through) &&
+        (scope === null ||
+          event.vendorId === scope.vendorId ||
+          (scope.withOutlets && event.parentVendorId === scope.vendorId)),
+    );
+    this.beforeRead();
+    await Promise.resolve();
+    const events = wanted.slice(0, limit);
+    return { events, through: events.length < limit ? through : (events.at(-1)?.cursor ?? through) };
+  }
+}
+
+const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' };
+
+class FakeConnection {
+  readonly principal = principal;
+  readonly heard: { type: string; cursor: string; resync?: boolean }[] = [];
+  open = true;
+
+  send(bytes: Buffer): void {
+    this.heard.push(JSON.parse(bytes.toString()));
+  }
+
+  async sendInTurn(bytes: Buffer): Promise<void> {
+    await Promise.resolve();
+    this.send(bytes);
+  }
+
+  close(): void {
+    this.open = false;
+  }
+}
+
+function setUp() {
+  const log = new MemoryLog();
+  const hub = new Hub();
+  const connection = new FakeConnection();
+  hub.add(connection as unknown as Connection);
+  const subscribe = (cursor?: string, about: { vendor_id?: string; include_outlets?: boolean } = {}) =>
+    subscribeFrom(
+      connection as unknown as Connection,
+      { action: 'subscribeToVendor', vendor_id: 'd001', ...(cursor === undefined ? {} : { cursor }), ...about },
+      hub,
+      log,
+    );
+  /** Appends and delivers, as the relay does. */
+  const happen = (vendorId: string): void => {
+    const event = log.append(vendorId);
+    hub.deliver([event], BigInt(event.cursor));
+  };
+  const updates = () => connection.heard.filter(({ type }) => type === 'order_update').map(({ cursor }) => cursor);
+  return { log, hub, connection, subscribe, happen, updates };
+}
+
+describe('subscribing from a cursor', () => {
+  it('replays what was missed and goes on with what comes', async () => {
+    const { subscribe, happen, updates, connection } = setUp();
+    for (const vendor of ['d001', 'd002', 'd001']) happen(vendor);
+    await subscribe('0');
+    happen('d001');
+    expect(updates()).toEqual(['1', '3', '4']);
+    expect(connection.heard[0]).toMatchObject({ type: 'subscribe_ok', cursor: '0', resync: false });
+  });
+
+  it('loses nothing and tells nothing twice when events are delivered in the middle of the replay', async () => {
+    const { subscribe, happen, updates, log } = setUp();
+    happen('d001');
+    let times = 0;
+    log.beforeRead = () => {
+      times += 1;
+      // After each look of the replay one more has happened, and the hub has passed it by.
+      if (times <= 5) happen('d001');
+    };
+    await subscribe('0');
+    happen('d001');
+    expect(updates()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+  });
+
+  it('skips nothing when another process is ahead of this one', async () => {
+    const { subscribe, updates, log, hub } = setUp();
+    const first = log.append('d001');
+    log.append('d001');
+    // The client has heard the second elsewhere; the relay here has not come to either.
+    await subscribe('2');
+    hub.deliver(log.events, 2n);
+    expect(first.cursor).toBe('1');
+    expect(updates()).toEqual([]);
+    const third = log.append('d001');
+    hub.deliver([third], 3n);
+    expect(updates()).toEqual(['3']);
+  });
+
+  it('says resync for what is swept, what is too far behind, and what was never written', async () => {
+    for (const cursor of ['0', '2', '10000']) {
+      const { subscribe, happen, connection, log, updates } = setUp();
+      for (let times = 0; times < 600; times += 1) happen('d001');
+      log.oldest = 1n;
+      await subscribe(cursor);
+      expect(connection.heard).toEqual([{ type: 'subscribe_ok', vendor_id: 'd001', cursor: '600', resync: true }]);
+      happen('d001');
+      expect(updates()).toEqual(['601']);
+    }
+  });
+
+  it('a second time takes the place of the first', async () => {
+    const { subscribe, happen, updates, hub, log } = setUp();
+    await subscribe(undefined, { vendor_id: 'demo', include_outlets: true });
+    await subscribe(undefined, { vendor_id: 'demo', include_outlets: false });
+    const event = log.append('d001', 'demo');
+    hub.deliver([event], 1n);
+    happen('demo');
+    expect(updates()).toEqual(['2']);
+  });
+});

@@ -1,0 +1,97 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginLimits } from '../../src/features/accounts/login.ts';
+import { orderUntil, placeOrder } from '../orders/order-requests.ts';
+import { testingData, type TestingData } from '../testing-database.ts';
+import { LiveSocket } from '../testing-live.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+const onServer = Boolean(process.env['TEST_DATABASE_URL']);
+const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+
+/** Several processes need a PostgreSQL of their own; they hear of each other through it, or through Redis where there is one. */
+const buses: readonly { bus: string; settings: Record<string, string>; can: boolean }[] = [
+  { bus: 'PostgreSQL', settings: {}, can: onServer },
+  { bus: 'Redis', settings: { REDIS_URL: redisUrl }, can: onServer && redisUrl !== '' },
+];
+
+describe.each(buses.filter(({ can }) => can))('two processes on one database, told by $bus', ({ bus, settings }) => {
+  let data: TestingData;
+  let one: TestingServer;
+  let other: TestingServer;
+  beforeAll(async () => {
+    data = await testingData();
+    // Secrets are the same because the folder is; a look at the log every minute would be too late for these tests.
+    const start = () => startTestingServer({ data, settings, overrides: { pollMilliseconds: 60_000 } });
+    one = await start();
+    other = await start();
+  });
+  afterAll(async () => {
+    await Promise.all([one.stop(), other.stop()]);
+    await data.remove();
+  });
+
+  it('tell the sockets of each of what was written in the other', async () => {
+    const session = await one.demo();
+    const { result } = await one.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
+    // A ticket of one opens the other.
+    const socket = await LiveSocket.open(other.address, result.ticket);
+    await socket.subscribe('d001');
+    const { order_id: orderId } = await placeOrder(one);
+    await socket.until(() => socket.updates().some(({ order }) => order.order_id === orderId));
+    await socket.close();
+  });
+
+  it('end a session in both at once', async () => {
+    const session = await one.signIn();
+    const ask = () => other.client.call(calls.listVendors, {}, { as: session });
+    expect((await ask()).status).toBe(200);
+    const socket = await other.live(session);
+    await socket.subscribe('d001');
+    await one.client.answer(calls.logout, { body: {} }, { as: session });
+    await socket.until(() => socket.closed !== null);
+    expect(socket.closed).toBe(4401);
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('hand each order to the fleet once', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(one)));
+    await Promise.all(
+      orders.map((order) => orderUntil(other, order.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT')),
+    );
+    const ids = new Set(orders.map((order) => order.order_id));
+    const dispatched = () =>
+      [...one.fleet.dispatched, ...other.fleet.dispatched].filter(({ orderId }) => ids.has(orderId));
+    await expect.poll(() => dispatched().length).toBe(orders.length);
+    expect(new Set(dispatched().map(({ orderId }) => orderId))).toEqual(ids);
+  });
+
+  it.runIf(bus === 'Redis')('count guesses at a password together', async () => {
+    const body = { email_address: `guessed-${Date.now()}@riderbell.test`, password: 'Wrong-rider-1!' };
+    const guess = (server: TestingServer) => server.client.call(calls.login, { body });
+    const guesses = await Promise.all(
+      Array.from({ length: loginLimits.perAccount + 2 }, (_, index) => guess(index % 2 === 0 ? one : other)),
+    );
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});
+
+describe('without the Redis that a setting names', () => {
+  it('everything still works, and nobody waits for it', async () => {
+    const server = await startTestingServer({
+      settings: { REDIS_URL: 'redis://127.0.0.1:1', REQUESTS_PER_MINUTE: '1000' },
+    });
+    try {
+      const before = performance.now();
+      const session = await server.signIn();
+      const socket = await server.live(session);
+      await socket.subscribe('d001');
+      const { order_id: orderId } = await placeOrder(server);
+      await socket.until(() => socket.updates().some(({ order }) => order.order_id === orderId));
+      await socket.close();
+      expect(performance.now() - before).toBeLessThan(5000);
+    } finally {
+      await server.stop();
+    }
+  });
+});
