@@ -127,6 +127,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     country,
     settings,
     secret: secrets.quote,
+    roads: places.roads,
     route: places.route,
     fleet: overrides.fleet ?? null,
     now,

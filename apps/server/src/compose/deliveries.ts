@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
-import { type Coordinates, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
@@ -19,6 +19,7 @@ import { createOrdersFeature } from '../features/orders/feature.ts';
 import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
+import type { Roads } from '../features/quotes/ports.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
 import type { JobHandler } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -36,7 +37,8 @@ export interface DeliveryParts {
   readonly country: Country;
   readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'data'>;
   readonly secret: Uint8Array;
-  /** Null without a map of roads: distances are estimated. */
+  readonly roads: Roads;
+  /** Null without a map of roads: riders go straight. */
   readonly route: Router | null;
   /** In place of the one that the settings name. */
   readonly fleet: Fleet | null;
@@ -70,10 +72,10 @@ export interface Deliveries {
 
 /** Quotes, orders, the fleet and its photos: everything that brings a parcel to a door. */
 export async function composeDeliveries(parts: DeliveryParts): Promise<Deliveries> {
-  const { database, vendors, country, settings, secret, now, log, route } = parts;
+  const { database, vendors, country, settings, secret, now, log, roads } = parts;
   const quotes = createQuotesFeature({
     vendors,
-    roads: { metres: async (from, to) => (await route?.(from, to))?.metres ?? estimatedRoadMetres(from, to) },
+    roads,
     seal: hmacSeal('quotes', [secret]),
     now,
     newQuoteId: () => newId(),

@@ -5,7 +5,9 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Logger } from 'pino';
 import { createCityTiles } from '../adapters/places/city-tiles.ts';
 import { createEmbeddedGeocoder } from '../adapters/places/embedded-geocoder.ts';
+import { createEmbeddedRouter } from '../adapters/places/embedded-router.ts';
 import type { Geocoder } from '../features/places/ports.ts';
+import type { Roads } from '../features/quotes/ports.ts';
 import type { MapTiles } from '../http/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Router } from './deliveries.ts';
@@ -13,6 +15,7 @@ import type { MapParts } from './deployment.ts';
 
 export interface MapComposition {
   geocoder: Geocoder;
+  roads: Roads;
   /** null without a map of roads. */
   route: Router | null;
   tiles: MapTiles | null;
@@ -39,6 +42,7 @@ export async function composeMap(
   geocoder.warm().catch((error: unknown) => log.warn({ err: error }, 'the geocoder could not load its data yet'));
   return {
     geocoder,
+    roads: createEmbeddedRouter(city ? { city } : {}),
     route: city ? routeIn(city) : null,
     tiles: city ? createCityTiles(city.tilesFolder) : null,
     map: mapOf(settings, city),
