@@ -84,14 +84,17 @@ describe('a socket that does not take what it is sent', () => {
 describe('a replay', () => {
   it('goes on when the message has left, and not before', async () => {
     const { socket, connection } = connected();
-    let done = false;
-    const sending = connection.sendInTurn(Buffer.from('missed')).then(() => {
-      done = true;
-    });
+    const steps: string[] = [];
+    const send = async (): Promise<void> => {
+      await connection.sendInTurn(Buffer.from('missed'));
+      steps.push('went on');
+    };
+    const sending = send();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(done).toBe(false);
+    steps.push('left');
     socket.leaving[0]?.();
     await sending;
+    expect(steps).toEqual(['left', 'went on']);
     expect(connection.open).toBe(true);
   });
 });

@@ -141,7 +141,7 @@ function watch(app: FastifyInstance, { hub, sessions, sessionEndings, pingMillis
   const round = async (): Promise<void> => {
     const ids = new Set<string>();
     let count = 0;
-    for (const connection of [...hub.connections]) {
+    for (const connection of hub.connections) {
       ids.add(connection.principal.sessionId);
       connection.ping();
       count += 1;

@@ -8,7 +8,7 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
 /** What people see while the database is away, and after it is back. */
-async function liveThrough(server: TestingServer, away: () => void, back: () => void): Promise<void> {
+async function liveThrough(server: TestingServer, away: () => void, back: () => void): Promise<string[]> {
   const session = await server.demo();
   const order = await quotedRequest(server, session);
   const socket = await server.live(session);
@@ -34,6 +34,7 @@ async function liveThrough(server: TestingServer, away: () => void, back: () => 
   // The socket that was open all the time hears of it: the relay has found its way back too.
   await socket.until(() => socket.updates().some((update) => update.order.order_id === orderId));
   await socket.close();
+  return accepted.answer.result.status_history.map(({ status }) => status);
 }
 
 describe('a database that goes away and comes back', () => {
@@ -41,7 +42,7 @@ describe('a database that goes away and comes back', () => {
     const database = new DatabaseSwitch();
     const server = await startTestingServer({ overrides: { watchDatabase: database.watch } });
     try {
-      await liveThrough(
+      const history = await liveThrough(
         server,
         () => {
           database.away = true;
@@ -50,6 +51,7 @@ describe('a database that goes away and comes back', () => {
           database.away = false;
         },
       );
+      expect(history[0]).toBe('NEW');
     } finally {
       await server.stop();
     }
@@ -60,11 +62,12 @@ describe('a database that goes away and comes back', () => {
     const { line, url } = await CutLine.open(data.settings['DATABASE_URL'] ?? '');
     const server = await startTestingServer({ data: { ...data, settings: { ...data.settings, DATABASE_URL: url } } });
     try {
-      await liveThrough(
+      const history = await liveThrough(
         server,
         () => line.cut(),
         () => line.mend(),
       );
+      expect(history[0]).toBe('NEW');
     } finally {
       await server.stop();
       await line.close();

@@ -39,6 +39,7 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
     await socket.subscribe('d001');
     const { order_id: orderId } = await placeOrder(one);
     await socket.until(() => socket.updates().some(({ order }) => order.order_id === orderId));
+    expect(socket.updates()[0]?.vendor_id).toBe('d001');
     await socket.close();
   });
 

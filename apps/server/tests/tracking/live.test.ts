@@ -245,9 +245,9 @@ describe('a client that was away', () => {
       for (let times = 0; times < 6; times += 1) made.push(await settledOrder(vendorId));
       return made;
     });
-    let writing = true;
+    const progress = { writing: true };
     const written = Promise.all(writers).finally(() => {
-      writing = false;
+      progress.writing = false;
     });
 
     const heard: { cursor: string; orderId: string; status: string }[] = [];
@@ -261,7 +261,7 @@ describe('a client that was away', () => {
         cursor = at;
       }
     };
-    while (writing) await listen((socket) => socket.updates().length >= 3 || !writing);
+    while (progress.writing) await listen((socket) => socket.updates().length >= 3 || !progress.writing);
     const orders = (await written).flat();
     const settled = () =>
       new Set(heard.filter(({ status }) => status === 'WAITING_FOR_TRANSPORT').map((h) => h.orderId));
