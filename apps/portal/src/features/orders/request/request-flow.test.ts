@@ -92,8 +92,9 @@ describe('the service hours', () => {
   });
 
   it('that end in the middle of a request keep the drop-off for when they begin again', () => {
-    const shut = after(started, opened, chosen, answered('closed'), { type: 'hours-known', hours: closed });
+    const shut = after(started, opened, chosen, answered('closed'));
     expect(shut).toMatchObject({ step: 'ServiceClosed', destination: door });
+    expect(requestFlow(shut, { type: 'hours-known', hours: closed }).step).toBe('ServiceClosed');
     expect(requestFlow(shut, opened)).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door, check: 2 });
   });
 });
@@ -138,6 +139,13 @@ describe('the drop-off', () => {
       step: 'AskForDestinationAddress',
       destination: null,
     });
+  });
+});
+
+describe('a request that was kept', () => {
+  it('goes on with its drop-off, which is checked anew', () => {
+    const back = after({ type: 'started', vendorId: 'd001', origin: shop, destination: door }, opened);
+    expect(back).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door, verdict: 'unknown', check: 1 });
   });
 });
 

@@ -35,7 +35,13 @@ export interface RequestFlow {
 }
 
 export type RequestEvent =
-  | { readonly type: 'started'; readonly vendorId: string; readonly origin: Coordinates | null }
+  | {
+      readonly type: 'started';
+      readonly vendorId: string;
+      readonly origin: Coordinates | null;
+      /** Of a request that was kept and goes on. */
+      readonly destination?: ChosenPlace | null;
+    }
   | { readonly type: 'origin-chosen'; readonly place: ChosenPlace }
   | { readonly type: 'origin-dropped' }
   | { readonly type: 'origin-saved'; readonly origin: Coordinates }
@@ -74,7 +80,7 @@ export function isFilling(flow: RequestFlow): boolean {
 export function requestFlow(flow: RequestFlow, event: RequestEvent): RequestFlow {
   switch (event.type) {
     case 'started':
-      return start(flow, event.vendorId, event.origin);
+      return start(flow, event);
     case 'origin-chosen':
     case 'origin-dropped':
     case 'origin-saved':
@@ -102,9 +108,11 @@ export function requestFlow(flow: RequestFlow, event: RequestEvent): RequestFlow
 }
 
 /** Another vendor cancels the flow and begins it anew; the same vendor again changes nothing. */
-function start(flow: RequestFlow, vendorId: string, origin: Coordinates | null): RequestFlow {
+function start(flow: RequestFlow, event: RequestEvent & { type: 'started' }): RequestFlow {
+  const { vendorId, origin, destination = null } = event;
   if (flow.vendorId === vendorId) return flow;
-  return { ...initialFlow, vendorId, origin, step: origin ? 'CheckServiceHours' : 'AskForOriginAddress' };
+  const step = origin ? 'CheckServiceHours' : 'AskForOriginAddress';
+  return { ...initialFlow, vendorId, origin, destination, step };
 }
 
 /** After an order the flow begins anew; what is known of the vendor and its hours stays. */
@@ -141,7 +149,8 @@ function choose(flow: RequestFlow, place: ChosenPlace, again = false): RequestFl
 
 /** A drop-off that cannot be delivered to is rejected: the place stays to be seen, and another one is asked for. */
 function checked(flow: RequestFlow, verdict: Verdict): RequestFlow {
-  if (verdict === 'closed') return { ...flow, verdict, step: 'CheckServiceHours' };
+  // The server's clock decides: to look at the hours here again could say open, and go round for ever.
+  if (verdict === 'closed') return { ...flow, verdict, step: 'ServiceClosed' };
   if (verdict === 'collection-point-incomplete') return { ...flow, verdict, step: 'AskForOriginAddress', origin: null };
   const refused = verdict !== 'deliverable' && verdict !== 'unverified' && verdict !== 'unknown';
   return { ...flow, verdict, step: refused ? 'AskForDestinationAddress' : flow.step };

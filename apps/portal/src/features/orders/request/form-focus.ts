@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+import type { RequestField } from './request-form.ts';
+
+/** Moves the focus to a field of the form; the address has its own way, because its field is another feature's. */
+export function focusField(form: HTMLFormElement | null, field: RequestField): void {
+  const selector = field === 'paymentMethod' ? 'fieldset input[type=radio]:checked' : `[name="${field}"]`;
+  const element =
+    form?.querySelector<HTMLElement>(`[data-field="${field}"] input`) ?? form?.querySelector<HTMLElement>(selector);
+  element?.closest('details')?.setAttribute('open', '');
+  element?.focus();
+}
+
+const textFields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea';
+
+/** What can be typed into, in the order of the page; what is on another page of a narrow screen is left out. */
+function typable(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>(textFields)].filter(
+    (field) => field.offsetParent !== null && field.closest('details:not([open])') === null,
+  );
+}
+
+/**
+ * Enter goes on to the next field, and sends the form from the last one: a merchant with a queue never takes the hands off
+ * the keys. Control or Command with Enter sends it from anywhere; Shift with Enter is a new line.
+ */
+export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.shiftKey) return;
+  if (!(field instanceof HTMLElement) || !field.matches(textFields)) return;
+  event.preventDefault();
+  const fields = typable(event.currentTarget);
+  const next = event.ctrlKey || event.metaKey ? undefined : fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else event.currentTarget.requestSubmit();
+}

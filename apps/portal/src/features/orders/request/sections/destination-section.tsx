@@ -1,0 +1,101 @@
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { Loader } from '@mantine/core';
+import { CircleCheck } from 'lucide-react';
+import type { Ref } from 'react';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useDeployment } from '../../../../platform/deployment.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { ChosenPlace } from '../place.ts';
+import type { RequestForm } from '../request-form.ts';
+import type { AddressFieldSlot, RequestSlots } from '../slots.ts';
+import { Section } from './section.tsx';
+import classes from './sections.module.css';
+
+export interface DestinationSectionProps {
+  readonly AddressField: RequestSlots['AddressField'];
+  readonly form: UseFormReturn<RequestForm>;
+  readonly destination: ChosenPlace | null;
+  readonly near: Coordinates | null;
+  readonly error: string | null;
+  readonly checking: boolean;
+  readonly deliverable: boolean;
+  readonly pending: boolean;
+  readonly offers: NonNullable<AddressFieldSlot['offers']>;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onChoose: (place: ChosenPlace) => void;
+  readonly onClear: () => void;
+  readonly onOffer: (key: string) => void;
+  readonly onName: (address: string) => void;
+  readonly hidden: boolean;
+  /** Unit, building and note, which a narrow screen asks on its second page. */
+  readonly withDetails: boolean;
+}
+
+/** Where the order goes. */
+export function DestinationSection(props: DestinationSectionProps) {
+  const { AddressField, form, destination, near, error, pending, offers, inputRef, onChoose, onClear, onOffer } = props;
+  const t = useTexts('orders');
+  const nameless = destination !== null && destination.address === '' && !pending;
+  return (
+    <Section title={t('destination.title')} hidden={props.hidden}>
+      <AddressField
+        label={t('destination.search')}
+        value={destination?.address ?? ''}
+        near={near}
+        error={error}
+        pending={pending}
+        offers={offers}
+        inputRef={inputRef}
+        onChoose={onChoose}
+        onClear={onClear}
+        onOffer={onOffer}
+        onName={nameless ? props.onName : undefined}
+      />
+      {nameless && error === null && <p className={classes.hint}>{t('destination.pin-without-address')}</p>}
+      <output className={classes.verdict} data-ok={props.deliverable}>
+        {props.checking && (
+          <>
+            <Loader size={16} aria-hidden />
+            {t('destination.checking')}
+          </>
+        )}
+        {props.deliverable && (
+          <>
+            <CircleCheck size={18} aria-hidden />
+            {t('destination.ok')}
+          </>
+        )}
+      </output>
+      {props.withDetails && <DoorFields form={form} />}
+    </Section>
+  );
+}
+
+/** What the rider needs at the door. */
+export function DoorFields({ form }: { form: UseFormReturn<RequestForm> }) {
+  const t = useTexts('orders');
+  const { rules } = useDeployment();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField
+          label={t('destination.unit')}
+          optional={!rules.unit_number_required}
+          error={errors.unitNumber?.message}
+          autoComplete="off"
+          {...form.register('unitNumber')}
+        />
+        <TextField label={t('destination.building')} optional autoComplete="off" {...form.register('building')} />
+      </div>
+      <TextField
+        label={t('destination.notes')}
+        optional
+        placeholder={t('destination.notes.placeholder')}
+        autoComplete="off"
+        {...form.register('riderNotes')}
+      />
+    </>
+  );
+}

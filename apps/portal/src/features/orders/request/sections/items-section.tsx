@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useDeployment } from '../../../../platform/deployment.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import type { RequestForm } from '../request-form.ts';
+import { Section } from './section.tsx';
+import classes from './sections.module.css';
+
+/** What the rider carries. */
+export function ItemsSection({ form, hidden }: { form: UseFormReturn<RequestForm>; hidden: boolean }) {
+  const t = useTexts('orders');
+  const { errors } = useFormState({ control: form.control });
+  const description = useWatch({ control: form.control, name: 'description' });
+  return (
+    <Section title={t('items.title')} hidden={hidden}>
+      <LongTextField
+        label={t('items.description')}
+        optional
+        error={errors.description?.message}
+        placeholder={t('items.description.placeholder')}
+        limit={descriptionLimit}
+        length={[...description].length}
+        minRows={1}
+        {...form.register('description')}
+      />
+      <Checkbox label={t('items.age-check')} description={t('items.age-check.hint')} {...form.register('ageCheck')} />
+    </Section>
+  );
+}
+
+/** What the items are worth, which decides what the rider collects. */
+export function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
+  const t = useTexts('orders');
+  const { currency, currency_digits: digits, rules } = useDeployment();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <TextField
+      label={t('items.amount')}
+      optional={!rules.amount_required}
+      error={errors.amount?.message}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={(0).toFixed(digits)}
+      rightSection={<bdi className={classes.currency}>{currency}</bdi>}
+      rightSectionWidth="auto"
+      rightSectionPointerEvents="none"
+      {...form.register('amount')}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
+import { Button } from '@mantine/core';
+import { ArrowRightLeft, ChevronDown } from 'lucide-react';
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import { useDeployment } from '../../../../platform/deployment.ts';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useLanguage, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
+import { SkeletonCards } from '../../../../ui/states/skeletons.tsx';
+import { amountOf, type RequestForm } from '../request-form.ts';
+import { AmountField } from './items-section.tsx';
+import { Section } from './section.tsx';
+import classes from './sections.module.css';
+
+interface OfferedMethods {
+  readonly allowed: readonly SelectablePaymentMethod[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** How the order is paid, and who pays whom. */
+export function PaymentSection({
+  form,
+  methods,
+  hidden,
+}: {
+  form: UseFormReturn<RequestForm>;
+  methods: OfferedMethods;
+  hidden: boolean;
+}) {
+  const t = useTexts('orders');
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <Section title={t('steps.payment')} hidden={hidden}>
+      <AmountField form={form} />
+      <Methods form={form} methods={methods} />
+      <details className={classes.more} open={errors.vatNumber !== undefined || undefined}>
+        <summary>
+          {t('vat.title')}
+          <ChevronDown size={18} aria-hidden />
+        </summary>
+        <div className={classes.moreBody}>
+          <TextField
+            label={t('vat.title')}
+            optional
+            description={t('vat.hint')}
+            error={errors.vatNumber?.message}
+            autoComplete="off"
+            leftToRight
+            {...form.register('vatNumber')}
+          />
+        </div>
+      </details>
+    </Section>
+  );
+}
+
+function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods: OfferedMethods }) {
+  const t = useTexts('orders');
+  const { errors } = useFormState({ control: form.control });
+  const chosen = useWatch({ control: form.control, name: 'paymentMethod' });
+  if (methods.isPending) return <SkeletonCards count={2} height={60} />;
+  if (methods.allowed.length === 0) {
+    const retry = (
+      <Button variant="default" size="xs" onClick={() => methods.refetch()}>
+        {t('fee.retry')}
+      </Button>
+    );
+    return (
+      <InlineNotice kind="error" action={methods.error ? retry : undefined}>
+        {t('payment.none')}
+      </InlineNotice>
+    );
+  }
+  return (
+    <>
+      <ChoiceCards
+        label={t('payment.title')}
+        value={methods.allowed.find((method) => method === chosen) ?? null}
+        error={errors.paymentMethod?.message}
+        onChange={(method) => {
+          form.setValue('paymentMethod', method);
+          form.clearErrors('paymentMethod');
+        }}
+        choices={methods.allowed.map((method) => ({ value: method, label: t(`payment.method.${method}`) }))}
+      />
+      <MoneyFlow form={form} method={methods.allowed.find((method) => method === chosen) ?? null} />
+    </>
+  );
+}
+
+/** Who hands how much to whom (specification §4, Cash handling). */
+function MoneyFlow({ form, method }: { form: UseFormReturn<RequestForm>; method: SelectablePaymentMethod | null }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const deployment = useDeployment();
+  const { language } = useLanguage();
+  const typed = useWatch({ control: form.control, name: 'amount' });
+  if (method === null) return null;
+  const minor = amountOf({ amount: typed }, { deployment, language });
+  const { currency } = deployment;
+  const amount = minor && isCurrencyCode(currency) ? formats.money(fromMinor(minor, currency)) : null;
+  return (
+    <output className={classes.flow}>
+      <ArrowRightLeft className={classes.flowIcon} size={18} aria-hidden />
+      {flowText(t, method, amount)}
+    </output>
+  );
+}
+
+function flowText(
+  t: ReturnType<typeof useTexts<'orders'>>,
+  method: SelectablePaymentMethod,
+  amount: string | null,
+): string {
+  if (method === 'PAID') return t('payment.flow.PAID');
+  if (method === 'cybersource_creditcard' || method === 'generic_creditcard') return t('payment.flow.card');
+  return amount === null ? t(`payment.flow.${method}`) : t(`payment.flow.${method}.amount`, { amount });
+}

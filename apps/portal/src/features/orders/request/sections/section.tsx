@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../../ui/panel.tsx';
+import classes from './sections.module.css';
+
+/** One part of the form on a sheet of its own. */
+export function Section({ title, children, hidden = false }: { title: string; children: ReactNode; hidden?: boolean }) {
+  const id = useId();
+  return (
+    <Panel className={classes.section} aria-labelledby={id} hidden={hidden}>
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import type { ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
+import { nextOpening } from '@riderbell/domain/outlets/service-hours.ts';
+import { MoonStar } from 'lucide-react';
+import { useState } from 'react';
+import { browserClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FullState } from '../../../ui/states/full-state.tsx';
+
+/** Out of hours: when it opens again, and a way to ask once more (specification §4, ServiceClosed). */
+export function ServiceClosed({
+  status,
+  serviceHours,
+  checking,
+  onCheck,
+}: {
+  status: ServiceStatus;
+  serviceHours: string | null;
+  checking: boolean;
+  onCheck: () => void;
+}) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const { time_zone: timeZone } = useDeployment();
+  const [now] = useState(() => browserClock.now());
+  const opening = nextOpening(serviceHours, now, timeZone);
+  const { from, to, current_time } = status;
+  return (
+    <FullState
+      icon={<MoonStar size={32} />}
+      title={t('closed.title')}
+      action={
+        <Button onClick={onCheck} loading={checking}>
+          {t('closed.again')}
+        </Button>
+      }
+    >
+      <p>{t('closed.toast', { from: from ?? '', to: to ?? '', current_time: current_time ?? '' })}</p>
+      {opening > now && <p>{t('closed.next', { day: formats.day(opening, now), time: formats.time(opening) })}</p>}
+    </FullState>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Skeleton } from '@mantine/core';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { MoneyText } from '../../../ui/values.tsx';
+import { isDeliverable, type RequestFlow } from './request-flow.ts';
+import classes from './request-page.module.css';
+import { FeeCard } from './summary/fee-card.tsx';
+import type { Quotes } from './use-quotes.ts';
+
+function pageIndex(step: RequestFlow['step']): number {
+  if (step === 'FillPaymentDetails') return 2;
+  return step === 'FillOrderDetails' ? 1 : 0;
+}
+
+/** Where one is among the three pages of a narrow screen. */
+export function StepsHead({ step }: { step: RequestFlow['step'] }) {
+  const t = useTexts('orders');
+  const current = pageIndex(step);
+  const names = [t('steps.address'), t('steps.details'), t('steps.payment')];
+  return (
+    <ol className={classes.steps} aria-label={t('steps.label')}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classes.step}
+          data-state={index < current ? 'done' : 'ahead'}
+          {...(index === current && { 'aria-current': 'step' })}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The foot of a narrow screen: the fee, and the way on. */
+export function StepBar({
+  flow,
+  quotes,
+  sending,
+  locked,
+  onBack,
+  children,
+}: {
+  flow: RequestFlow;
+  quotes: Quotes;
+  sending: boolean;
+  locked: boolean;
+  onBack: () => void;
+  children: ReactNode;
+}) {
+  const t = useTexts('orders');
+  const current = pageIndex(flow.step);
+  const waiting = flow.destination !== null && flow.verdict === 'unknown';
+  return (
+    <>
+      {current === 2 && <FeeCard quotes={quotes} />}
+      <div className={classes.bar}>
+        {children}
+        <div className={classes.barRow}>
+          {current > 0 && (
+            <IconButton label={t('steps.back')} onClick={onBack} disabled={locked}>
+              <ArrowLeft size={22} aria-hidden className="app-mirrored" />
+            </IconButton>
+          )}
+          <BarFee quotes={quotes} />
+          {current === 2 ? (
+            <SubmitButton
+              pending={sending}
+              disabled={locked || !isDeliverable(flow) || quotes.fee.isPending}
+              fullWidth={false}
+            >
+              {t('submit')}
+            </SubmitButton>
+          ) : (
+            <Button type="submit" size="lg" disabled={locked} loading={waiting}>
+              {t('steps.next')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BarFee({ quotes: { trip, fee, estimate } }: { quotes: Quotes }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  if (trip === null) return <span className={classes.barFee} />;
+  return (
+    <p className={classes.barFee} style={{ margin: 0 }} aria-live="polite">
+      <span className="app-visually-hidden">{t('fee.title')}</span>
+      {fee.data ? (
+        <strong>
+          <MoneyText>{formats.money(fee.data.fee)}</MoneyText>
+        </strong>
+      ) : (
+        <Skeleton height={24} width={72} radius="sm" visible={!fee.isError} />
+      )}
+      {estimate.data && (
+        <span>
+          {t('eta.deliver')} <bdi>{formats.time(estimate.data.drop_off_at)}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}

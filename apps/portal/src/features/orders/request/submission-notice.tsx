@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { fieldOfPath } from './request-form.ts';
+import classes from './summary/summary.module.css';
+import type { RequestSubmission } from './use-submission.ts';
+
+/** What became of a request that is not an order: not sent, sent already, or refused. */
+export function SubmissionNotice({
+  submission: { state, retry, reset },
+  trackingPath,
+  onUsed,
+}: {
+  submission: RequestSubmission;
+  trackingPath: string;
+  /** The price was spent on an order: the next request needs another. */
+  onUsed: () => void;
+}) {
+  const t = useTexts('orders');
+  const problemText = useProblemText();
+  const tracking = (
+    <Button component={Link} to={trackingPath} variant="subtle" size="sm">
+      {t('unsent.check')}
+    </Button>
+  );
+  if (state.phase === 'unsent') {
+    return (
+      <InlineNotice kind="warning" title={t('unsent.title')}>
+        <p className={classes.noticeText}>{state.certain ? t('unsent.offline') : t('unsent.lost')}</p>
+        <div className={classes.noticeActions}>
+          <Button size="sm" onClick={retry}>
+            {t('unsent.retry')}
+          </Button>
+          <Button size="sm" variant="default" onClick={reset}>
+            {t('unsent.edit')}
+          </Button>
+          {!state.certain && tracking}
+        </div>
+      </InlineNotice>
+    );
+  }
+  if (state.phase !== 'refused') return null;
+  if (state.problem.code === 'SignatureUsed') {
+    return (
+      <InlineNotice kind="info" title={t('used.title')}>
+        <p className={classes.noticeText}>{t('used.text')}</p>
+        <div className={classes.noticeActions}>
+          {tracking}
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => {
+              reset();
+              onUsed();
+            }}
+          >
+            {t('unsent.edit')}
+          </Button>
+        </div>
+      </InlineNotice>
+    );
+  }
+  const atFields = state.problem.all.every(({ field }) => fieldOfPath(field) !== null);
+  return (
+    <InlineNotice kind="error" title={t('submit.failed')}>
+      {atFields ? t('submit.faults', { count: state.problem.all.length }) : problemText(state.problem)}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Quote } from '@riderbell/contract/shapes/quote.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { ApiProblem } from '../../../../platform/api/api-problem.ts';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
+import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
+import { MoneyText, TimeText } from '../../../../ui/values.tsx';
+import type { Quotes } from '../use-quotes.ts';
+import classes from './summary.module.css';
+
+/** What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. */
+export function FeeCard({ quotes }: { quotes: Quotes }) {
+  const t = useTexts('orders');
+  const { trip, fee } = quotes;
+  return (
+    <section className={classes.fee} aria-label={t('fee.title')}>
+      {trip === null ? <p className={classes.waiting}>{t('fee.waiting')}</p> : <Times quotes={quotes} />}
+      <div aria-live="polite" aria-busy={fee.isFetching}>
+        {trip !== null && <Fee quotes={quotes} />}
+      </div>
+    </section>
+  );
+}
+
+function Fee({ quotes: { fee } }: { quotes: Quotes }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const problemText = useProblemText();
+  if (fee.data) {
+    return (
+      <>
+        <Parts quote={fee.data} />
+        <p className={classes.total}>
+          <span>{t('fee.title')}</span>
+          <strong>
+            <MoneyText>{formats.money(fee.data.fee)}</MoneyText>
+          </strong>
+        </p>
+      </>
+    );
+  }
+  if (fee.isError) {
+    return (
+      <InlineNotice
+        kind="warning"
+        action={
+          <Button variant="default" size="xs" onClick={() => void fee.refetch()} loading={fee.isFetching}>
+            {t('fee.retry')}
+          </Button>
+        }
+      >
+        {fee.error instanceof ApiProblem ? problemText(fee.error) : t('eta.failed')}
+      </InlineNotice>
+    );
+  }
+  return (
+    <>
+      <span className="app-visually-hidden">{t('fee.loading')}</span>
+      <Skeleton height={18} radius="sm" mb={10} />
+      <Skeleton height={18} radius="sm" mb={14} />
+      <Skeleton height={32} radius="sm" />
+    </>
+  );
+}
+
+/** Only what makes up the price: a part of zero says nothing. */
+function Parts({ quote }: { quote: Quote }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const { base, distance, surcharge, voucher } = quote.parts;
+  const parts = [
+    { name: t('fee.base'), amount: base, always: true },
+    { name: t('fee.distance', { distance: formats.distance(quote.distance) }), amount: distance, always: true },
+    { name: t('fee.surcharge'), amount: surcharge, always: false },
+    { name: t('fee.voucher'), amount: -voucher, always: false },
+  ].filter(({ amount, always }) => always || amount !== 0);
+  return (
+    <dl className={classes.parts}>
+      {parts.map(({ name, amount }) => (
+        <div key={name} className={classes.part}>
+          <dt>{name}</dt>
+          <dd>
+            <MoneyText>{formats.money(amount)}</MoneyText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Times({ quotes: { estimate } }: { quotes: Quotes }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
+  const { data } = estimate;
+  const times = [
+    { name: t('eta.collect'), at: data?.pick_up_at, minutes: data?.pick_up_minutes },
+    { name: t('eta.deliver'), at: data?.drop_off_at, minutes: data?.drop_off_minutes },
+  ];
+  return (
+    <dl className={classes.times} aria-busy={!data}>
+      {times.map(({ name, at, minutes }) => (
+        <div key={name} className={classes.time}>
+          <dt>{name}</dt>
+          <dd>
+            {at === undefined || minutes === undefined ? (
+              <Skeleton height={26} width={84} radius="sm" />
+            ) : (
+              <>
+                <TimeText at={at}>{formats.time(at)}</TimeText>
+                {minutes > 0 && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import type { ChosenPlace } from '../place.ts';
+import classes from './summary.module.css';
+
+/** From where to where, in one glance. */
+export function RouteStops({ vendor, destination }: { vendor: Vendor; destination: ChosenPlace | null }) {
+  const t = useTexts('orders');
+  const to = destination?.address ?? '';
+  return (
+    <ol className={classes.route}>
+      <li className={classes.stop}>
+        <span className={classes.stopRole}>{t('from')}</span>
+        <bdi className={classes.stopPlace}>{vendor.name}</bdi>
+      </li>
+      <li className={classes.stop}>
+        <span className={classes.stopRole}>{t('to')}</span>
+        <bdi className={to === '' ? `${classes.stopPlace} ${classes.stopNone}` : classes.stopPlace} title={to}>
+          {to === '' ? '–' : to}
+        </bdi>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,104 @@
+import { needsItemValueConfirmation, checkItemValue } from '@riderbell/domain/orders/item-value.ts';
+import {
+  keepOrDefaultPaymentMethod,
+  type SelectablePaymentMethod,
+} from '@riderbell/domain/payments/payment-methods.ts';
+import { useEffect, useState } from 'react';
+import { type FieldErrors, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { browserClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import type { ChosenPlace } from './place.ts';
+import {
+  amountOf,
+  emptyForm,
+  type FormFault,
+  type FormFaults,
+  faultsOf,
+  type FormWorld,
+  type RequestForm,
+} from './request-form.ts';
+
+export interface RequestFormTools {
+  readonly form: UseFormReturn<RequestForm>;
+  /** The faults of what is filled in, with the number plans at hand. */
+  check(): Promise<FormFaults>;
+  world(): FormWorld;
+  faultText(fault: FormFault): string;
+  /** The number plans are fetched when somebody is about to type a number. */
+  loadPhoneRule(): void;
+  /** Whether the item value is so high that the merchant has to confirm it. */
+  needsConfirmation(confirmedAmount: number | null): boolean;
+}
+
+/** The text of a fault: the specification's are with the errors of the wire, which share them. */
+function useFaultText(): (fault: FormFault) => string {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  return ({ key, values }) => (key === 'validation.choose-collection-time' ? t(key) : tErrors(key, values));
+}
+
+/** The form of a request, checked by the domain's rules when a field is left and when it is sent. */
+export function useRequestForm(facts: {
+  kept: RequestForm | null;
+  destination: ChosenPlace | null;
+  paymentMethods: readonly SelectablePaymentMethod[];
+  serviceHours: string | null;
+  itemValueLimit: number;
+}): RequestFormTools {
+  const { kept, destination, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const deployment = useDeployment();
+  const { language } = useLanguage();
+  const faultText = useFaultText();
+  const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
+  const world = (phoneRule: PhoneRule = isPossiblePhone): FormWorld => ({
+    deployment,
+    language,
+    vendorKnown: true,
+    destination,
+    paymentMethods,
+    serviceHours,
+    now: browserClock.now(),
+    isPossiblePhone: phoneRule,
+  });
+  const resolver: Resolver<RequestForm> = (values) => {
+    const errors: FieldErrors<RequestForm> = {};
+    for (const [field, fault] of faultsOf(values, world())) {
+      if (field !== 'vendor' && field !== 'address') errors[field] = { type: fault.key, message: faultText(fault) };
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<RequestForm>({
+    defaultValues: kept ?? emptyForm,
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  usePaymentDefault(form, paymentMethods);
+
+  const phoneRule = async (): Promise<PhoneRule> => {
+    const rule = await loadPhoneRule(deployment.country);
+    setPhoneRule(() => rule);
+    return rule;
+  };
+  return {
+    form,
+    faultText,
+    world,
+    loadPhoneRule: () => void phoneRule(),
+    check: async () => faultsOf(form.getValues(), world(await phoneRule())),
+    needsConfirmation: (confirmedAmount) =>
+      needsItemValueConfirmation(checkItemValue(amountOf(form.getValues(), world()), itemValueLimit, confirmedAmount)),
+  };
+}
+
+/** Chooses the method for the merchant, and another when the chosen one is not offered any more (specification §4). */
+function usePaymentDefault(form: UseFormReturn<RequestForm>, allowed: readonly SelectablePaymentMethod[]): void {
+  const current = useWatch({ control: form.control, name: 'paymentMethod' });
+  const [first] = allowed;
+  const wanted = first === undefined ? null : keepOrDefaultPaymentMethod(current, allowed, first);
+  useEffect(() => {
+    if (wanted !== null && wanted !== current) form.setValue('paymentMethod', wanted);
+  }, [wanted, current, form]);
+}
