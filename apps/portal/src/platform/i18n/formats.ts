@@ -1,4 +1,5 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { useMemo } from 'react';
 import { useDeployment } from '../deployment.ts';
@@ -17,9 +18,9 @@ export interface Formats {
   time(at: Instant): string;
   /** "21 Nov 2026" */
   date(at: Instant): string;
-  /** "Sat, 21 Nov, 14:05" */
+  /** "Sat 21 Nov, 14:05" */
   dateTime(at: Instant): string;
-  /** "today at 14:05" needs words: this gives the day alone, as "Today", "Tomorrow", "Yesterday" or "Sat, 21 Nov". */
+  /** The day alone, as "Today", "Tomorrow", "Yesterday" or "Sat 21 Nov". */
   day(at: Instant, now: number): string;
   /** "in 5 minutes", "2 hours ago" */
   relative(at: Instant, now: number): string;
@@ -29,54 +30,46 @@ export interface Formats {
   distance(metres: number): string;
 }
 
-export function createFormats(
-  language: Language,
-  deployment: Pick<Deployment, 'currency' | 'currency_digits' | 'time_zone'>,
-): Formats {
+type Money = Pick<Deployment, 'currency' | 'currency_digits'>;
+
+export function createFormats(language: Language, deployment: Money & Pick<Deployment, 'time_zone'>): Formats {
   const locale = formatLocale(language);
-  // British English writes "8 mins" and "1.2 km"; the plain one "8 min", as every clock does.
-  const unitLocale = language === 'en' ? 'en' : locale;
-  const timeZone = deployment.time_zone;
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  // A single Arabic letter for minutes says little to most readers.
-  const timeDisplay = language === 'ar' ? 'long' : 'short';
-  const lasting = (unit: 'minute' | 'hour', value: number) =>
-    new Intl.NumberFormat(unitLocale, { style: 'unit', unit, unitDisplay: timeDisplay }).format(value);
-  const far = (unit: 'meter' | 'kilometer', value: number) =>
-    new Intl.NumberFormat(unitLocale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-      value,
-    );
+  return {
+    ...amounts(locale, deployment),
+    ...times(locale, deployment.time_zone),
+    ...measures(language),
+  };
+}
+
+function amounts(locale: string, { currency, currency_digits: digits }: Money): Pick<Formats, 'money' | 'number'> {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: deployment.currency,
+    currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: deployment.currency_digits,
-    maximumFractionDigits: deployment.currency_digits,
+    // The deployment's own digits: the platform would write 35.00 PKR as 35.
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
   const number = new Intl.NumberFormat(locale);
-  const time = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { money: (amount) => money.format(amount), number: (value) => number.format(value) };
+}
+
+function times(locale: string, timeZone: string): Pick<Formats, 'time' | 'date' | 'dateTime' | 'day' | 'relative'> {
+  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const dayOfYear = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+  const time = dates(clock);
   const date = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-  const dateTime = dates({
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short' });
-  const dayNumber = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const dateTime = dates({ ...dayOfYear, ...clock });
+  const weekday = dates(dayOfYear);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const daysBetween = (from: number, to: number) =>
-    Math.round((Date.parse(dayNumber.format(to)) - Date.parse(dayNumber.format(from))) / 86_400_000);
+  const dayNumber = (at: number) => Date.parse(localDateOf(at, timeZone)) / 86_400_000;
   return {
-    money: (amount) => money.format(amount),
-    number: (value) => number.format(value),
     time: (at) => time.format(epoch(at)),
     date: (at) => date.format(epoch(at)),
     dateTime: (at) => dateTime.format(epoch(at)),
     day(at, now) {
-      const days = daysBetween(now, epoch(at));
+      const days = dayNumber(epoch(at)) - dayNumber(now);
       if (Math.abs(days) > 1) return weekday.format(epoch(at));
       return capitalised(relative.format(days, 'day'), locale);
     },
@@ -84,15 +77,30 @@ export function createFormats(
       const [value, unit] = relativeParts(epoch(at) - now);
       return relative.format(value, unit);
     },
+  };
+}
+
+function measures(language: Language): Pick<Formats, 'duration' | 'distance'> {
+  // British English writes "8 mins"; the plain one "8 min", as every clock does.
+  const locale = language === 'en' ? 'en' : formatLocale(language);
+  // A single Arabic letter for minutes says little to most readers.
+  const display = language === 'ar' ? 'long' : 'short';
+  const unit = (name: string, unitDisplay: 'short' | 'long') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 });
+  const [minute, hour] = [unit('minute', display), unit('hour', display)];
+  const [metre, kilometre] = [unit('meter', 'short'), unit('kilometer', 'short')];
+  return {
     duration(seconds) {
       const minutes = Math.max(1, Math.round(seconds / 60));
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return lasting('minute', minutes);
-      return rest === 0 ? lasting('hour', hours) : `${lasting('hour', hours)} ${lasting('minute', rest)}`;
+      if (hours === 0) return minute.format(minutes);
+      return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
     },
-    distance: (metres) =>
-      metres < 1000 ? far('meter', Math.round(metres / 10) * 10) : far('kilometer', metres / 1000),
+    distance(metres) {
+      const rounded = Math.round(metres / 10) * 10;
+      return rounded < 1000 ? metre.format(rounded) : kilometre.format(metres / 1000);
+    },
   };
 }
 

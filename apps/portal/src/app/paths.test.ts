@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isRequestPath, orderIdOf, pathOfVendor, paths, routePatterns } from './paths.ts';
+
+describe('the addresses of the portal', () => {
+  it('are those of the specification', () => {
+    expect(routePatterns).toEqual({
+      landing: '/',
+      connect: '/connect',
+      requestARider: '/request-a-rider/:vendorID?',
+      orderTracking: '/order-tracking/:vendorID?',
+      history: '/history/:vendorID?',
+    });
+    expect([
+      paths.landing(),
+      paths.connect(),
+      paths.requestARider(),
+      paths.requestARider('d001'),
+      paths.requestARider('d001', 'd001-8KQ2'),
+      paths.orderTracking(),
+      paths.orderTracking('d001', 'd001-8KQ2'),
+      paths.history('d001'),
+    ]).toEqual([
+      '/',
+      '/connect',
+      '/request-a-rider',
+      '/request-a-rider/d001',
+      '/request-a-rider/d001?orderID=d001-8KQ2',
+      '/order-tracking',
+      '/order-tracking/d001?order_id=d001-8KQ2',
+      '/history/d001',
+    ]);
+  });
+
+  it('keep an id in one piece', () => {
+    expect(paths.history('a/b?c')).toBe('/history/a%2Fb%3Fc');
+  });
+
+  it('name an order by either of the specification’s words', () => {
+    expect(orderIdOf(new URLSearchParams('order_id=d001-a'))).toBe('d001-a');
+    expect(orderIdOf(new URLSearchParams('orderID=d001-b'))).toBe('d001-b');
+    expect(orderIdOf(new URLSearchParams(''))).toBeNull();
+  });
+
+  it('lead to the same screen of another vendor, without what belonged to the one before', () => {
+    expect(pathOfVendor('/order-tracking/d001', 'd002')).toBe('/order-tracking/d002');
+    expect(pathOfVendor('/history', 'd002')).toBe('/history/d002');
+  });
+
+  it('tell the request from the lists', () => {
+    expect(['/request-a-rider', '/request-a-rider/d001', '/order-tracking/d001', '/'].map(isRequestPath)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

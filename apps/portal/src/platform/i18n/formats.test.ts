@@ -1,0 +1,78 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { createFormats } from './formats.ts';
+
+const thailand = { currency: 'THB', currency_digits: 2, time_zone: 'Asia/Bangkok' };
+const kuwait = { currency: 'KWD', currency_digits: 3, time_zone: 'Asia/Kuwait' };
+/** Sat 21 Nov 2026, 00:30 in Bangkok, still Friday in London. */
+const at = '2026-11-20T17:30:00.000Z';
+const now = Date.parse(at);
+
+function formats(language: Language, deployment = thailand) {
+  return createFormats(language, deployment);
+}
+
+/** Formatters use spaces that do not break; a reader sees none of that. */
+function plain(text: string): string {
+  return text.replaceAll(/[\u00A0\u202F]/g, ' ').replaceAll(/[\u200E\u200F\u061C]/g, '');
+}
+
+describe('money', () => {
+  it('has the sign and the digits of the country’s currency', () => {
+    expect(formats('en').money(35)).toBe('฿35.00');
+    expect(plain(formats('en', kuwait).money(1.5))).toBe('KWD 1.500');
+    expect(plain(formats('th_TH').money(1234.5))).toBe('฿1,234.50');
+  });
+
+  it('keeps Latin digits in Arabic', () => {
+    expect(plain(formats('ar', kuwait).money(12))).toContain('12.000');
+  });
+});
+
+describe('dates and times', () => {
+  it('are those of the country, wherever the browser stands', () => {
+    expect(formats('en').time(at)).toBe('00:30');
+    expect(formats('en').dateTime(at)).toBe('Sat 21 Nov, 00:30');
+  });
+
+  it('have Gregorian years also in Thai', () => {
+    expect(formats('th_TH').date(at)).toContain('2026');
+  });
+
+  it('name the days around today', () => {
+    const { day } = formats('en');
+    expect([-1, 0, 1].map((days) => day(now + days * 86_400_000, now))).toEqual(['Yesterday', 'Today', 'Tomorrow']);
+    expect(day(now + 2 * 86_400_000, now)).toBe('Mon 23 Nov');
+  });
+
+  it('change the day at midnight of the country', () => {
+    expect(formats('en').day('2026-11-20T16:59:00.000Z', now)).toBe('Yesterday');
+  });
+
+  it('tell how long ago in the largest unit that fits', () => {
+    const { relative } = formats('en');
+    expect([-20_000, -300_000, 7_200_000, -172_800_000].map((offset) => relative(now + offset, now))).toEqual([
+      '20 seconds ago',
+      '5 minutes ago',
+      'in 2 hours',
+      '2 days ago',
+    ]);
+  });
+});
+
+describe('durations and distances', () => {
+  it('are whole minutes, at least one', () => {
+    const { duration } = formats('en');
+    expect([5, 480, 3600, 3900].map(duration)).toEqual(['1 min', '8 min', '1 hr', '1 hr 5 min']);
+  });
+
+  it('write out the minutes in Arabic, with its own plural', () => {
+    expect(formats('ar').duration(480)).toBe('8 دقائق');
+    expect(formats('ar').duration(1500)).toBe('25 دقيقة');
+  });
+
+  it('are metres up to a kilometre', () => {
+    const { distance } = formats('en');
+    expect([846, 999, 3_249, 15_000].map(distance).map(plain)).toEqual(['850 m', '1 km', '3.2 km', '15 km']);
+  });
+});
