@@ -62,11 +62,13 @@ class PGliteEngine implements Engine {
   readonly #files: DurableNodeFS;
   readonly #said: readonly string[];
   #flushedTo = '';
+  #crashed = false;
 
   constructor(database: PGlite, files: DurableNodeFS, said: readonly string[]) {
     this.#database = database;
     this.#files = files;
     this.#said = said;
+    this.#watchForCrashes();
     this.#prepare(POSITION, 'select pg_current_wal_insert_lsn()');
     // Not transactional, flushed at once: with it goes every commit record before it.
     this.#prepare(FLUSH, "select pg_logical_emit_message(false, 'flush', '', true)");
@@ -85,7 +87,9 @@ class PGliteEngine implements Engine {
       .catch(seenInTheAnswer);
     const answer = joinBytes(parts);
     const transaction = transactionStatus(answer);
-    if (transaction === undefined) throw new EngineStopped(whatWentWrong(this.#said) ?? 'it gave no answer');
+    if (this.#crashed || transaction === undefined) {
+      throw new EngineStopped(whatWentWrong(this.#said) ?? 'it gave no answer');
+    }
     return { answer, transaction };
   }
 
@@ -105,6 +109,23 @@ class PGliteEngine implements Engine {
 
   async close(): Promise<void> {
     await this.#database.close();
+  }
+
+  /**
+   * The engine takes every exception for a failed statement and goes on, also after a panic or a trap of the WebAssembly
+   * machine, when its memory can be trusted no more. Only one of them is its own way back to the main loop.
+   */
+  #watchForCrashes(): void {
+    const module = this.#database.Module;
+    const runOnce = module._PostgresMainLoopOnce;
+    module._PostgresMainLoopOnce = () => {
+      try {
+        runOnce();
+      } catch (error) {
+        if (!isWayBack(error)) this.#crashed = true;
+        throw error;
+      }
+    };
   }
 
   #prepare(name: string, text: string): void {
@@ -189,5 +210,10 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** An engine that panics returns what it had written so far. Only ReadyForQuery at the end tells that it is alive. */
+/** PostgreSQL's longjmp to its main loop after a failed statement, as the engine passes it through JavaScript. */
+function isWayBack(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 100;
+}
+
+/** What stops the engine is noticed elsewhere, and an answer that is cut short has no ReadyForQuery at its end. */
 function seenInTheAnswer(): void {}

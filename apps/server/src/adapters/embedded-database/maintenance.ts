@@ -56,7 +56,7 @@ export class Maintenance {
 
   #checkpoint(): void {
     if (this.#engine.logPosition() === this.#checkpointPosition) return;
-    this.#engine.rows('checkpoint');
+    this.#run('checkpoint');
     this.#checkpointPosition = this.#engine.logPosition();
   }
 
@@ -69,6 +69,12 @@ export class Maintenance {
       this.#vacuumPosition = position;
       return;
     }
-    if (idle || urgent === 't') this.#engine.rows(`vacuum (analyze) ${table}`);
+    if (idle || urgent === 't') this.#run(`vacuum (analyze) ${table}`);
+  }
+
+  #run(command: string): void {
+    this.#engine.rows(command);
+    // It wrote to the log; the next client that only reads shall not have to wait for the disk on that account.
+    this.#engine.flush();
   }
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ClaimedJob } from '../../jobs/ports.ts';
+import { addJob, PostgresJobQueue } from './job-queue.ts';
+import { inTransaction, type SqlPool } from './sql-pool.ts';
+import { engines, type TestDatabase } from './test-databases.suite.ts';
+
+const start = Date.parse('2026-11-21T03:00:00.000Z');
+const lease = 60_000;
+
+describe.each(engines)('the job queue on $name', ({ open }) => {
+  let test: TestDatabase;
+  let pool: SqlPool;
+  let queue: PostgresJobQueue;
+  let now = start;
+
+  beforeAll(async () => {
+    test = await open();
+    ({ pool } = test.database);
+    await test.database.migrate();
+    queue = new PostgresJobQueue(pool, () => now);
+  });
+
+  beforeEach(async () => {
+    now = start;
+    await pool.query('delete from jobs');
+  });
+
+  afterAll(() => test.drop());
+
+  const add = (payload: unknown, about: { name?: string; key?: string | null; runAt?: number } = {}) =>
+    queue.add({ name: 'release-order', key: null, payload, runAt: start, ...about });
+  const claim = (limit = 10, names = ['release-order']) => queue.claim({ names, limit, leaseMs: lease, now });
+  const payloads = (jobs: ClaimedJob[]) => jobs.map(({ payload }) => payload);
+
+  it('gives what is due, the earliest first, and leaves the rest', async () => {
+    await add('second', { runAt: start - 1000 });
+    await add('first', { runAt: start - 2000 });
+    await add('not yet', { runAt: start + 1 });
+    await add('of another kind', { name: 'send-mail' });
+    const jobs = await claim();
+    expect(payloads(jobs)).toEqual(['first', 'second']);
+    expect(jobs[0]).toMatchObject({ name: 'release-order', attempt: 1 });
+    now += 1;
+    expect(payloads(await claim())).toEqual(['not yet']);
+  });
+
+  it('keeps every kind of payload', async () => {
+    for (const payload of [{ orderId: 'demo-1', list: [1, null] }, ['a'], 'text', 7, null, undefined])
+      await add(payload);
+    expect(payloads(await claim())).toEqual([{ orderId: 'demo-1', list: [1, null] }, ['a'], 'text', 7, null, null]);
+  });
+
+  it('gives each job to one of many claimers', async () => {
+    for (let index = 0; index < 30; index += 1) await add(index);
+    const claims = await Promise.all(Array.from({ length: 12 }, () => claim(4)));
+    const taken = claims.flat().map(({ payload }) => Number(payload));
+    // Claimers pass over what others are taking, so some may come back with less; nothing is taken twice.
+    expect(new Set(taken).size).toBe(taken.length);
+    const rest = payloads(await claim(30)).map(Number);
+    expect([...taken, ...rest].toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 30 }, (_, index) => index),
+    );
+  });
+
+  it('keeps a job from others until its lease runs out', async () => {
+    await add('once');
+    expect(await claim()).toHaveLength(1);
+    now += lease - 1;
+    expect(await claim()).toHaveLength(0);
+    now += 1;
+    expect((await claim())[0]).toMatchObject({ payload: 'once', attempt: 2 });
+  });
+
+  it('never gives a finished job again', async () => {
+    await add('once');
+    const [job] = await claim();
+    await queue.finish(job!);
+    now += 10 * lease;
+    expect(await claim()).toEqual([]);
+  });
+
+  it('gives a job back at the time of its next attempt', async () => {
+    await add('again');
+    const [job] = await claim();
+    await queue.retry(job!, start + 5000, 'the fleet did not answer');
+    now = start + 4999;
+    expect(await claim()).toEqual([]);
+    now = start + 5000;
+    expect((await claim())[0]).toMatchObject({ attempt: 2 });
+    expect((await pool.query('select last_error from jobs')).rows).toEqual([
+      { last_error: 'the fleet did not answer' },
+    ]);
+  });
+
+  it('buries what is given up, for people to look at', async () => {
+    await add('hopeless');
+    const [job] = await claim();
+    await queue.bury(job!, 'x'.repeat(5000), now);
+    now += 10 * lease;
+    expect(await claim()).toEqual([]);
+    const { rows } = await pool.query('select dead_at, length(last_error) as length from jobs');
+    expect(rows).toEqual([{ dead_at: '2026-11-21T03:00:00.000Z', length: 2000 }]);
+  });
+
+  it('lets only the attempt that holds the lease end a job', async () => {
+    await add('slow');
+    const [late] = await claim();
+    now += lease;
+    const [current] = await claim();
+    await queue.finish(late!);
+    await queue.retry(late!, start, 'too late');
+    await queue.bury(late!, 'too late', now);
+    expect((await pool.query('select finished_at, dead_at, last_error, attempts from jobs')).rows).toEqual([
+      { finished_at: null, dead_at: null, last_error: null, attempts: 2 },
+    ]);
+    await queue.finish(current!);
+    expect((await pool.query('select finished_at is not null as done from jobs')).rows).toEqual([{ done: true }]);
+  });
+
+  it('holds one unfinished job of a name and key, and takes the key again afterwards', async () => {
+    await add('first', { key: 'demo-1' });
+    await add('second', { key: 'demo-1' });
+    await add('of another name', { key: 'demo-1', name: 'send-mail' });
+    await add('without key');
+    await add('without key');
+    const jobs = await claim();
+    expect(payloads(jobs)).toEqual(['first', 'without key', 'without key']);
+    await add('while it runs', { key: 'demo-1' });
+    await queue.finish(jobs[0]!);
+    expect(await claim()).toEqual([]);
+    await add('afterwards', { key: 'demo-1' });
+    expect(payloads(await claim())).toEqual(['afterwards']);
+  });
+
+  it('exists exactly if the transaction that added it commits', async () => {
+    const job = (payload: string) => ({ name: 'release-order', key: null, payload, runAt: start });
+    await inTransaction(pool, (client) => addJob(client, job('kept'), now));
+    await inTransaction(pool, async (client) => {
+      await addJob(client, job('lost'), now);
+      throw new Error('changed my mind');
+    }).catch((error: unknown) => error);
+    expect(payloads(await claim())).toEqual(['kept']);
+  });
+
+  it('sweeps finished jobs and leaves the dead and the waiting', async () => {
+    await add('done', { runAt: start - 3 });
+    await add('dead', { runAt: start - 2 });
+    await add('waiting', { runAt: start + lease });
+    const [done, dead] = await claim();
+    await queue.finish(done!);
+    await queue.bury(dead!, 'why', now);
+    expect(await queue.sweep(start)).toBe(0);
+    expect(await queue.sweep(start + 1)).toBe(1);
+    expect((await pool.query('select payload from jobs order by run_at')).rows).toEqual([
+      { payload: 'dead' },
+      { payload: 'waiting' },
+    ]);
+  });
+});

@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderListQuery } from './order-list.ts';
+import type { NewOrder } from './order-rows.ts';
+import { OrderStore } from './order-store.ts';
+import { inTransaction, type SqlPool } from './sql-pool.ts';
+import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
+
+const later = '2026-11-21T03:05:00.000Z';
+
+describe.each(engines)('orders on $name', ({ open }) => {
+  let test: TestDatabase;
+  let pool: SqlPool;
+  let store: OrderStore;
+
+  beforeAll(async () => {
+    test = await open();
+    ({ pool } = test.database);
+    await test.database.migrate();
+    await addVendors(pool);
+    store = new OrderStore(pool);
+  });
+
+  beforeEach(async () => {
+    // What hangs on an order goes with it.
+    for (const table of ['orders', 'outbox', 'jobs', 'idempotency_keys']) await pool.query(`delete from ${table}`);
+  });
+
+  afterAll(() => test.drop());
+
+  async function count(table: string): Promise<number> {
+    const { rows } = await pool.query<{ count: number }>(`select count(*) from ${table}`);
+    return rows[0]?.count ?? -1;
+  }
+
+  async function insert(about: Partial<NewOrder> = {}, ...statuses: string[]): Promise<void> {
+    const order = sampleOrder(about);
+    const history = [...statuses, order.status].map((status) => entry(status));
+    expect(await store.insertOrder(order, history, orderEvent())).toBe('inserted');
+  }
+
+  async function ids(query: Partial<OrderListQuery>): Promise<string[]> {
+    const orders = await store.listOrders({ scope: { parentVendorId: 'demo' }, count: 30, ...query });
+    return orders.map(({ order_id: orderId }) => orderId);
+  }
+
+  describe('a new order', () => {
+    it('is read back as it was written, with its history', async () => {
+      const order = sampleOrder({ preordered_for: later, description: "O'Neill; drop table", amount_minor: 2 ** 40 });
+      await store.insertOrder(order, [entry('NEW'), { ...entry('RECEIVED', later), reason: 'why' }], orderEvent());
+      const found = await store.findOrder(order.order_id);
+      expect(found).toMatchObject({ ...order, version: 1, ended: false });
+      expect(found?.status_history).toEqual([
+        { sequence: 1, ...entry('NEW'), asked_by_id: null, reason: null },
+        { sequence: 2, ...entry('RECEIVED', later), asked_by_id: null, reason: 'why' },
+      ]);
+      expect(found?.proofs).toEqual([]);
+    });
+
+    it('puts its event into the outbox, for its vendor and its family', async () => {
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ order_id: 'demo-0000000001', list: [1] }));
+      const { rows } = await pool.query('select vendor_id, parent_vendor_id, order_id, kind, payload from outbox');
+      expect(rows).toEqual([
+        {
+          vendor_id: 'd001',
+          parent_vendor_id: 'demo',
+          order_id: 'demo-0000000001',
+          kind: 'order_update',
+          payload: { order_id: 'demo-0000000001', list: [1] },
+        },
+      ]);
+    });
+
+    it('brings its jobs, its quote, its proofs and the answer to its key along', async () => {
+      const runAt = Date.parse(later);
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
+        jobs: [{ name: 'release-order', key: 'demo-0000000001', payload: { orderId: 'demo-0000000001' }, runAt }],
+        quote: { quote_id: 'q1', used_at: later, expires_at: later },
+        proofs: [{ file_key: 'f1', kind: 'pickup', content_type: 'image/png', taken_at: later, expires_at: later }],
+        answer: { scope: 's', key: 'k', body_hash: 'h', answer: { result: [1] }, created_at: later, expires_at: later },
+      });
+      expect((await pool.query('select name, unique_key, payload, run_at from jobs')).rows).toEqual([
+        {
+          name: 'release-order',
+          unique_key: 'demo-0000000001',
+          payload: { orderId: 'demo-0000000001' },
+          run_at: later,
+        },
+      ]);
+      expect((await pool.query('select quote_id, order_id from quotes')).rows).toEqual([
+        { quote_id: 'q1', order_id: 'demo-0000000001' },
+      ]);
+      expect((await pool.query('select body_hash, answer from idempotency_keys')).rows).toEqual([
+        { body_hash: 'h', answer: { result: [1] } },
+      ]);
+      const proof = { file_key: 'f1', kind: 'pickup', content_type: 'image/png', taken_at: later, expires_at: later };
+      expect((await store.findOrder('demo-0000000001'))?.proofs).toEqual([proof]);
+    });
+
+    it('leaves nothing behind when its id is taken', async () => {
+      await insert();
+      expect(await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent())).toBe('id-taken');
+      expect(await count('order_status_history')).toBe(1);
+      expect(await count('outbox')).toBe(1);
+    });
+
+    it('is refused with a quote that was used, and leaves nothing behind', async () => {
+      const quote = { quote_id: 'q1', used_at: later, expires_at: later };
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { quote });
+      const second = sampleOrder({ order_id: 'demo-0000000002' });
+      expect(await store.insertOrder(second, [entry('NEW')], orderEvent(), { quote })).toBe('quote-used');
+      expect(await count('orders')).toBe(1);
+      expect(await count('outbox')).toBe(1);
+    });
+
+    it('exists once when many requests come with one idempotency key', async () => {
+      const answer = { scope: 's', key: 'k', body_hash: 'h', answer: {}, created_at: later, expires_at: '2026-11-22' };
+      const outcomes = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          store.insertOrder(sampleOrder({ order_id: `demo-${index}` }), [entry('NEW')], orderEvent(), { answer }),
+        ),
+      );
+      expect(outcomes.toSorted()).toEqual(['inserted', ...Array.from({ length: 9 }, () => 'key-used')].toSorted());
+      expect(await count('orders')).toBe(1);
+    });
+
+    it('may use a key again whose time is over, before anybody swept it away', async () => {
+      const first = { scope: 's', key: 'k', body_hash: 'h', answer: {}, created_at: later, expires_at: later };
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { answer: first });
+      const second = { ...first, created_at: '2026-11-23', expires_at: '2026-11-24' };
+      const order = sampleOrder({ order_id: 'demo-0000000002' });
+      expect(await store.insertOrder(order, [entry('NEW')], orderEvent(), { answer: second })).toBe('inserted');
+    });
+
+    it('throws for a vendor that does not exist', async () => {
+      const order = sampleOrder({ vendor_id: 'nobody' });
+      await expect(store.insertOrder(order, [entry('NEW')], orderEvent())).rejects.toMatchObject({ code: '23503' });
+    });
+
+    it('can be one of several things that a transaction writes', async () => {
+      await expect(
+        inTransaction(pool, async (client) => {
+          await new OrderStore(client).insertOrder(sampleOrder(), [entry('NEW')], orderEvent());
+          throw new Error('changed my mind');
+        }),
+      ).rejects.toThrow('changed my mind');
+      expect(await store.findOrder('demo-0000000001')).toBeNull();
+    });
+  });
+
+  describe('a change', () => {
+    const changes = { status: 'RECEIVED', rider_name: 'Nok', updated_at: later };
+
+    it('changes what it names, appends to the history and tells the outbox', async () => {
+      await insert();
+      const outcome = await store.changeOrder('demo-0000000001', 1, changes, [entry('RECEIVED', later)], orderEvent());
+      expect(outcome).toBe('changed');
+      const found = await store.findOrder('demo-0000000001');
+      expect(found).toMatchObject({ ...sampleOrder(), ...changes, version: 2 });
+      expect(found?.status_history.map(({ sequence, status }) => [sequence, status])).toEqual([
+        [1, 'NEW'],
+        [2, 'RECEIVED'],
+      ]);
+      expect(await count('outbox')).toBe(2);
+    });
+
+    it('can set a value back to nothing', async () => {
+      await insert({ rider_name: 'Nok' });
+      await store.changeOrder('demo-0000000001', 1, { rider_name: null, updated_at: later }, [], orderEvent());
+      expect(await store.findOrder('demo-0000000001')).toMatchObject({ rider_name: null, version: 2 });
+    });
+
+    it('knows when the order has ended', async () => {
+      await insert();
+      await store.changeOrder('demo-0000000001', 1, { ...changes, status: 'DELIVERED' }, [], orderEvent());
+      expect(await store.findOrder('demo-0000000001')).toMatchObject({ ended: true });
+    });
+
+    it('is made on the copy that was read, or not at all', async () => {
+      await insert();
+      const race = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          store.changeOrder(
+            'demo-0000000001',
+            1,
+            { rider_name: `rider ${index}`, updated_at: later },
+            [entry('RECEIVED', later)],
+            orderEvent(),
+          ),
+        ),
+      );
+      expect(race.filter((outcome) => outcome === 'changed')).toHaveLength(1);
+      expect(race.filter((outcome) => outcome === 'changed-meanwhile')).toHaveLength(7);
+      expect(await count('order_status_history')).toBe(2);
+      expect(await count('outbox')).toBe(2);
+    });
+
+    it('says when there is no such order', async () => {
+      expect(await store.changeOrder('demo-nothing', 1, changes, [], orderEvent())).toBe('not-found');
+      expect(await count('outbox')).toBe(0);
+    });
+
+    it('never turns the time of an order back', async () => {
+      await insert();
+      const same = { updated_at: '2026-11-21T03:00:00.000Z' };
+      await expect(store.changeOrder('demo-0000000001', 1, same, [], orderEvent())).rejects.toThrow('must be later');
+      expect(await store.findOrder('demo-0000000001')).toMatchObject({ version: 1 });
+    });
+
+    it('is undone when its quote was used', async () => {
+      const quote = { quote_id: 'q1', used_at: later, expires_at: later };
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { quote });
+      const again = await store.changeOrder('demo-0000000001', 1, changes, [], orderEvent(), { quote });
+      expect(again).toBe('quote-used');
+      expect(await store.findOrder('demo-0000000001')).toMatchObject({ version: 1, status: 'NEW' });
+    });
+
+    it('of a status stays in the page of its row and touches no index', async () => {
+      await insert();
+      await store.changeOrder('demo-0000000001', 1, changes, [entry('RECEIVED', later)], orderEvent());
+      await pool.query('select pg_stat_force_next_flush()');
+      const { rows } = await pool.query(
+        "select n_tup_hot_upd > 0 as hot from pg_stat_user_tables where relname = 'orders'",
+      );
+      expect(rows).toEqual([{ hot: true }]);
+    });
+  });
+
+  describe('a list', () => {
+    const at = (minute: number) => `2026-11-21T03:${String(minute).padStart(2, '0')}:00.000Z`;
+
+    async function insertMany(total: number, vendors = ['demo', 'd001', 'd002']): Promise<void> {
+      for (let index = 0; index < total; index += 1) {
+        // Two orders share each minute, so that the id has to decide.
+        const minute = at(Math.floor(index / 2));
+        const orderId = `demo-${String(index).padStart(4, '0')}`;
+        const vendorId = vendors[index % vendors.length] ?? 'demo';
+        await insert({ order_id: orderId, vendor_id: vendorId, created_at: minute, updated_at: minute });
+      }
+    }
+
+    it('gives the newest first, page after page, each order once', async () => {
+      await insertMany(11);
+      await insert({ order_id: 'othr-0001', vendor_id: 'othr', parent_vendor_id: 'othr' });
+      const seen: string[] = [];
+      let after: OrderListQuery['after'];
+      for (;;) {
+        const page = await store.listOrders({ scope: { parentVendorId: 'demo' }, count: 4, ...(after && { after }) });
+        seen.push(...page.map(({ order_id: orderId }) => orderId));
+        const last = page.at(-1);
+        if (!last) break;
+        after = last;
+      }
+      expect(seen).toEqual(Array.from({ length: 11 }, (_, index) => `demo-${String(10 - index).padStart(4, '0')}`));
+    });
+
+    it('of one vendor or of several holds theirs and no others, with their histories', async () => {
+      await insertMany(9);
+      expect(await ids({ scope: { vendorIds: ['d001'] } })).toEqual(['demo-0007', 'demo-0004', 'demo-0001']);
+      const several = await store.listOrders({ scope: { vendorIds: ['demo', 'd002', 'othr'] }, count: 3 });
+      expect(several.map(({ order_id: orderId }) => orderId)).toEqual(['demo-0008', 'demo-0006', 'demo-0005']);
+      expect(several[0]?.status_history).toHaveLength(1);
+    });
+
+    it('filters by the time of creation, both ends included', async () => {
+      await insertMany(8);
+      expect(await ids({ from: at(1), to: at(2) })).toEqual(['demo-0005', 'demo-0004', 'demo-0003', 'demo-0002']);
+    });
+
+    it('filters by status, and tells delayed orders apart by their history', async () => {
+      await insert({ order_id: 'demo-a', status: 'NEW' });
+      await insert({ order_id: 'demo-b', status: 'DELAYED' }, 'NEW');
+      await insert({ order_id: 'demo-c', status: 'DELAYED' }, 'NEW', 'PICKED_UP');
+      await insert({ order_id: 'demo-d', status: 'DELIVERED' }, 'NEW', 'PICKED_UP');
+      expect(await ids({ statuses: ['NEW'] })).toEqual(['demo-a']);
+      expect(await ids({ statuses: ['NEW'], delayed: 'new' })).toEqual(['demo-b', 'demo-a']);
+      expect(await ids({ statuses: ['PICKED_UP'], delayed: 'collected' })).toEqual(['demo-c']);
+      expect(await ids({ statuses: ['NEW', 'DELAYED'] })).toEqual(['demo-c', 'demo-b', 'demo-a']);
+      expect(await ids({ statuses: ['DELIVERED'] })).toEqual(['demo-d']);
+    });
+
+    it('knows which orders are scheduled', async () => {
+      await insert({ order_id: 'demo-a', preordered_for: at(30) });
+      await insert({ order_id: 'demo-b', preordered_for: at(10) });
+      await insert({ order_id: 'demo-c' });
+      await insert({ order_id: 'demo-d', preordered_for: at(30), status: 'PICKED_UP' });
+      expect(await ids({ scheduled: { wanted: true, at: at(20) } })).toEqual(['demo-a']);
+      expect(await ids({ scheduled: { wanted: false, at: at(20) } })).toEqual(['demo-d', 'demo-c', 'demo-b']);
+    });
+
+    it('finds a number however it was written, the beginning of an id, and words as they stand', async () => {
+      await insert({ order_id: 'demo-a1', customer_phone_number: '+66812345678' });
+      await insert({ order_id: 'demo-a2', customer_phone_number: '0812345678', customer_name: '100% Anna' });
+      await insert({ order_id: 'demo-b1', customer_phone_number: '+66899999999', customer_address: 'Soi Ari 4' });
+      expect(await ids({ phone: '812345678' })).toEqual(['demo-a2', 'demo-a1']);
+      expect(await ids({ orderId: 'demo-a' })).toEqual(['demo-a2', 'demo-a1']);
+      expect(await ids({ text: '0% an' })).toEqual(['demo-a2']);
+      expect(await ids({ text: 'soi ARI' })).toEqual(['demo-b1']);
+      expect(await ids({ text: '_' })).toEqual([]);
+    });
+  });
+});
