@@ -18,7 +18,7 @@ import { PostgresVendorStore } from './adapters/postgres/vendor-store.ts';
 import { Closers } from './compose/closers.ts';
 import { openStorage } from './compose/database.ts';
 import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
-import { buildIdOf, deploymentOf } from './compose/deployment.ts';
+import { builtPortal, deploymentOf } from './compose/deployment.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMap } from './compose/map.ts';
@@ -184,9 +184,9 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   });
   closers.add(() => relay.stop());
   const portalFolder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
-  const build = buildIdOf(portalFolder);
+  const build = await builtPortal(portalFolder);
   const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
-  const deployment = deploymentOf(settings, country, places.map, build, demo);
+  const deployment = deploymentOf(settings, country, places.map, build ?? 'unbuilt', demo);
   await addPortal(app, { folder: portalFolder, tilesUrl: settings.map.tilesUrl, deployment });
   await app.ready();
 
@@ -201,7 +201,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     database,
     fleet: deliveries.fleet,
     jobs,
-    portalBuilt: build !== 'unbuilt',
+    portalBuilt: build !== null,
     listen: () => app.listen({ host: settings.http.host, port: settings.http.port }),
     async close() {
       stopping.now = true;

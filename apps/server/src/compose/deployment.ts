@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import * as z from 'zod/mini';
 import type { Settings } from '../settings/settings.ts';
 
 export interface MapParts {
@@ -50,9 +51,11 @@ export function deploymentOf(
   };
 }
 
-/** Changes with each build of the portal, so that an open page can tell that it is outdated. */
-export function buildIdOf(portalFolder: string): string {
-  const page = join(portalFolder, 'index.html');
-  if (!existsSync(page)) return 'unbuilt';
-  return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
+const manifest = z.object({ build: z.string() });
+
+/** Which build of the portal this is: the one that an open page compares itself with. null when it was not built. */
+export async function builtPortal(portalFolder: string): Promise<string | null> {
+  const path = join(portalFolder, 'asset-manifest.json');
+  if (!existsSync(path)) return null;
+  return manifest.parse(JSON.parse(await readFile(path, 'utf8'))).build;
 }

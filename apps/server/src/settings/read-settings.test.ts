@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './read-settings.ts';
+import { askedSettings, readSettings } from './read-settings.ts';
+import { settingMeanings } from './setting-meanings.ts';
 import { WrongSettings } from './setting-reader.ts';
 
 const read = (source: Record<string, string | undefined>) => readSettings(source, '/srv/riderbell');
@@ -19,7 +20,7 @@ describe('settings', () => {
     const settings = read({});
     expect(settings).toMatchObject({
       environment: 'san',
-      http: { host: '127.0.0.1', port: 3000 },
+      http: { host: '127.0.0.1', port: 8080 },
       data: { folder: '/srv/riderbell/.data', databaseUrl: null, redisUrl: null },
       deployment: { country: 'TH', languages: ['en', 'th_TH'], defaultLanguage: 'en' },
       quotes: { lifetimeSeconds: 900 },
@@ -88,6 +89,14 @@ describe('settings', () => {
     expect(faultsOf({ MAP_TILES_URL: 'https://tiles.example.com/' }).faults[0]?.name).toBe('MAP_TILES_URL');
     const MAP_TILES_URL = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
     expect(read({ MAP_TILES_URL }).map.tilesUrl).toBe(MAP_TILES_URL);
+  });
+
+  it('are each explained, once', () => {
+    expect(askedSettings().map(({ name }) => name)).toEqual(Object.keys(settingMeanings));
+  });
+
+  it('refuse a language that is named twice', () => {
+    expect(faultsOf({ LANGUAGES: 'en,en' }).faults[0]?.name).toBe('LANGUAGES');
   });
 
   it('refuse an origin with a path', () => {

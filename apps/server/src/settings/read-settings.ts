@@ -4,7 +4,7 @@ import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { brandEntities } from './brand-entities.ts';
-import { SettingReader, type Source } from './setting-reader.ts';
+import { SettingReader, type AskedSetting, type Source } from './setting-reader.ts';
 import {
   environments,
   logLevels,
@@ -24,22 +24,35 @@ import {
  */
 export function readSettings(source: Source, workingFolder: string): Settings {
   const reader = new SettingReader(source);
+  const settings = readAll(reader, workingFolder);
+  reader.done();
+  return settings;
+}
+
+/** Every setting with what is allowed and what holds without it, as `readSettings` asks for them. */
+export function askedSettings(): readonly AskedSetting[] {
+  const reader = new SettingReader({});
+  readAll(reader, '');
+  return reader.asked;
+}
+
+function readAll(reader: SettingReader, workingFolder: string): Settings {
   const environment = reader.oneOf('ENVIRONMENT', environments, 'san');
+  const http = readHttp(reader);
+  const log = { level: reader.oneOf('LOG_LEVEL', logLevels, environment === 'san' ? 'warn' : 'info') };
+  const folder = resolve(workingFolder, reader.text('DATA_DIR', 'a folder that may be written to', '.data'));
   const databaseUrl = readUrl(
     reader,
     'DATABASE_URL',
     ['postgres:', 'postgresql:'],
     'postgres://user:password@host:5432/name',
   );
-  const settings: Settings = {
+  const redisUrl = readUrl(reader, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379');
+  return {
     environment,
-    http: readHttp(reader),
-    log: { level: reader.oneOf('LOG_LEVEL', logLevels, environment === 'san' ? 'warn' : 'info') },
-    data: {
-      folder: resolve(workingFolder, reader.text('DATA_DIR') ?? '.data'),
-      databaseUrl,
-      redisUrl: readUrl(reader, 'REDIS_URL', ['redis:', 'rediss:'], 'redis://host:6379'),
-    },
+    http,
+    log,
+    data: { folder, databaseUrl, redisUrl },
     deployment: readDeployment(reader),
     secrets: readSecrets(reader, environment),
     quotes: { lifetimeSeconds: reader.number('QUOTE_LIFETIME_SECONDS', { from: 10, to: 86_400, whole: true }, 900) },
@@ -51,25 +64,17 @@ export function readSettings(source: Source, workingFolder: string): Settings {
     map: { tilesUrl: readTilesUrl(reader) },
     demo: { data: readDemoData(reader, environment, databaseUrl === null) },
   };
-  reader.done();
-  return settings;
 }
 
 function readHttp(reader: SettingReader): HttpSettings {
-  const trustProxy = reader.list('TRUST_PROXY');
-  if (!trustProxy.every(isProxyRange)) {
-    reader.fault('TRUST_PROXY', 'addresses or CIDR ranges separated by commas, or loopback, linklocal, uniquelocal');
-  }
-  const allowedOrigins = reader.list('ALLOWED_ORIGINS');
-  if (!allowedOrigins.every(isOrigin)) {
-    reader.fault('ALLOWED_ORIGINS', 'origins separated by commas, for example https://portal.example.com');
-  }
+  const host = 'an address or a host name; 0.0.0.0 listens on every interface';
+  const proxies = 'addresses or CIDR ranges, separated by commas, or loopback, linklocal, uniquelocal';
+  const origins = 'origins, separated by commas, for example https://portal.example.com';
   return {
-    host:
-      reader.checked('HOST', isHost, 'an address or a host name; 0.0.0.0 listens on every interface') ?? '127.0.0.1',
-    port: reader.number('PORT', { from: 0, to: 65_535, whole: true }, 3000),
-    trustProxy,
-    allowedOrigins,
+    host: reader.checked('HOST', isHost, host, '127.0.0.1'),
+    port: reader.number('PORT', { from: 0, to: 65_535, whole: true }, 8080),
+    trustProxy: reader.listOf('TRUST_PROXY', isProxyRange, proxies),
+    allowedOrigins: reader.listOf('ALLOWED_ORIGINS', isOrigin, origins),
     drainSeconds: reader.number('DRAIN_SECONDS', { from: 0, to: 300, whole: true }, 0),
     requestsPerMinute: reader.number('REQUESTS_PER_MINUTE', { from: 0, to: 1_000_000, whole: true }, 600),
   };
@@ -93,18 +98,15 @@ function readSecrets(reader: SettingReader, environment: Environment): SecretSet
   const read = (name: string): string | null => {
     const allowed = 'at least 32 characters; required in prd';
     const value = reader.secret(name, (text) => text.length >= 32, allowed);
-    if (reader.text(name) === null && environment === 'prd') reader.fault(name, allowed);
+    if (environment === 'prd' && !reader.has(name)) reader.fault(name, allowed);
     return value;
   };
   return { token: read('TOKEN_SECRET'), quote: read('QUOTE_SECRET') };
 }
 
 function readDemoData(reader: SettingReader, environment: Environment, embedded: boolean): boolean {
-  const wanted = reader.oneOf(
-    'DEMO_DATA',
-    ['true', 'false', 'force'],
-    embedded && environment !== 'prd' ? 'true' : 'false',
-  );
+  const usual = embedded && environment !== 'prd' ? 'true' : 'false';
+  const wanted = reader.oneOf('DEMO_DATA', ['true', 'false', 'force'], usual);
   if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
   return wanted !== 'false';
 }
@@ -125,12 +127,11 @@ function readTilesUrl(reader: SettingReader): string | null {
   return reader.checked(
     'MAP_TILES_URL',
     (value) => {
-      const url = URL.parse(value);
-      return (
-        url !== null && /^https?:$/.test(url.protocol) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part))
-      );
+      const { protocol } = URL.parse(value) ?? {};
+      return /^https?:$/.test(protocol ?? '') && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
     },
     'an address with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.mvt',
+    null,
   );
 }
 
@@ -147,6 +148,5 @@ function isProxyRange(value: string): boolean {
 }
 
 function isOrigin(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && url.origin === value;
+  return URL.parse(value)?.origin === value;
 }
