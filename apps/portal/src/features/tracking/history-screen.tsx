@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { historyQuery, type HistoryRequest } from './data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './data/use-live-history.ts';
 import { readSearch, vendorOfOrder } from './data/vendor-of-order.ts';
@@ -24,6 +23,7 @@ import { LookedUpOrder } from './list/looked-up-order.tsx';
 import type { OpenOrder } from './list/order-list.tsx';
 import { noChanges } from './list/recent-changes.ts';
 import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
+import { ScreenHeader } from './screen/screen-header.tsx';
 import { useOrderAddress } from './screen/use-order-address.ts';
 import { useNow } from './use-now.ts';
 
@@ -56,9 +56,7 @@ function History() {
   const list = { openId: orderId, onOpen: open, nowMs };
   return (
     <>
-      <div className={classes.header} data-hidden={!wide && orderId !== null}>
-        <PageHeader title={t('history.title')} />
-      </div>
+      <ScreenHeader title={t('history.title')} heard={!wide && orderId !== null} />
       <MasterDetail
         isOpen={orderId !== null}
         list={

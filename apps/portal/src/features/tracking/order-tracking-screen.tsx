@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { activeOrdersQuery, type OrderScope } from './data/active-orders.ts';
 import { newerOf, orderKey } from './data/order-query.ts';
 import { mergeUpdate, type OrdersSnapshot } from './data/orders-snapshot.ts';
@@ -15,8 +14,8 @@ import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
 import { FreshnessNote } from './list/freshness-note.tsx';
 import { noChanges, withChange } from './list/recent-changes.ts';
 import { TrackingList } from './list/tracking-list.tsx';
-import classes from './order-tracking-screen.module.css';
 import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
+import { ScreenHeader } from './screen/screen-header.tsx';
 import { useAnnouncement } from './screen/use-announcement.ts';
 import { useOrderAddress } from './screen/use-order-address.ts';
 import { useNow } from './use-now.ts';
@@ -76,9 +75,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
   };
   return (
     <>
-      <div className={classes.header} data-hidden={!wide && orderId !== null}>
-        <PageHeader title={t('title')} actions={note} />
-      </div>
+      <ScreenHeader title={t('title')} actions={note} heard={!wide && orderId !== null} />
       <output className="app-visually-hidden">{announcement}</output>
       <MasterDetail
         isOpen={orderId !== null}

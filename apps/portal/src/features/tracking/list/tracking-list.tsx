@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
@@ -38,7 +38,8 @@ export function TrackingList({
   const t = useTexts('tracking');
   const { vendors } = useCurrentVendor();
   const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
 
   const { key, orderId: lookUpId } = readSearch(search, vendors);
   const found = reading.data?.orders.filter((order) => matchesSearch(order, key)) ?? [];
@@ -61,7 +62,7 @@ export function TrackingList({
   return (
     <div className={classes.pane}>
       <div className={classes.search}>
-        <SearchBox value={search} onChange={setSearch} onSubmit={openOnlyMatch} />
+        <SearchBox value={typed} onChange={setTyped} onSubmit={openOnlyMatch} />
       </div>
       <StageTabs tab={tab} onTab={setTab} groups={reading.data === undefined ? null : groups}>
         {content()}
