@@ -1,0 +1,152 @@
+import { applyStatusChange } from '@riderbell/domain/orders/apply-status-change.ts';
+import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { describe, expect, test } from 'vitest';
+import type { CarriedChange, CarriedOrder, CarriedOrders, Fleet, FleetOrder } from './ports.ts';
+import { releaseOrder } from './release-order.ts';
+import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
+
+const stop = {
+  name: 'Shop',
+  phoneNumber: '+66800000201',
+  address: 'Soi 21',
+  notes: '',
+  latitude: 13.7,
+  longitude: 100.5,
+};
+const at = '2026-11-21T04:00:00.000Z';
+
+function orderIn(...statuses: OrderStatus[]): CarriedOrder {
+  return {
+    orderId: 'd001-7K3M9QX2AB',
+    vendorId: 'd001',
+    revision: 1,
+    fleetSequence: 0,
+    origin: stop,
+    customer: { ...stop, name: 'Somsri' },
+    description: '2 iced lattes',
+    paymentMethod: 'CASH_ON_DELIVERY',
+    amount: 26_500,
+    currency: 'THB',
+    ageValidationRequired: false,
+    rider: null,
+    pickUpAt: null,
+    dropOffAt: null,
+    proofs: [],
+    status: statuses.at(-1) ?? 'NEW',
+    status_history: statuses.map((status) => ({ status, created_at: at })),
+    preordered_for: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+interface Scene {
+  readonly needs: { readonly orders: CarriedOrders; readonly fleet: Fleet };
+  order: CarriedOrder | null;
+  readonly dispatched: FleetOrder[];
+  failure: Error | null;
+}
+
+function sceneWith(order: CarriedOrder | null): Scene {
+  const scene: Scene = {
+    order,
+    dispatched: [],
+    failure: null,
+    needs: {
+      orders: {
+        find: async () => scene.order,
+        async change(_, decide) {
+          if (scene.order === null) return { kind: 'not-found' };
+          const change: CarriedChange | null = decide(scene.order);
+          if (change === null) return { kind: 'left', order: scene.order };
+          const step = change.step && applyStatusChange(scene.order, { ...change.step, at });
+          if (step && !step.ok) return { kind: 'refused', order: scene.order };
+          scene.order = { ...(step ? step.order : scene.order), ...change.facts };
+          return { kind: 'changed', order: scene.order };
+        },
+      },
+      fleet: {
+        async dispatch(given) {
+          if (scene.failure) throw scene.failure;
+          scene.dispatched.push(given);
+        },
+        withdraw: async () => undefined,
+      },
+    },
+  };
+  return scene;
+}
+
+const id = 'd001-7K3M9QX2AB';
+
+describe('releasing an order to the fleet', () => {
+  test('makes it wait for transport before the fleet hears of it', async () => {
+    const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
+    scene.failure = new Error('away');
+    await expect(releaseOrder(scene.needs, id)).rejects.toThrow('away');
+    expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
+    scene.failure = null;
+    await releaseOrder(scene.needs, id);
+    expect(scene.dispatched).toMatchObject([{ orderId: id, revision: 1, customer: { name: 'Somsri' } }]);
+  });
+
+  test('hands over an order that was edited meanwhile, as it is now', async () => {
+    const scene = sceneWith({ ...orderIn('NEW', 'RECEIVED', 'MODIFIED'), revision: 2 });
+    await releaseOrder(scene.needs, id);
+    expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
+    expect(scene.dispatched).toMatchObject([{ revision: 2 }]);
+  });
+
+  test.each<OrderStatus[]>([
+    ['NEW', 'RECEIVED', 'CANCELLED'],
+    ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'],
+    ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'PICKED_UP', 'DELIVERED'],
+  ])('leaves alone what was cancelled or is further along', async (...statuses) => {
+    const scene = sceneWith(orderIn(...statuses));
+    await releaseOrder(scene.needs, id);
+    expect(scene.dispatched).toEqual([]);
+    expect(scene.order?.status).toBe(statuses.at(-1));
+  });
+
+  test('of an order that is not there is nothing', async () => {
+    const scene = sceneWith(null);
+    await releaseOrder(scene.needs, id);
+    expect(scene.dispatched).toEqual([]);
+  });
+});
+
+describe('telling the fleet of an edit', () => {
+  const accepted = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
+
+  test('hands over the new copy, and the order goes back to where it was', async () => {
+    const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
+    await tellFleetOfEdit(scene.needs, id);
+    expect(scene.dispatched).toMatchObject([{ revision: 2 }]);
+    expect(scene.order?.status).toBe('COURIER_ACCEPTED_DELIVERY');
+    expect(scene.order?.status_history.at(-1)?.by).toBe('fleet');
+  });
+
+  test('leaves MODIFIED standing for an edit that came meanwhile', async () => {
+    const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
+    const { dispatch } = scene.needs.fleet;
+    scene.needs.fleet.dispatch = async (order) => {
+      await dispatch(order);
+      if (scene.order) scene.order = { ...scene.order, revision: 3 };
+    };
+    await tellFleetOfEdit(scene.needs, id);
+    expect(scene.order?.status).toBe('MODIFIED');
+  });
+
+  test('waits for the release of an order that the fleet does not have yet', async () => {
+    const scene = sceneWith(orderIn('NEW', 'RECEIVED', 'MODIFIED'));
+    await tellFleetOfEdit(scene.needs, id);
+    expect(scene.dispatched).toEqual([]);
+    expect(scene.order?.status).toBe('MODIFIED');
+  });
+
+  test('comes too late for a parcel that was collected', async () => {
+    const scene = sceneWith(orderIn(...accepted, 'PICKED_UP'));
+    await tellFleetOfEdit(scene.needs, id);
+    expect(scene.dispatched).toEqual([]);
+  });
+});
