@@ -5,10 +5,12 @@ import { v7 as uuid } from 'uuid';
 import { config, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 import type { HttpSettings } from '../settings/settings.ts';
-import { answerOf, errorAnswerOf } from './errors.ts';
+import { packLongAnswers } from './compression.ts';
+import { answerOf, errorAnswerOf, RequestRefused } from './errors.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { logRequests } from './logging.ts';
+import { isPlain, refuseHiddenNul } from './plain-text.ts';
 import './request-types.ts';
 
 const bodyLimit = 256 * 1024;
@@ -67,6 +69,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request.id, reply));
   acceptJsonOnly(app);
   addSecurityHeaders(app);
+  app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));
+  packLongAnswers(app);
   logRequests(app);
   await addLimits(app, parts.limits);
   return app;
@@ -77,8 +81,15 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done);
+    const source = typeof body === 'string' ? body : body.toString('utf8');
+    if (source === '') {
+      done(null, undefined);
+      return;
+    }
+    parse(request, source, (error: Error | null, parsed?: unknown) => {
+      if (error === null && !isPlain(source, parsed)) done(new RequestRefused({ code: 'request.malformed' }));
+      else done(error, parsed);
+    });
   });
 }
 

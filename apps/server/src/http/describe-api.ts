@@ -34,6 +34,8 @@ function namedShapes(): $ZodRegistry<SchemaMeta> {
   return registry;
 }
 
+const services = { orders: 'Main service', hurrier: 'Rider service' } as const;
+
 const introduction = `The calls of the merchant portal. Sign in with \`POST /orders/api/v1/login\` and send
 \`Authorization: Bearer {AccessToken}\` with every call but sign-in and its extension.
 
@@ -95,7 +97,7 @@ function withMeaning<Document extends { paths?: object }>(document: Document): D
 }
 
 function explain(operation: Operation, call: Call): void {
-  operation.tags = [call.service];
+  operation.tags = [services[call.service]];
   operation.security = call.access === 'session' ? [{ session: [] }] : [];
   if (call.idempotent) {
     const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };

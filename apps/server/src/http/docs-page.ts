@@ -29,6 +29,7 @@ export async function addDocsPage(app: FastifyInstance): Promise<void> {
         withDefaultFonts: false,
         telemetry: false,
         showDeveloperTools: 'never',
+        hideClientButton: true,
         agent: { disabled: true },
         mcp: { disabled: true },
       },

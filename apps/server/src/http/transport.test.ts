@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { accepted, KeyAlreadyUsed, refused, type Handlers } from '@riderbell/contract/handler.ts';
 import type { LightMyRequestResponse } from 'fastify';
@@ -47,6 +48,23 @@ describe('requests that do not fit the contract', () => {
       const response = await app.inject({ method: 'POST', url: `${base}/login`, headers, payload });
       expect(codesOf(response)).toEqual(['request.malformed']);
     }
+  });
+
+  it('are malformed when a text holds what is no text', async () => {
+    const { app } = await testingApp({ login: failed });
+    const headers = { 'content-type': 'application/json' };
+    for (const text of [String.raw`\u0000`, String.raw`\ud800`, String.raw`x\uDC00`]) {
+      const payload = `{"email_address":"a@b.test","password":"${text}"}`;
+      expect(codesOf(await app.inject({ method: 'POST', url: `${base}/login`, headers, payload }))).toEqual([
+        'request.malformed',
+      ]);
+    }
+    const whole = String.raw`{"email_address":"a@b.test","password":"\ud83d\ude00"}`;
+    expect(codesOf(await app.inject({ method: 'POST', url: `${base}/login`, headers, payload: whole }))).toEqual([
+      'login.failed',
+    ]);
+    const hidden = await app.inject({ url: `${base}/order?vendorId=a%00&orderId=b`, headers: bearer });
+    expect(codesOf(hidden)).toEqual(['request.malformed']);
   });
 
   it('are malformed when the address is', async () => {
@@ -123,6 +141,17 @@ describe('answers', () => {
     const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
     expect(response.statusCode).toBe(200);
     expect(response.json().result.user).toEqual({ id: '1', email: 'a@b.test', name: 'A' });
+  });
+
+  it('that are long are packed for who takes it', async () => {
+    const vendors = Array.from({ length: 20 }, () => sampleVendor);
+    const { app } = await testingApp({ listVendors: async () => accepted({ result: { vendors } }) });
+    const ask = (encoding: string) =>
+      app.inject({ url: `${base}/vendors`, headers: { ...bearer, 'accept-encoding': encoding } });
+    const [plain, packed] = [await ask('identity'), await ask('br, gzip')];
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 5);
   });
 
   it('that break the contract are a failure of ours, and say nothing of it', async () => {
@@ -283,6 +312,38 @@ describe('an Idempotency-Key', () => {
 function reversed(body: object): object {
   return Object.fromEntries(Object.entries(body).toReversed());
 }
+
+const sampleVendor = {
+  vendor_id: 'demo',
+  parent_vendor_id: null,
+  client_vendor_id: null,
+  is_parent: false,
+  id: 'demo',
+  name: 'Baan Coffee',
+  is_active: true,
+  is_registered: true,
+  flags: { payment_methods: ['PAID'] },
+  estimation_pick_up_time: 15,
+  vendor_information: {
+    name: 'Baan Coffee',
+    currency: 'THB',
+    owners: [],
+    contact: { phone: '' },
+    location: {
+      address_text: '',
+      latitude: null,
+      longitude: null,
+      city: '',
+      country_code: '',
+      postal_code: '',
+      street: '',
+      street_number: '',
+      unit: '',
+      building: '',
+      rider_instructions: '',
+    },
+  },
+};
 
 const at = '2026-11-21T09:30:00.000Z';
 const sampleOrder = {
