@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RiderPosition } from '../../features/fleet/ports.ts';
+import { OrderStore } from './order-store.ts';
+import { PostgresProofRegister } from './proof-register.ts';
+import { PostgresRiderPositions } from './rider-positions.ts';
+import { SimulatedFleetStore } from './simulated-fleet-store.ts';
+import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
+
+describe.each(engines)('on the $name database', ({ open }) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+    await test.database.migrate();
+    await addVendors(test.database.pool);
+  });
+  afterAll(() => test.drop());
+
+  describe('positions of riders', () => {
+    const position = (id: string, latitude: number, at: number): RiderPosition => ({
+      rider: { id, name: 'Somchai', phoneNumber: '+66800000101', vehicle: 'motorbike' },
+      busy: true,
+      latitude,
+      longitude: 100.5,
+      at,
+    });
+
+    it('are kept for all riders at once, the newest of each', async () => {
+      const positions = new PostgresRiderPositions(test.database.pool);
+      await positions.save([position('one', 13.1, 1000), position('two', 13.2, 1000), position('one', 13.3, 2000)]);
+      expect(await positions.find('one')).toEqual({
+        latitude: 13.3,
+        longitude: 100.5,
+        updatedAt: '1970-01-01T00:00:02.000Z',
+      });
+      await positions.save([position('one', 13.9, 1500), position('two', 13.4, 3000)]);
+      expect((await positions.find('one'))?.latitude).toBe(13.3);
+      expect((await positions.find('two'))?.latitude).toBe(13.4);
+    });
+
+    it('are unknown for a rider who has told none', async () => {
+      const positions = new PostgresRiderPositions(test.database.pool);
+      await positions.save([]);
+      expect(await positions.find('nobody')).toBeNull();
+    });
+  });
+
+  describe('the register of photos', () => {
+    it('knows a photo until its time is over, and then which files may go', async () => {
+      const register = new PostgresProofRegister(test.database.pool);
+      const proof = {
+        file_key: 'demo-0000000001/delivery.png',
+        kind: 'delivery',
+        content_type: 'image/png',
+        taken_at: new Date(1000),
+        expires_at: new Date(5000),
+      };
+      await new OrderStore(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
+        proofs: [proof],
+      });
+      const kept = { vendorId: 'd001', fileKey: proof.file_key, contentType: 'image/png' };
+      expect(await register.find('demo-0000000001', 'delivery', 4999)).toEqual(kept);
+      expect(await register.find('demo-0000000001', 'pickup', 0)).toBeNull();
+      expect(await register.find('demo-0000000001', 'delivery', 5000)).toBeNull();
+      expect(await register.expired(4999, 10)).toEqual([]);
+      expect(await register.expired(5000, 10)).toEqual([proof.file_key]);
+      await register.forget([proof.file_key]);
+      expect(await register.expired(5000, 10)).toEqual([]);
+    });
+  });
+
+  describe('what the simulated fleet remembers', () => {
+    it('is read as it was saved, without what has ended', async () => {
+      interface Delivery {
+        request: { orderId: string };
+        reported: number;
+      }
+      const store = new SimulatedFleetStore<{ riderId: string; place: number[] }, Delivery>(test.database.pool);
+      const delivery = (orderId: string, reported: number): Delivery => ({ request: { orderId }, reported });
+      const rider = { riderId: 'one', place: [13.7, 100.5] };
+      await store.save({ riders: [rider], deliveries: [delivery('a', 0), delivery('b', 0)], ended: [] });
+      await store.save({ riders: [], deliveries: [delivery('a', 3)], ended: ['b', 'never-there'] });
+      expect(await store.load()).toEqual({ riders: [rider], deliveries: [delivery('a', 3)] });
+    });
+  });
+});
