@@ -67,7 +67,7 @@ describe('the fleet of the demo', () => {
         { timeout: 45_000, interval: 100 },
       )
       .toBe('DELIVERED');
-    expect(seen.size).toBeGreaterThan(2);
+    expect(seen.size).toBeGreaterThan(1);
   });
 
   it('is late when the notes ask for it', async () => {
