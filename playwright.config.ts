@@ -13,6 +13,7 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
+    actionTimeout: 15_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -37,8 +37,8 @@ export { expect };
 /** Signs in through the screen, as a person does. */
 export async function signIn(page: Page, who: { email: string; password: string } = demo): Promise<void> {
   await page.goto('/connect');
-  await page.getByLabel('E-mail').fill(who.email);
+  await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/\/request-a-rider/);
 }

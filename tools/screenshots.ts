@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { browserLaunchOptions } from './browser.ts';
+import { root } from './project-files.ts';
+import { startServerProcess } from './server-process.ts';
+
+/**
+ * `npm run screenshots [into] [words of names…]`: each screen at 1280 and 390 px, in English and Arabic, light and dark, taken from
+ * the real server with the demo world. Without a folder they go to `.cache/screenshots`; the README's picture is `docs/screenshots`.
+ */
+const [into = join(root, '.cache/screenshots'), ...wanted] = process.argv.slice(2);
+
+const widths = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const languages = ['en', 'ar'] as const;
+const schemes = ['light', 'dark'] as const;
+
+interface Screen {
+  readonly name: string;
+  readonly signedIn: boolean;
+  readonly path: string;
+  /** What a person does before the picture, independent of the language. */
+  readonly act?: (page: Page, orderId: string) => Promise<void>;
+  readonly fullPage?: boolean;
+}
+
+/** The page is quiet: nothing loads and no skeleton is left. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, null, { timeout: 5000 })
+    .catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+async function chooseAddress(page: Page): Promise<void> {
+  const field = page.getByRole('combobox').first();
+  await field.fill('13.7466,100.5393');
+  await page.getByRole('option').first().click();
+  await settled(page);
+}
+
+const screens: readonly Screen[] = [
+  { name: 'landing', signedIn: false, path: '/', fullPage: true },
+  { name: 'connect', signedIn: false, path: '/connect' },
+  { name: 'not-found', signedIn: false, path: '/nowhere' },
+  { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
+  { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
+  { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
+  { name: 'tracking', signedIn: true, path: '/order-tracking/demo' },
+  { name: 'history', signedIn: true, path: '/history/demo' },
+];
+
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+let signedIn: SignedIn | null = null;
+
+/** One sign-in serves all pictures. */
+async function signedInState(baseURL: string): Promise<SignedIn> {
+  if (signedIn) return signedIn;
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto('/connect');
+  await page.locator('input[type=email]').fill('demo@riderbell.test');
+  await page.locator('input[type=password]').fill('Demo-rider-1!');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/request-a-rider/);
+  signedIn = await context.storageState();
+  await context.close();
+  return signedIn;
+}
+
+async function picture(screen: Screen, url: string): Promise<void> {
+  for (const viewport of widths) {
+    for (const language of languages) {
+      for (const scheme of schemes) {
+        const context = await browser.newContext({
+          viewport,
+          colorScheme: scheme,
+          baseURL: url,
+          ...(screen.signedIn && { storageState: await signedInState(url) }),
+        });
+        await context.addInitScript(
+          ([language, scheme]) => {
+            localStorage.setItem('riderbell.language', JSON.stringify(language));
+            localStorage.setItem('riderbell.colour-scheme', JSON.stringify(scheme));
+          },
+          [language, scheme],
+        );
+        const page = await context.newPage();
+        page.on('pageerror', (error) => console.error(`${screen.name}: ${error.message}`));
+        await page.goto(screen.path);
+        await settled(page);
+        await screen.act?.(page, '');
+        const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
+        await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
+        await context.close();
+      }
+    }
+  }
+  console.log(screen.name);
+}
+
+await mkdir(into, { recursive: true });
+const server = await startServerProcess({
+  DEMO_DATA: 'true',
+  LOG_LEVEL: 'warn',
+  REQUESTS_PER_MINUTE: '0',
+  FLEET_SPEED: '10',
+  LANGUAGES: 'en,th_TH,ar',
+});
+const browser = await chromium.launch(await browserLaunchOptions());
+try {
+  for (const screen of screens) {
+    if (wanted.length === 0 || wanted.some((word) => screen.name.includes(word))) await picture(screen, server.url);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
