@@ -1,0 +1,162 @@
+import { pathOf, type Call } from '@riderbell/contract/call.ts';
+import { calls, type CallName } from '@riderbell/contract/calls.ts';
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { errorCodes, isErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf } from '../../src/http/routes.ts';
+import { sampleOrderId, sampleRequests } from '../http/sample-requests.ts';
+import { placeOrder } from '../orders/order-requests.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+let server: TestingServer;
+/** An order that is there, so that what names it comes all the way. */
+let orderId = '';
+beforeAll(async () => {
+  server = await startTestingServer();
+  orderId = (await placeOrder(server)).order_id;
+});
+afterAll(() => server.stop());
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Json;
+}
+
+/** What people, machines and attackers put where something else was meant. */
+const oddText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '💥',
+    'ก'.repeat(300),
+    "'; drop table orders; --",
+    '%',
+    '%_\\',
+    '__proto__',
+    '../../etc/passwd',
+    '1e400',
+    '2026-13-45T99:00:00Z',
+    '2026-02-30T00:00:00.000Z',
+    '+10000-01-01T00:00:00Z',
+    '0001-01-01T00:00:00Z',
+    '9999-12-31T23:59:59.999Z',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+);
+const oddNumber = fc.oneof(
+  fc.constantFrom(-0, -1, 1e-9, 0.1 + 0.2, 89.999999, 179.999999, 1e21, Number.MAX_SAFE_INTEGER, 2 ** 31, 2 ** 53),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.double({ noNaN: true, min: -180, max: 180 }),
+  fc.integer(),
+);
+const oddValue = fc.oneof(
+  oddText,
+  oddNumber,
+  fc.constantFrom<Json[]>(null, true, [], {}),
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+);
+const change = fc.record({ where: fc.nat(1_000_000), text: oddText, number: oddNumber, any: oddValue });
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+/** Another value, mostly of the same kind, so that it comes past the first check. */
+function replaced(value: Json, { where, text, number, any }: Change): Json {
+  if (where % 5 === 0) return any;
+  if (typeof value === 'string') return text;
+  return typeof value === 'number' ? number : any;
+}
+
+function spoil(value: Json, how: Change): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return replaced(value, how);
+  const names = Object.keys(value);
+  const name = names[how.where % Math.max(1, names.length)];
+  const deeper = { ...how, where: Math.floor(how.where / Math.max(1, names.length)) };
+  if (name === undefined) return how.where % 2 === 0 ? value : how.any;
+  const { [name]: chosen = null, ...rest } = value;
+  if (deeper.where % 11 === 0) return rest;
+  if (deeper.where % 11 === 1) return { ...value, extra: how.any };
+  return { ...value, [name]: spoil(chosen, deeper) };
+}
+
+/** The sample with one or two of its values replaced, left out or joined by another. */
+function spoilt(sample: Json): fc.Arbitrary<Json> {
+  const changes = fc.array(change, { minLength: 1, maxLength: 2 });
+  return changes.map((all) => all.reduce<Json>(spoil, sample));
+}
+
+function texts(value: Json): Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, typeof part === 'string' ? part : JSON.stringify(part)]),
+  );
+}
+
+async function ask(call: Call, request: AnyRequest, token: string): Promise<Response> {
+  const path = pathOf({ ...call, path: call.path }, { ...request.params });
+  const url = new URL(path, server.address);
+  for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.append(name, value);
+  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  return fetch(url, {
+    method: call.method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+/** What the answer breaks of the contract; null when it keeps it. */
+async function breach(call: Call, response: Response): Promise<string | null> {
+  const body: unknown = await response.json();
+  if (response.ok) {
+    const { success } = call.answer.safeParse(body);
+    return success ? null : `an answer of another shape: ${JSON.stringify(body).slice(0, 300)}`;
+  }
+  const { success, data } = errorAnswer.safeParse(body);
+  if (!success) return `an error of another shape: ${JSON.stringify(body).slice(0, 300)}`;
+  const declared = new Set<string>([...errorsOf(call), 'request.unknown-path']);
+  for (const { code } of data.errors) {
+    if (!declared.has(code) || !isErrorCode(code)) return `an undeclared refusal: ${code}`;
+    if (errorCodes[code].status !== response.status && data.errors.length === 1)
+      return `${code} with ${response.status}`;
+  }
+  return response.status === 500 || response.status === 503 ? `a failure: ${JSON.stringify(data)}` : null;
+}
+
+// Ending the session would end the others' too.
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'logout');
+
+describe('whatever is sent to a call', () => {
+  it.each(names)('is answered or refused as the contract says, and never fails: %s', async (name) => {
+    const call: Call = calls[name];
+    const text = JSON.stringify(sampleRequests[name]).replaceAll(sampleOrderId, orderId);
+    const sample = JSON.parse(text) as AnyRequest;
+    const { accessToken } = await server.demo();
+    const parts = fc.record({
+      params: sample.params ? spoilt(sample.params).map(texts) : fc.constant({}),
+      query: sample.query ? fc.oneof(spoilt(sample.query).map(texts), fc.constant(sample.query)) : fc.constant({}),
+      body: sample.body === undefined ? fc.constant(undefined) : spoilt(sample.body),
+    });
+    await fc.assert(
+      fc.asyncProperty(parts, async ({ params, query, body }) => {
+        // A path needs its parameters; an empty one would be another path.
+        const filled = {
+          ...sample.params,
+          ...Object.fromEntries(Object.entries<string>(params).filter(([, value]) => value !== '')),
+        };
+        const wellFormed = Object.fromEntries(
+          Object.entries<string>(filled).map(([key, value]) => [key, value.slice(0, 90).toWellFormed()]),
+        );
+        const request = { params: wellFormed, query, ...(body === undefined ? {} : { body }) };
+        expect(await breach(call, await ask(call, request, accessToken))).toBeNull();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

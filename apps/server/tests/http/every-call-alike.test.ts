@@ -1,0 +1,108 @@
+import { pathOf, type Call } from '@riderbell/contract/call.ts';
+import { calls, type CallName } from '@riderbell/contract/calls.ts';
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseSwitch } from '../testing-outage.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { sampleRequests } from './sample-requests.ts';
+
+interface AnyRequest {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+const database = new DatabaseSwitch();
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer({ overrides: { watchDatabase: database.watch } });
+});
+afterAll(() => server.stop());
+
+interface Case {
+  name: CallName;
+  call: Call;
+  request: AnyRequest;
+}
+
+const cases = (Object.keys(calls) as CallName[]).map((name): Case => ({
+  name,
+  call: calls[name],
+  request: sampleRequests[name] as AnyRequest,
+}));
+const withSession = cases.filter(({ call }) => call.access === 'session');
+const withBody = cases.filter(({ call }) => call.body);
+
+interface Sent {
+  authorization?: string | undefined;
+  body?: string;
+  type?: string;
+  query?: Record<string, string>;
+}
+
+async function send({ call, request }: Case, sent: Sent): Promise<{ status: number; codes: string[] }> {
+  const url = new URL(pathOf(call, request.params), server.address);
+  for (const [name, value] of Object.entries({ ...request.query, ...sent.query })) url.searchParams.set(name, value);
+  const body = sent.body ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const response = await fetch(url, {
+    method: call.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': sent.type ?? 'application/json' }),
+      ...(sent.authorization === undefined ? {} : { authorization: sent.authorization }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  if (response.ok) return { status: response.status, codes: [] };
+  const answer = errorAnswer.parse(await response.json());
+  return { status: answer.status, codes: answer.errors.map(({ code }) => code) };
+}
+
+async function authorizationFor({ call }: Case): Promise<string | undefined> {
+  return call.access === 'session' ? `Bearer ${(await server.demo()).accessToken}` : undefined;
+}
+
+describe('every call with a session', () => {
+  it.each(withSession)('asks who it is: $name', async (one) => {
+    expect(await send(one, {})).toEqual({ status: 401, codes: ['session.required'] });
+    expect(await send(one, { authorization: 'Bearer forged' })).toEqual({ status: 401, codes: ['session.invalid'] });
+    expect(await send(one, { authorization: 'GoDroid token' })).toEqual({ status: 401, codes: ['session.invalid'] });
+  });
+});
+
+describe('every call', () => {
+  it.each(withBody)('refuses a body that is no JSON, too large, or of another type: $name', async (one) => {
+    const authorization = await authorizationFor(one);
+    expect(await send(one, { authorization, body: '{"x":' })).toEqual({ status: 400, codes: ['request.malformed'] });
+    const large = JSON.stringify({ ...one.request.body, x: 'x'.repeat(256 * 1024) });
+    expect(await send(one, { authorization, body: large })).toEqual({ status: 413, codes: ['request.too-large'] });
+    const other = await send(one, { authorization, type: 'text/plain' });
+    expect(other).toEqual({ status: 415, codes: ['request.unsupported-type'] });
+  });
+
+  it.each(withBody)('refuses fields that it does not know, and a body that is no object: $name', async (one) => {
+    const authorization = await authorizationFor(one);
+    const body = JSON.stringify({ ...one.request.body, unknown_field: 1 });
+    expect(await send(one, { authorization, body })).toEqual({ status: 400, codes: ['request.invalid'] });
+    expect((await send(one, { authorization, body: '[]' })).codes).toContain('request.invalid');
+  });
+
+  it.each(cases.filter(({ call }) => call.query))('refuses parameters that it does not know: $name', async (one) => {
+    const authorization = await authorizationFor(one);
+    const refused = await send(one, { authorization, query: { unknown: '1' } });
+    expect(refused).toEqual({ status: 400, codes: ['request.invalid'] });
+  });
+
+  it.each(cases)('says 503, and never that it failed, while the database is away: $name', async (one) => {
+    const authorization = await authorizationFor(one);
+    // Seen once, so that it is known without the database.
+    await send({ name: 'listVendors', call: calls.listVendors, request: {} }, { authorization });
+    database.away = true;
+    try {
+      const { status, codes } = await send(one, { authorization });
+      if (status !== 200) expect({ status, codes }).toEqual({ status: 503, codes: ['server.unavailable'] });
+      else expect(['autocompletePlaces', 'reversePlace', 'getPlaceDetails', 'getCountryParameter']).toContain(one.name);
+    } finally {
+      database.away = false;
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { CallRequest } from '@riderbell/contract/call.ts';
+import type { CallName, Calls } from '@riderbell/contract/calls.ts';
+
+const source = { latitude: 13.7385, longitude: 100.5615 };
+const destination = { latitude: 13.7402, longitude: 100.5637 };
+export const sampleOrderId = 'd001-0123456789';
+
+/** A request of the right shape for each call; what it names may not exist. */
+export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
+  login: { body: { email_address: 'nobody@riderbell.test', password: 'Wrong-rider-1!' } },
+  extendLogin: { body: { refresh_token: 'never-given' } },
+  logout: { body: {} },
+  listVendors: {},
+  getVendor: { params: { id: 'd001' } },
+  saveOriginAddress: {
+    params: { id: 'd001' },
+    body: {
+      address_text: 'Sukhumvit Soi 21',
+      unit: '',
+      notes: '',
+      building: '',
+      city: 'Bangkok',
+      country_code: 'TH',
+      ...source,
+      postal_code: '10110',
+      street_address: 'Sukhumvit Soi 21',
+    },
+  },
+  autocompletePlaces: { query: { query: 'Asok', country: 'TH', lat: '13.7', lng: '100.5', language: 'en' } },
+  reversePlace: { query: { lat: '13.7', lng: '100.5', language: 'th_TH' } },
+  getPlaceDetails: { query: { query_id: 'place-asok' } },
+  getCountryParameter: { params: { parameter: 'serviceHours' } },
+  validateDeliveryArea: { body: { location: destination, vendor_location: source, vendor_id: 'd001' } },
+  quoteDeliveryFee: {
+    body: { source, destination, vendor_id: 'd001', delivery_type: 'food', payment_method: 'PAID' },
+  },
+  estimateDelivery: { body: { vendor_id: 'd001', destination, preordered_for: null } },
+  createOrder: {
+    body: {
+      vendor_id: 'd001',
+      customer: {
+        name: 'Somsri Thongchai',
+        phone_number: '+66812345678',
+        location: { address: '12/4, Baan Suan, Sukhumvit Soi 23', ...destination, notes: '' },
+      },
+      order: { payment_method: 'PAID', amount: 265, description: '2 iced lattes', cold_bag_needed: false },
+      vat_number: '',
+      preordered_for: null,
+      age_validation_required: false,
+      delivery_fee: 42,
+      signature: 'never-signed',
+    },
+  },
+  getOrder: { query: { vendorId: 'd001', orderId: sampleOrderId } },
+  listOrders: {
+    params: { id: 'd001' },
+    query: {
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-11-30T00:00:00.000Z',
+      count: '30',
+      include_outlets: 'true',
+      customer_phone_number: '+66812345678',
+      scheduled: 'false',
+      status: 'ANY',
+      search: 'Somsri',
+    },
+  },
+  updateOrder: {
+    params: { id: orderId: sampleOrderId },
+    body: {
+      vendor_id: 'd001',
+      payment_method: 'PAID',
+      amount: 265,
+      item_details: '2 iced lattes',
+      location: { address: ', , Sukhumvit Soi 23', ...destination, notes: '' },
+      delivery_fee: 42,
+      signature: 'never-signed',
+      updated_at: '2026-11-21T04:00:00.000Z',
+    },
+  },
+  cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
+  getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId: sampleOrderId } },
+  createLiveTicket: { body: {} },
+};
