@@ -58,7 +58,7 @@ function History() {
     <>
       <ScreenHeader title={t('history.title')} heard={!wide && orderId !== null} />
       <MasterDetail
-        isOpen={orderId !== null}
+        openId={orderId}
         list={
           <div className={classes.pane}>
             <HistoryFilters filter={filter} onFilter={change} refusal={refusal} today={todayAsDate(nowMs, time_zone)} />

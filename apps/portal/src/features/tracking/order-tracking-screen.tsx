@@ -78,7 +78,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
       <ScreenHeader title={t('title')} actions={note} heard={!wide && orderId !== null} />
       <output className="app-visually-hidden">{announcement}</output>
       <MasterDetail
-        isOpen={orderId !== null}
+        openId={orderId}
         list={
           <TrackingList
             reading={orders}

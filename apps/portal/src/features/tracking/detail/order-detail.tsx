@@ -54,7 +54,6 @@ export function OrderDetail({
     <section className={classes.detail} aria-label={t('detail.label', { customer: order.customer.name })} ref={section}>
       <div className={classes.inner}>
         <DetailHeader
-          key={order.order_id}
           order={order}
           nowMs={nowMs}
           wide={wide}
@@ -84,7 +83,7 @@ export function OrderDetail({
             <TimelineCard order={order} nowMs={nowMs} />
           </div>
         </div>
-        <CancelSection key={order.order_id} order={order} nowMs={nowMs} onChanged={onChanged} />
+        <CancelSection order={order} nowMs={nowMs} onChanged={onChanged} />
       </div>
     </section>
   );

@@ -9,12 +9,26 @@ const spaceBelow = 20;
  * A list with the chosen thing beside it; where there is no room for both, the chosen thing takes the place of the list,
  * which stays as it was underneath. Side by side, both scroll by themselves down to the lower edge of the window.
  */
-export function MasterDetail({ list, detail, isOpen }: { list: ReactNode; detail: ReactNode; isOpen: boolean }) {
+export function MasterDetail({
+  list,
+  detail,
+  openId,
+}: {
+  list: ReactNode;
+  detail: ReactNode;
+  /** What is chosen; another one begins anew, at its top. */
+  openId: string | null;
+}) {
   const wide = useIsWide();
+  const isOpen = openId !== null;
   return (
     <div className={classes.panes} data-wide={wide} data-open={isOpen} ref={fillWindow}>
       <div className={classes.list}>{list}</div>
-      {(wide || isOpen) && <div className={classes.detail}>{detail}</div>}
+      {(wide || isOpen) && (
+        <div key={openId} className={classes.detail}>
+          {detail}
+        </div>
+      )}
     </div>
   );
 }
