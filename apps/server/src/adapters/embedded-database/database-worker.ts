@@ -29,7 +29,7 @@ function serve(port: MessagePort, engine: Engine, settings: WorkerSettings): voi
   });
   const maintenance = new Maintenance(engine, session, {
     checkpointEvery: settings.checkpointEvery,
-    idleAfter: settings.vacuumWhenIdleFor,
+    leisureBelow: settings.vacuumBelowLoad,
   });
   const timer = setInterval(() => maintenance.tick(), settings.maintenanceEvery);
 

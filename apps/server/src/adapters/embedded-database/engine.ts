@@ -26,7 +26,9 @@ export interface Engine {
 // The session commits asynchronously; `flush` makes a whole batch durable at once, before anybody is answered.
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...settings('fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on', 'shared_buffers=32MB'),
+  ...settings('fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'),
+  // Small, since everybody waits for an ANALYZE and the memory is the server's too.
+  ...settings('shared_buffers=32MB', 'maintenance_work_mem=16MB', 'default_statistics_target=30'),
 ];
 
 function settings(...assignments: string[]): string[] {

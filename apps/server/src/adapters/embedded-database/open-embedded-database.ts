@@ -13,8 +13,8 @@ export interface EmbeddedDatabaseOptions {
   readonly transactionLimit?: number;
   /** Milliseconds between checkpoints while something is written. */
   readonly checkpointEvery?: number;
-  /** Milliseconds of rest after which a changed table is vacuumed. */
-  readonly vacuumWhenIdleFor?: number;
+  /** The share of the time up to which the engine may be at work and a changed table is vacuumed all the same. */
+  readonly vacuumBelowLoad?: number;
   /** Milliseconds between two looks at what there is to maintain. */
   readonly maintenanceEvery?: number;
 }
@@ -40,7 +40,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
     onStopped: options.onStopped,
     transactionLimit: options.transactionLimit ?? 10_000,
     checkpointEvery: options.checkpointEvery ?? 30_000,
-    vacuumWhenIdleFor: options.vacuumWhenIdleFor ?? 2000,
+    vacuumBelowLoad: options.vacuumBelowLoad ?? 0.25,
     maintenanceEvery: options.maintenanceEvery ?? 1000,
   });
   try {

@@ -33,7 +33,7 @@ export class SharedSession {
   #waiting: Request[] = [];
   #unflushed: Answer[] = [];
   #holder: { client: number; timer: NodeJS.Timeout } | undefined;
-  #lastRequestAt = 0;
+  #busyFor = 0;
 
   constructor(engine: Engine, options: SharedSessionOptions) {
     this.#engine = engine;
@@ -45,20 +45,20 @@ export class SharedSession {
     return this.#holder !== undefined;
   }
 
-  /** When the last request came, on the clock of performance.now(). */
-  get lastRequestAt(): number {
-    return this.#lastRequestAt;
+  /** Milliseconds that the engine has worked for clients. */
+  get busyFor(): number {
+    return this.#busyFor;
   }
 
   add(request: Request): void {
     // What an expelled client sent before it learned of it belonged to its transaction: alone it must never run.
     if (this.#expelled.has(request.client)) return;
     this.#waiting.push(request);
-    this.#lastRequestAt = performance.now();
   }
 
   /** Runs everything that may run now and delivers the answers. @throws EngineStopped */
   run(): void {
+    const started = performance.now();
     for (let next = this.#takeRunnable(); next; next = this.#takeRunnable()) {
       // Nothing can be flushed while a transaction is open, so what is already done is flushed before one begins.
       // A BEGIN that hides behind a comment is not recognised; the answers before it then wait for its end.
@@ -66,6 +66,7 @@ export class SharedSession {
       this.#execute(next);
     }
     this.#settle();
+    this.#busyFor += performance.now() - started;
   }
 
   /** Forgets a client; a transaction that it left open is rolled back. */

@@ -6,7 +6,7 @@ export interface WorkerSettings {
   /** Milliseconds; see SharedSessionOptions and MaintenanceOptions. */
   readonly transactionLimit: number;
   readonly checkpointEvery: number;
-  readonly vacuumWhenIdleFor: number;
+  readonly vacuumBelowLoad: number;
   readonly maintenanceEvery: number;
 }
 

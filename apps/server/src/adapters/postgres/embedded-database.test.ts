@@ -24,7 +24,7 @@ describe('the embedded database', () => {
       onStopped: stopped,
       transactionLimit,
       checkpointEvery: 100,
-      vacuumWhenIdleFor: 50,
+      vacuumBelowLoad: 1.1,
       maintenanceEvery: 25,
     });
     pool = createDriverPool({
@@ -82,13 +82,10 @@ describe('the embedded database', () => {
   });
 
   it('leaves the event loop alone while it scans', async () => {
-    await pool.query(
-      'create table wide as select n, repeat(n::text, 20) as filler from generate_series(1, 200000) as n',
-    );
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const started = performance.now();
     delay.enable();
-    await pool.query("select count(*) from wide where filler like '%7777%' or filler like '%8888%'");
+    await pool.query("select count(*) from generate_series(1, 300000) as n where md5(n::text) like '%777%'");
     delay.disable();
     const scan = performance.now() - started;
     expect(scan).toBeGreaterThan(50);
@@ -141,7 +138,7 @@ describe('the embedded database', () => {
 
   it('keeps what was written when it is closed and opened', async () => {
     const folder = join(base, 'reopened');
-    for (const expected of [1, 2, 3]) {
+    for (const expected of [1, 2]) {
       const opened = await openEmbeddedDatabase({ folder, onStopped: stopped });
       const own = createDriverPool({
         connection: { stream: () => opened.createSocket(), ssl: false },

@@ -10,7 +10,7 @@ if (folder === undefined || round === undefined) throw new Error('Name the folde
 const database = await openDatabase({
   dataDir: folder,
   logger: silent,
-  embedded: { checkpointEvery: 150, vacuumWhenIdleFor: 0, maintenanceEvery: 20 },
+  embedded: { checkpointEvery: 150, vacuumBelowLoad: 1.1, maintenanceEvery: 20 },
 }).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}\n`);
   return undefined;
