@@ -4,4 +4,4 @@ import { boot } from './app/boot.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-await boot(root);
+void boot(root);

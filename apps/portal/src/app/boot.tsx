@@ -1,12 +1,13 @@
-import type { i18n as I18n } from 'i18next';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { wait } from '../platform/clock.ts';
 import { deploymentElementId, readDeployment } from '../platform/deployment.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
-import { startI18n } from '../platform/i18n/i18n.ts';
-import { offeredLanguages, startLanguage } from '../platform/i18n/language.ts';
+import { languageTag, offeredLanguages, startLanguage } from '../platform/i18n/language.ts';
+import { createTextStore } from '../platform/i18n/text-store.ts';
+import { TextsProvider } from '../platform/i18n/use-texts.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
 import { session } from '../platform/session/browser-session.ts';
 import { store, storageKeys } from '../platform/storage.ts';
@@ -29,16 +30,18 @@ export async function boot(element: HTMLElement): Promise<void> {
     );
     applyLanguage(language);
     followColourScheme();
-    const texts = startI18n(language, ['common'], (...text) => withRetry(() => loadTexts(...text), wait));
-    followLanguage(texts.i18n);
+    const texts = createTextStore(language, (...text) => withRetry(() => loadTexts(...text), wait));
+    texts.subscribe(() => showLanguage(texts.language()));
     session.start();
     // The router starts to load its first screen at once, beside the brand and the texts.
     const router = createBrowserRouter(createRoutes(texts));
-    const [brand] = await Promise.all([withRetry(() => loadBrand(deployment.brand), wait), texts.ready]);
+    const [brand] = await Promise.all([withRetry(() => loadBrand(deployment.brand), wait), texts.load(['common'])]);
     showFavicon(brand);
     createRoot(element).render(
       <StrictMode>
-        <App deployment={deployment} brand={brand} router={router} />
+        <TextsProvider value={texts}>
+          <App deployment={deployment} brand={brand} router={router} />
+        </TextsProvider>
       </StrictMode>,
     );
   } catch (error) {
@@ -47,9 +50,9 @@ export async function boot(element: HTMLElement): Promise<void> {
   }
 }
 
-function followLanguage(i18n: I18n): void {
-  i18n.on('languageChanged', (language) => {
-    store.write(storageKeys.language, language);
-    applyLanguage(language as Parameters<typeof applyLanguage>[0]);
-  });
+/** Tells the page and the next visit of the language, once it has changed. */
+function showLanguage(language: Language): void {
+  if (document.documentElement.lang === languageTag(language)) return;
+  store.write(storageKeys.language, language);
+  applyLanguage(language);
 }

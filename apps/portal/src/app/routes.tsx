@@ -2,7 +2,7 @@ import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { wait } from '../platform/clock.ts';
-import { loadAreas, type Texts } from '../platform/i18n/i18n.ts';
+import type { TextStore } from '../platform/i18n/text-store.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
 import { session } from '../platform/session/browser-session.ts';
 import { authenticatedOnly, publicOnly } from './guards/guards.ts';
@@ -18,9 +18,9 @@ type LazyScreen = (
 ) => () => Promise<{ Component: ComponentType }>;
 
 /** Every screen, who may see it, and the areas of texts that it needs (specification §2, Routes). */
-export function createRoutes(texts: Texts): RouteObject[] {
+export function createRoutes(texts: TextStore): RouteObject[] {
   const lazy: LazyScreen = (areas, load) => async () => {
-    const [Component] = await Promise.all([withRetry(load, wait), loadAreas(texts, areas)]);
+    const [Component] = await Promise.all([withRetry(load, wait), texts.load(areas)]);
     return { Component };
   };
   return [

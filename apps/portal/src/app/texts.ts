@@ -1,7 +1,8 @@
-import type { LoadTexts } from '../platform/i18n/i18n.ts';
+import type { AreaTexts } from '../platform/i18n/say.ts';
+import type { LoadTexts } from '../platform/i18n/text-store.ts';
 
 /** One chunk for each language and area. A glob takes paths, not packages. */
-const files = import.meta.glob<Record<string, string>>('../../../../packages/messages/src/*/*.json', {
+const files = import.meta.glob<AreaTexts>('../../../../packages/messages/src/*/*.json', {
   import: 'default',
 });
 

@@ -32,9 +32,6 @@ function tuple([a, b, c, d, e, f, g, h, i, j]: Shades): MantineColorsTuple {
   return [a, b, c, d, e, f, g, h, i, j];
 }
 
-/** A dialog's head is no landmark of the page. */
-const plainHead = { header: { role: 'presentation' } };
-
 /** Targets are at least 44 px high, for a thumb at a busy counter. */
 const components: MantineThemeOverride['components'] = {
   Button: { defaultProps: { size: 'md', radius: 'md' } },
@@ -49,16 +46,6 @@ const components: MantineThemeOverride['components'] = {
   Radio: { defaultProps: { size: 'md' } },
   Switch: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray', radius: 'md' } },
-  Modal: {
-    defaultProps: {
-      attributes: plainHead,
-      centered: true,
-      radius: 'lg',
-      padding: 'lg',
-      transitionProps: { transition: 'pop', duration: 160 },
-    },
-  },
-  Menu: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: { transition: 'pop', duration: 120 } } },
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
   Tooltip: { defaultProps: { radius: 'sm', openDelay: 300 } },
 };

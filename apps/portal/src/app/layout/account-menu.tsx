@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel } from './menu-panels.tsx';
 import classes from './top-bar.module.css';
 
 /** The account menu of the desktop's top bar. */

@@ -2,7 +2,7 @@ import { ChevronsUpDown, Store } from 'lucide-react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Dropdown } from '../../ui/dropdown.tsx';
-import { BranchList } from './branch-list.tsx';
+import { BranchPanel } from './menu-panels.tsx';
 import classes from './top-bar.module.css';
 
 /** The branch of the desktop's top bar, and the list to choose another. */
@@ -23,7 +23,7 @@ export function BranchSelector() {
         </>
       }
     >
-      {(close) => <BranchList onChosen={close} />}
+      {(close) => <BranchPanel onChosen={close} />}
     </Dropdown>
   );
 }

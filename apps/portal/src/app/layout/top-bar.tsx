@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useBrand } from '../../platform/brand/brand.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -8,9 +8,8 @@ import { Bdi } from '../../ui/bdi.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { AccountPanel } from './account-panel.tsx';
-import { BranchList } from './branch-list.tsx';
 import { BranchSelector } from './branch-selector.tsx';
+import { AccountPanel, BranchPanel, loadMenuPanels } from './menu-panels.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import classes from './top-bar.module.css';
 
@@ -20,6 +19,7 @@ export function TopBar() {
   const { Logo, name } = useBrand();
   const { vendor } = useCurrentVendor();
   const home = paths.requestARider(vendor.vendor_id);
+  useEffect(() => void loadMenuPanels(), []);
   return (
     <header className={classes.bar}>
       <div className={classes.desktop}>
@@ -83,7 +83,7 @@ function MobileMenu() {
           <h2 id="drawer-branch" className={classes.sectionTitle}>
             {t('branch')}
           </h2>
-          <BranchList onChosen={close} />
+          <BranchPanel onChosen={close} />
         </section>
         <section aria-labelledby="drawer-account" className={classes.section}>
           <h2 id="drawer-account" className={classes.sectionTitle}>

@@ -1,14 +1,14 @@
+import '../../ui/styles/lists.css';
+import HistoryScreen from '../../features/tracking/history-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 
-/** Lays the screen together from its features' parts. */
 export function History() {
   const t = useTexts('navigation');
   return (
     <>
       <DocumentTitle title={t('history')} />
-      <PageHeader title={t('history')} />
+      <HistoryScreen />
     </>
   );
 }

@@ -1,14 +1,17 @@
+import '../../ui/styles/lists.css';
+import OrderTrackingScreen from '../../features/tracking/order-tracking-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
+import { paths } from '../paths.ts';
 
-/** Lays the screen together from its features' parts. */
 export function OrderTracking() {
   const t = useTexts('navigation');
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
   return (
     <>
       <DocumentTitle title={t('tracking')} />
-      <PageHeader title={t('tracking')} />
+      <OrderTrackingScreen requestPath={paths.requestARider(vendorId)} historyPath={paths.history(vendorId)} />
     </>
   );
 }

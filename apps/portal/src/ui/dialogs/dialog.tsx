@@ -1,9 +1,8 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useLabels } from '../labels.tsx';
-import classes from './dialogs.module.css';
+import { type ReactNode, useId } from 'react';
+import classes from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
-/** A question or a small task in front of the screen. The focus stays inside, Escape closes, and goes back where it was. */
+/** A question or a small task in front of the screen. */
 export function Dialog({
   opened,
   onClose,
@@ -20,17 +19,13 @@ export function Dialog({
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 }) {
-  const labels = useLabels();
+  const titleId = useId();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': labels.close, size: 'lg' }}
-      classNames={{ title: classes.title ?? '', header: classes.header ?? '' }}
-    >
-      {children}
+    <Modal opened={opened} onClose={onClose} labelledBy={titleId} className={`${classes.dialog} ${classes[size]}`}>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      <div className={classes.body}>{children}</div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </Modal>
   );

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLabels } from '../labels.tsx';
 import classes from './notices.module.css';
 import { notices } from './notify.ts';
@@ -10,8 +10,19 @@ const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success:
 export function NoticesHost() {
   const { close } = useLabels();
   const shown = useSyncExternalStore(notices.subscribe, notices.shown);
+  const host = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  // A modal dialog covers what does not stand in the browser's top layer; the last to enter it is on top.
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const box = host.current;
+    box?.showPopover();
+    return () => box?.hidePopover();
+  }, [newest]);
   return (
     <div
+      ref={host}
+      popover="manual"
       className={classes.host}
       aria-live="polite"
       onPointerEnter={notices.pause}

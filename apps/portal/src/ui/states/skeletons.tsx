@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useLabels } from '../labels.tsx';
 import classes from './skeletons.module.css';
 
@@ -7,7 +7,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <Waiting>
       {Array.from({ length: count }, (_, line) => (
-        <Skeleton key={line} height={14} radius="sm" width={line === count - 1 ? '60%' : '100%'} />
+        <div key={line} className={classes.line} />
       ))}
     </Waiting>
   );
@@ -18,13 +18,13 @@ export function SkeletonCards({ count = 4, height = 88 }: { count?: number; heig
   return (
     <Waiting>
       {Array.from({ length: count }, (_, card) => (
-        <Skeleton key={card} height={height} radius="lg" />
+        <div key={card} className={classes.card} style={{ height }} />
       ))}
     </Waiting>
   );
 }
 
-function Waiting({ children }: { children: React.ReactNode }) {
+function Waiting({ children }: { children: ReactNode }) {
   const labels = useLabels();
   return (
     <div className={classes.waiting} aria-busy>

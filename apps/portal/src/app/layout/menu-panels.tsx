@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { withRetry } from '../../platform/lazy/with-retry.ts';
+import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+
+/** The panels of the menus are for a press, not for the first view: they load right behind it. */
+const load = () => withRetry(() => Promise.all([import('./branch-list.tsx'), import('./account-panel.tsx')]), wait);
+
+const LazyBranchList = lazy(async () => ({ default: (await load())[0].BranchList }));
+const LazyAccountPanel = lazy(async () => ({ default: (await load())[1].AccountPanel }));
+
+/** Brings the panels before somebody asks for them. */
+export async function loadMenuPanels(): Promise<void> {
+  await load();
+}
+
+export function BranchPanel({ onChosen }: { onChosen: () => void }) {
+  return (
+    <Suspense fallback={<SkeletonLines count={4} />}>
+      <LazyBranchList onChosen={onChosen} />
+    </Suspense>
+  );
+}
+
+export function AccountPanel() {
+  return (
+    <Suspense fallback={<SkeletonLines count={4} />}>
+      <LazyAccountPanel />
+    </Suspense>
+  );
+}

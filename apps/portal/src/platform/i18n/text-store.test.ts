@@ -1,0 +1,120 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { Area } from '@riderbell/messages/texts.ts';
+import { describe, expect, it } from 'vitest';
+import { createTextStore, type LoadTexts } from './text-store.ts';
+
+const echo: LoadTexts = async (language, area) => ({ name: `${area} in ${language}` });
+
+/** A loader whose files arrive when the test says so. */
+function slow() {
+  const waiting = new Map<string, () => void>();
+  const asked: string[] = [];
+  const load: LoadTexts = (language, area) =>
+    new Promise((resolve) => {
+      asked.push(`${language}/${area}`);
+      waiting.set(`${language}/${area}`, () => resolve({ name: `${area} in ${language}` }));
+    });
+  const arrive = async (name: string) => {
+    waiting.get(name)?.();
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { load, asked, arrive };
+}
+
+const shownBy = (store: ReturnType<typeof createTextStore>, area: Area) => store.area(area).name;
+
+describe('the texts of the page', () => {
+  it('come when a screen asks for them, once, and not before', async () => {
+    const asked: [Language, Area][] = [];
+    const store = createTextStore('en', async (language, area) => {
+      asked.push([language, area]);
+      return {};
+    });
+    await Promise.all([store.load(['common', 'orders']), store.load(['common'])]);
+    await store.load(['orders']);
+    expect(asked).toEqual([
+      ['en', 'common'],
+      ['en', 'orders'],
+    ]);
+  });
+
+  it('are told of when they come', async () => {
+    const store = createTextStore('en', echo);
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    await store.load(['common']);
+    expect(told).toBe(1);
+    expect(shownBy(store, 'common')).toBe('common in en');
+  });
+
+  it('are asked for again after a failure', async () => {
+    let tried = 0;
+    const store = createTextStore('en', async () => {
+      tried += 1;
+      if (tried === 1) throw new Error('no network');
+      return {};
+    });
+    await expect(store.load(['common'])).rejects.toThrow('no network');
+    await store.load(['common']);
+    expect(tried).toBe(2);
+  });
+});
+
+describe('another language', () => {
+  it('shows all at once, when every area is there', async () => {
+    const store = createTextStore('en', echo);
+    await store.load(['common', 'orders']);
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    await store.changeLanguage('th_TH');
+    expect([shownBy(store, 'common'), shownBy(store, 'orders'), told]).toEqual([
+      'common in th_TH',
+      'orders in th_TH',
+      1,
+    ]);
+  });
+
+  it('leaves the page as it was until then', async () => {
+    const files = slow();
+    const store = createTextStore('en', files.load);
+    const loading = store.load(['common']);
+    await files.arrive('en/common');
+    await loading;
+    const changing = store.changeLanguage('ar');
+    expect([store.language(), shownBy(store, 'common')]).toEqual(['en', 'common in en']);
+    await files.arrive('ar/common');
+    await changing;
+    expect([store.language(), shownBy(store, 'common')]).toEqual(['ar', 'common in ar']);
+  });
+
+  it('waits for the area of a screen that was opened meanwhile', async () => {
+    const files = slow();
+    const store = createTextStore('en', files.load);
+    const loading = store.load(['common']);
+    await files.arrive('en/common');
+    await loading;
+    const changing = store.changeLanguage('ar');
+    const opening = store.load(['orders']);
+    await files.arrive('ar/common');
+    await files.arrive('en/orders');
+    await opening;
+    expect(store.language()).toBe('en');
+    await files.arrive('ar/orders');
+    await changing;
+    expect(shownBy(store, 'orders')).toBe('orders in ar');
+  });
+
+  it('gives way to one that was chosen after it', async () => {
+    const files = slow();
+    const store = createTextStore('en', files.load);
+    const loading = store.load(['common']);
+    await files.arrive('en/common');
+    await loading;
+    const first = store.changeLanguage('ar');
+    const second = store.changeLanguage('th_TH');
+    await files.arrive('th_TH/common');
+    await files.arrive('ar/common');
+    await Promise.all([first, second]);
+    expect(store.language()).toBe('th_TH');
+  });
+});

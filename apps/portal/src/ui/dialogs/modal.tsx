@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLabels } from '../labels.tsx';
+import classes from './modal.module.css';
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, stands above everything, closes on Escape and gives the focus back.
+ * What is inside is built when it opens. The close button comes last, so that the focus begins with what the dialog is about.
+ */
+export function Modal({
+  opened,
+  onClose,
+  labelledBy,
+  className,
+  lightDismiss = false,
+  children,
+}: {
+  opened: boolean;
+  onClose: () => void;
+  labelledBy: string;
+  className?: string | undefined;
+  /** A press beside it closes it, where nothing can be lost. */
+  lightDismiss?: boolean;
+  children: ReactNode;
+}) {
+  const labels = useLabels();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (opened) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [opened]);
+  return (
+    <dialog
+      ref={dialog}
+      className={`${classes.modal} ${className ?? ''}`}
+      aria-labelledby={labelledBy}
+      closedby={lightDismiss ? 'any' : 'closerequest'}
+      onCancel={(event) => {
+        // Whoever opened it decides; the event of a field inside, such as a file's, is not meant.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => opened && onClose()}
+    >
+      {opened && (
+        <>
+          {children}
+          <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
+            <X size={24} aria-hidden />
+          </button>
+        </>
+      )}
+    </dialog>
+  );
+}
