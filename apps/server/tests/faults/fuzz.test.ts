@@ -2,7 +2,7 @@ import { pathOf, type Call } from '@riderbell/contract/call.ts';
 import { calls, type CallName } from '@riderbell/contract/calls.ts';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { errorCodes, isErrorCode } from '@riderbell/contract/errors/error-codes.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/http/routes.ts';
 import { sampleOrderId, sampleRequests } from '../http/sample-requests.ts';

@@ -66,7 +66,7 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     },
   },
   updateOrder: {
-    params: { id: orderId: sampleOrderId },
+    params: { id: sampleOrderId },
     body: {
       vendor_id: 'd001',
       payment_method: 'PAID',
@@ -79,6 +79,6 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
     },
   },
   cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
-  getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId: sampleOrderId } },
+  getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
   createLiveTicket: { body: {} },
 };
