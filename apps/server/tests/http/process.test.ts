@@ -40,14 +40,15 @@ function start(settings: Record<string, string> = {}): Started {
 }
 
 async function ready(one: Started): Promise<string> {
-  await expect.poll(one.output, { timeout: 30_000 }).toContain('Riderbell is ready');
+  await expect.poll(one.output, { timeout: 80_000 }).toContain('Riderbell is ready');
   const address = /Riderbell is ready: (\S+)/.exec(one.output())?.[1] ?? '';
   // The hints stand below it.
-  await expect.poll(one.output).toContain('Ctrl+C');
+  await expect.poll(one.output, { timeout: 10_000 }).toContain('Ctrl+C');
   return address;
 }
 
-describe('the process', () => {
+// A start takes seconds, and many on a machine that is busy with other tests.
+describe('the process', { timeout: 180_000 }, () => {
   it('says where it is and how to sign in, serves, and ends in order when it is asked to', async () => {
     const server = start();
     const address = await ready(server);
