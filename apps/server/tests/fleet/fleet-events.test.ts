@@ -1,23 +1,17 @@
 import { proofPath } from '@riderbell/contract/files.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
-import { orderUntil, placeOrder, readOrder } from '../orders/order-requests.ts';
+import { dispatchedOrder, placeOrder, readOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
 import { photo, proofEvent, reportAll, rider, statusEvent } from './fleet-reports.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 
 let server: TestingServer;
-const fleet = new RecordingFleet();
 beforeAll(async () => {
-  server = await startTestingServer({ overrides: { fleet } });
+  server = await startTestingServer();
 });
 afterAll(() => server.stop());
 
-async function waiting(): Promise<string> {
-  const { order_id: id } = await placeOrder(server);
-  await orderUntil(server, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
-  return id;
-}
+const waiting = async (): Promise<string> => (await dispatchedOrder(server)).order_id;
 
 const historyOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(server, orderId)).status_history.slice(3).map(({ status }) => status);
@@ -72,9 +66,9 @@ describe('events of the fleet', () => {
     const id = await waiting();
     const body = { vendor_id: 'd001', order_id: id, reason: 'mistake-error' as const };
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
-    await expect.poll(() => fleet.withdrawn).toContain(id);
+    await expect.poll(() => server.fleet.withdrawn).toContain(id);
     await server.server.fleet.receive(statusEvent(id, 1, 'ASSIGNED_TO_TRANSPORT'));
-    expect(fleet.withdrawn.filter((orderId) => orderId === id)).toHaveLength(2);
+    expect(server.fleet.withdrawn.filter((orderId) => orderId === id)).toHaveLength(2);
     expect((await readOrder(server, id)).status).toBe('CANCELLED');
   });
 
@@ -87,14 +81,13 @@ describe('events of the fleet', () => {
 
 describe('a fleet that fails', () => {
   it('is asked again until it has taken the order', async () => {
-    fleet.failure = new Error('the fleet is away');
+    server.fleet.failure = new Error('the fleet is away');
     const { order_id: id } = await placeOrder(server);
-    await orderUntil(server, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
     await expect.poll(() => server.log(), { timeout: 15_000 }).toContain('the fleet is away');
-    fleet.failure = null;
+    server.fleet.failure = null;
     // The pause after a first failure is a second of the server's clock.
     server.clock.advance(1000);
-    await expect.poll(() => fleet.dispatched.map(({ orderId }) => orderId), { timeout: 15_000 }).toContain(id);
+    await expect.poll(() => server.fleet.dispatched.map(({ orderId }) => orderId), { timeout: 15_000 }).toContain(id);
   });
 });
 

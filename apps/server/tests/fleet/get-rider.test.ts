@@ -1,18 +1,16 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import type { CallAnswer } from '@riderbell/contract/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
 import { describeCall } from '../covered.ts';
-import { orderUntil, placeOrder } from '../orders/order-requests.ts';
+import { placeOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
 import { reportAll, rider, statusEvent } from './fleet-reports.ts';
 
 let server: TestingServer;
 let orderId = '';
 beforeAll(async () => {
-  server = await startTestingServer({ overrides: { fleet: new RecordingFleet() } });
+  server = await startTestingServer();
   orderId = (await placeOrder(server)).order_id;
-  await orderUntil(server, orderId, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
   const at = server.clock.now();
   const arrivals = { pickUpAt: at + 120_000, dropOffAt: at + 900_000 };
   await server.server.fleet.receive(statusEvent(orderId, 1, 'ASSIGNED_TO_TRANSPORT', arrivals));

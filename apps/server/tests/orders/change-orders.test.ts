@@ -3,16 +3,14 @@ import { calls } from '@riderbell/contract/calls.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
 import type { FleetStatus } from '../../src/features/fleet/ports.ts';
 import { describeCall } from '../covered.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { orderUntil, otherDoor, placeOrder, quotedRequest, readOrder } from './order-requests.ts';
+import { dispatchedOrder, orderUntil, otherDoor, quotedRequest, readOrder } from './order-requests.ts';
 
 let server: TestingServer;
-const fleet = new RecordingFleet();
 beforeAll(async () => {
-  server = await startTestingServer({ overrides: { fleet } });
+  server = await startTestingServer();
 });
 afterAll(() => server.stop());
 
@@ -28,12 +26,6 @@ function unchanged(order: Order): Edit {
     delivery_fee: order.delivery_fee,
     updated_at: order.updated_at,
   };
-}
-
-/** An order that the fleet has and nobody has taken. */
-async function waitingOrder(on = server): Promise<Order> {
-  const { order_id: id } = await placeOrder(on);
-  return orderUntil(on, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
 }
 
 let sequence = 0;
@@ -53,7 +45,7 @@ const elsewhere = { address: '7, , Sukhumvit Soi 11', ...otherDoor, notes: '' };
 
 describeCall('updateOrder', () => server, {
   answers: async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     const quote = await quotedRequest(server, await server.demo(), { destination: otherDoor });
     const body = {
       ...unchanged(order),
@@ -73,36 +65,35 @@ describeCall('updateOrder', () => server, {
     // Once the fleet has taken the new copy the order is where it was.
     const after = await orderUntil(server, order.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(result.updated_at));
-    expect(fleet.dispatched.filter(({ orderId }) => orderId === order.order_id)).toMatchObject([
+    expect(server.fleet.dispatched.filter(({ orderId }) => orderId === order.order_id)).toMatchObject([
       { revision: 1 },
       { revision: 2, customer: otherDoor },
     ]);
   },
   'order.not-found': async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     expect(await editRefusal(order, {}, server, server.other())).toEqual(['order.not-found']);
     expect(await editRefusal(order, { vendor_id: 'd002' })).toEqual(['order.not-found']);
   },
   'order.cannot-edit': async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     const collected = await report(order.order_id, 'PICKED_UP');
     expect(await editRefusal(collected, { item_details: 'too late' })).toEqual(['order.cannot-edit']);
   },
   'order.paid-to-cash': async () => {
-    const { order_id: id } = await placeOrder(server, { paymentMethod: 'PAID' });
-    const order = await orderUntil(server, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
+    const order = await dispatchedOrder(server, { paymentMethod: 'PAID' });
     expect(await editRefusal(order, { payment_method: 'CASH_ON_DELIVERY' })).toEqual(['order.paid-to-cash']);
   },
   'order.stale': async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     await report(order.order_id, 'ASSIGNED_TO_TRANSPORT');
     expect(await editRefusal(order, { item_details: 'from an old copy' })).toEqual(['order.stale']);
   },
   'order.unit-number-missing': async () => {
     const country = { ...countryOf('SG'), bounds: countryOf('TH').bounds };
-    const elsewhereServer = await startTestingServer({ overrides: { country, fleet: new RecordingFleet() } });
+    const elsewhereServer = await startTestingServer({ overrides: { country } });
     try {
-      const order = await waitingOrder(elsewhereServer);
+      const order = await dispatchedOrder(elsewhereServer);
       const location = { ...order.customer.location, address: ', , Orchard Road' };
       expect(await editRefusal(order, { location }, elsewhereServer)).toEqual(['order.unit-number-missing']);
       server.client.seen.push(...elsewhereServer.client.seen);
@@ -111,23 +102,23 @@ describeCall('updateOrder', () => server, {
     }
   },
   'order.address-missing': async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     const location = { ...order.customer.location, address: ' , , ' };
     expect(await editRefusal(order, { location })).toEqual(['order.address-missing']);
   },
   'order.description-too-long': async () => {
-    expect(await editRefusal(await waitingOrder(), { item_details: 'x'.repeat(201) })).toEqual([
+    expect(await editRefusal(await dispatchedOrder(server), { item_details: 'x'.repeat(201) })).toEqual([
       'order.description-too-long',
     ]);
   },
   'order.amount-missing': async () => {
-    expect(await editRefusal(await waitingOrder(), { amount: null })).toEqual(['order.amount-missing']);
+    expect(await editRefusal(await dispatchedOrder(server), { amount: null })).toEqual(['order.amount-missing']);
   },
   'order.amount-below-minimum': async () => {
     const country = { ...countryOf('PK'), bounds: countryOf('TH').bounds };
-    const elsewhereServer = await startTestingServer({ overrides: { country, fleet: new RecordingFleet() } });
+    const elsewhereServer = await startTestingServer({ overrides: { country } });
     try {
-      const order = await waitingOrder(elsewhereServer);
+      const order = await dispatchedOrder(elsewhereServer);
       expect(await editRefusal(order, { amount: 99 }, elsewhereServer)).toEqual(['order.amount-below-minimum']);
       server.client.seen.push(...elsewhereServer.client.seen);
     } finally {
@@ -135,18 +126,18 @@ describeCall('updateOrder', () => server, {
     }
   },
   'order.payment-method-missing': async () => {
-    expect(await editRefusal(await waitingOrder(), { payment_method: 'NONE' })).toEqual([
+    expect(await editRefusal(await dispatchedOrder(server), { payment_method: 'NONE' })).toEqual([
       'order.payment-method-missing',
     ]);
   },
   'order.payment-method-unavailable': async () => {
-    expect(await editRefusal(await waitingOrder(), { payment_method: 'generic_creditcard' })).toEqual([
+    expect(await editRefusal(await dispatchedOrder(server), { payment_method: 'generic_creditcard' })).toEqual([
       'order.payment-method-unavailable',
     ]);
   },
   SignatureExpired: async () => {
     const quote = await quotedRequest(server, await server.demo(), { destination: otherDoor });
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     server.clock.advance(900_000);
     const session = server.signIn();
     const changes = { location: elsewhere, delivery_fee: quote.delivery_fee, signature: quote.signature };
@@ -154,21 +145,21 @@ describeCall('updateOrder', () => server, {
     server.clock.advance(-900_000);
   },
   SignatureInvalid: async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     expect(await editRefusal(order, { delivery_fee: 1 })).toEqual(['SignatureInvalid']);
     expect(await editRefusal(order, { location: elsewhere })).toEqual(['SignatureInvalid']);
   },
   SignatureForeign: async () => {
     const quote = await quotedRequest(server, await server.demo(), { vendorId: 'd002', destination: otherDoor });
     const changes = { location: elsewhere, delivery_fee: quote.delivery_fee, signature: quote.signature };
-    expect(await editRefusal(await waitingOrder(), changes)).toEqual(['SignatureForeign']);
+    expect(await editRefusal(await dispatchedOrder(server), changes)).toEqual(['SignatureForeign']);
   },
   SignatureUsed: async () => {
     const session = await server.demo();
     const quote = await quotedRequest(server, session, { destination: otherDoor });
     await server.client.answer(calls.createOrder, { body: quote }, { as: session });
     const changes = { location: elsewhere, delivery_fee: quote.delivery_fee, signature: quote.signature };
-    expect(await editRefusal(await waitingOrder(), changes)).toEqual(['SignatureUsed']);
+    expect(await editRefusal(await dispatchedOrder(server), changes)).toEqual(['SignatureUsed']);
   },
 });
 
@@ -178,21 +169,21 @@ function cancellation(order: Order): CallRequest<typeof calls.cancelOrder> {
 
 describeCall('cancelOrder', () => server, {
   answers: async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     const as = await server.demo();
     const { result } = await server.client.answer(calls.cancelOrder, cancellation(order), { as });
     expect(result.status).toBe('CANCELLED');
     expect(result.status_history.at(-1)).toMatchObject({ by: 'vendor', reason: 'customer-cancelled' });
-    await expect.poll(() => fleet.withdrawn, { timeout: 15_000 }).toContain(order.order_id);
+    await expect.poll(() => server.fleet.withdrawn, { timeout: 15_000 }).toContain(order.order_id);
   },
   'order.not-found': async () => {
     const as = await server.other();
-    expect(await server.client.refusal(calls.cancelOrder, cancellation(await waitingOrder()), { as })).toEqual([
-      'order.not-found',
-    ]);
+    expect(await server.client.refusal(calls.cancelOrder, cancellation(await dispatchedOrder(server)), { as })).toEqual(
+      ['order.not-found'],
+    );
   },
   'order.cannot-cancel': async () => {
-    const order = await report((await waitingOrder()).order_id, 'NEAR_VENDOR');
+    const order = await report((await dispatchedOrder(server)).order_id, 'NEAR_VENDOR');
     const answered = await server.client.call(calls.cancelOrder, cancellation(order), { as: await server.demo() });
     if (answered.ok) throw new Error('cancelled');
     expect(answered.error.errors).toMatchObject([
@@ -203,7 +194,7 @@ describeCall('cancelOrder', () => server, {
 
 describe('a change that comes twice with one key', () => {
   it('is made once and answered twice alike', async () => {
-    const order = await waitingOrder();
+    const order = await dispatchedOrder(server);
     const as = await server.demo();
     const options = { as, key: `cancel-${order.order_id}` };
     const all = await Promise.all(
@@ -221,7 +212,7 @@ describe('a cancellation against the collection', () => {
     const as = await server.demo();
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
-      const order = await waitingOrder();
+      const order = await dispatchedOrder(server);
       const cancel = (): Promise<boolean> =>
         server.client.call(calls.cancelOrder, cancellation(order), { as }).then(({ ok }) => ok);
       const collect = async (): Promise<boolean> => {

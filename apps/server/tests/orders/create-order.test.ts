@@ -3,15 +3,13 @@ import { calls } from '@riderbell/contract/calls.ts';
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
 import { describeCall } from '../covered.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { create, door, orderUntil, otherDoor, quotedRequest, readOrder, type Wish } from './order-requests.ts';
+import { create, dispatchedOrder, door, otherDoor, quotedRequest, readOrder, type Wish } from './order-requests.ts';
 
 let server: TestingServer;
-const fleet = new RecordingFleet();
 beforeAll(async () => {
-  server = await startTestingServer({ overrides: { fleet } });
+  server = await startTestingServer();
 });
 afterAll(() => server.stop());
 
@@ -36,7 +34,7 @@ const withOrder =
 /** Some rules hold in other countries only, so a server of that country answers. */
 async function inCountry(code: 'SG' | 'PK', test: (elsewhere: TestingServer) => Promise<void>): Promise<void> {
   const country = { ...countryOf(code), bounds: countryOf('TH').bounds };
-  const elsewhere = await startTestingServer({ overrides: { country, fleet: new RecordingFleet() } });
+  const elsewhere = await startTestingServer({ overrides: { country } });
   try {
     await test(elsewhere);
     server.client.seen.push(...elsewhere.client.seen);
@@ -55,14 +53,13 @@ describeCall('createOrder', () => server, {
     const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
     expect(result).toMatchObject({
       vendor_id: 'd001',
-      status: 'RECEIVED',
+      status: 'WAITING_FOR_TRANSPORT',
       currency: 'THB',
       delivery_fee: body.delivery_fee,
       customer: { name: 'Somsri Thongchai', location: door },
       collection_point: { name: 'Baan Coffee Asok' },
     });
-    await orderUntil(server, result.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
-    expect(fleet.dispatched.map(({ orderId }) => orderId)).toContain(result.order_id);
+    await expect.poll(() => server.fleet.dispatched.map(({ orderId }) => orderId)).toContain(result.order_id);
   },
   'order.vendor-unknown': async () => {
     const request = await quotedRequest(server, await server.demo());
@@ -137,7 +134,7 @@ describeCall('createOrder', () => server, {
   },
   'quote.closed': async () => {
     const country = { ...countryOf('TH'), serviceHours: '1300:2200' };
-    const closed = await startTestingServer({ overrides: { country, fleet: new RecordingFleet() } });
+    const closed = await startTestingServer({ overrides: { country } });
     try {
       const session = await closed.demo();
       const answered = await create(closed, session, await quotedRequest(closed, session));
@@ -231,12 +228,8 @@ describe('a scheduled order', () => {
     const preorderedFor = unixSeconds(2 * hour);
     const body = await quotedRequest(server, session, { preorderedFor });
     const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
-    const asap = await server.client.answer(
-      calls.createOrder,
-      { body: await quotedRequest(server, session) },
-      { as: session },
-    );
-    await orderUntil(server, asap.result.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
+    // One that came later is handed over meanwhile.
+    await dispatchedOrder(server);
     expect((await readOrder(server, result.order_id)).status).toBe('RECEIVED');
     server.clock.advance(2 * hour - 15 * 60_000);
     const fresh = await server.signIn();
@@ -246,6 +239,6 @@ describe('a scheduled order', () => {
       return read.result.status === 'WAITING_FOR_TRANSPORT';
     };
     await expect.poll(released, { timeout: 15_000 }).toBe(true);
-    expect(fleet.dispatched.at(-1)).toMatchObject({ orderId: result.order_id, preorderedFor });
+    await expect.poll(() => server.fleet.dispatched.at(-1)).toMatchObject({ orderId: result.order_id, preorderedFor });
   });
 });

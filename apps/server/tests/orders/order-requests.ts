@@ -2,7 +2,7 @@ import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order
 import { calls } from '@riderbell/contract/calls.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { demoVendors } from '@riderbell/worlds/demo-vendors.ts';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Answered } from '../testing-client.ts';
 import type { Session, TestingServer } from '../testing-server.ts';
 
@@ -60,6 +60,16 @@ export async function placeOrder(server: TestingServer, wish: Wish = {}): Promis
   const body = await quotedRequest(server, session, wish);
   const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
   return result;
+}
+
+/** An order that the fleet of the test has been given. */
+export async function dispatchedOrder(server: TestingServer, wish: Wish = {}): Promise<Order> {
+  const order = await placeOrder(server, wish);
+  await vi.waitFor(() => expect(server.fleet.dispatched.map(({ orderId }) => orderId)).toContain(order.order_id), {
+    timeout: 15_000,
+    interval: 10,
+  });
+  return order;
 }
 
 export function create(

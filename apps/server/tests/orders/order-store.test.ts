@@ -110,17 +110,17 @@ describe.each(stores)('orders $name', ({ open }) => {
 
   it('are changed only on the copy that was read', async () => {
     const before = await kept();
-    expect(await store.save(changeTo(before, 'WAITING_FOR_TRANSPORT'))).toBe('saved');
+    expect(await store.save(changeTo(before, 'ASSIGNED_TO_TRANSPORT'))).toBe('saved');
     expect(await store.save(changeTo(before, 'CANCELLED'))).toBe('changed-meanwhile');
-    expect((await store.find(before.orderId))?.status).toBe('WAITING_FOR_TRANSPORT');
+    expect((await store.find(before.orderId))?.status).toBe('ASSIGNED_TO_TRANSPORT');
   });
 
   it('have one winner of many who change them at once', async () => {
     const before = await kept();
-    const steps: OrderStatus[] = ['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'CANCELLED'];
+    const steps: OrderStatus[] = ['ASSIGNED_TO_TRANSPORT', 'NEAR_VENDOR', 'PICKED_UP', 'CANCELLED'];
     const outcomes = await Promise.all(steps.map((status) => store.save(changeTo(before, status))));
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
-    expect((await store.find(before.orderId))?.status_history).toHaveLength(3);
+    expect((await store.find(before.orderId))?.status_history).toHaveLength(4);
   });
 
   it('are not made when their id is taken, their quote is spent or their key was used', async () => {
@@ -144,9 +144,9 @@ describe.each(stores)('orders $name', ({ open }) => {
     const usedQuote = { quoteId: `spent-${Math.random()}`, expiresAt: Date.now() + 60_000 };
     const once = { scope: 'a:update-order', key: `key-${Math.random()}`, bodyHash: 'h' };
     const [one, other] = [await kept(), await kept()];
-    expect(await store.save(changeTo(one, 'WAITING_FOR_TRANSPORT', { usedQuote, once }))).toBe('saved');
-    expect(await store.save(changeTo(other, 'WAITING_FOR_TRANSPORT', { usedQuote }))).toBe('quote-used');
-    await expect(store.save(changeTo(other, 'WAITING_FOR_TRANSPORT', { once }))).rejects.toThrow(KeyAlreadyUsed);
+    expect(await store.save(changeTo(one, 'NEAR_VENDOR', { usedQuote, once }))).toBe('saved');
+    expect(await store.save(changeTo(other, 'NEAR_VENDOR', { usedQuote }))).toBe('quote-used');
+    await expect(store.save(changeTo(other, 'NEAR_VENDOR', { once }))).rejects.toThrow(KeyAlreadyUsed);
     expect(await store.find(other.orderId)).toEqual(other);
   });
 
@@ -183,7 +183,7 @@ describe.each(stores)('orders $name', ({ open }) => {
       (await store.list({ ...everything, ...window, scope: { vendorId: 'd001' }, ...query })).map(
         ({ orderId }) => orderId,
       );
-    const statuses = ['RECEIVED', 'PICKED_UP'];
+    const statuses = ['WAITING_FOR_TRANSPORT', 'PICKED_UP'];
     expect(await list({ status: { statuses, delayed: 'none' } })).toEqual([plain.orderId]);
     expect(await list({ status: { statuses, delayed: 'new' } })).toEqual([delayed.orderId, plain.orderId]);
     expect(await list({ status: { statuses, delayed: 'collected' } })).toEqual([late.orderId, plain.orderId]);

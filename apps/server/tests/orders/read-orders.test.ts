@@ -1,20 +1,18 @@
 import type { CallRequest } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
 import { describeCall } from '../covered.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { orderUntil, placeOrder } from './order-requests.ts';
+import { placeOrder } from './order-requests.ts';
 
 let server: TestingServer;
 const made: string[] = [];
 beforeAll(async () => {
-  server = await startTestingServer({ overrides: { fleet: new RecordingFleet() } });
+  server = await startTestingServer();
   for (const vendorId of ['d001', 'd002', 'd001', 'd001']) {
     server.clock.advance(1000);
     made.push((await placeOrder(server, { vendorId })).order_id);
   }
-  await Promise.all(made.map((id) => orderUntil(server, id, ({ status }) => status === 'WAITING_FOR_TRANSPORT')));
 });
 afterAll(() => server.stop());
 

@@ -4,8 +4,8 @@ import { fleetOrderOf } from './fleet-order.ts';
 import type { CarriedOrder, FleetNeeds } from './ports.ts';
 
 /**
- * Hands an order to the fleet: at once, or when its time has come. It waits for transport before the fleet hears of it, so
- * that the first event of the fleet never comes too early. Doing it again is harmless: what a crash interrupted is made up
+ * Hands an order to the fleet: at once, or when its time has come. It waits for transport before the fleet hears of it (one
+ * that is wanted as soon as possible does so from its creation), so that no event of the fleet comes too early. Doing it again is harmless: what a crash interrupted is made up
  * for, and an order that is further along, or has ended, is left alone.
  */
 export async function releaseOrder(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, orderId: string): Promise<void> {

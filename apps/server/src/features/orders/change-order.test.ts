@@ -13,14 +13,14 @@ describe('a change of an order', () => {
     const outcome = await changeOrder(scene.needs, id, (order) => {
       seen.push(order.status);
       if (seen.length === 1) {
-        const other = afterStep(order, { status: 'WAITING_FOR_TRANSPORT', by: 'system' }, scene.clock.now);
+        const other = afterStep(order, { status: 'ASSIGNED_TO_TRANSPORT', by: 'fleet' }, scene.clock.now);
         if (other.ok) scene.store.orders.set(id, { ...other.order, version: order.version + 1 });
       }
-      const step = afterStep(order, { status: 'ASSIGNED_TO_TRANSPORT', by: 'fleet' }, scene.clock.now);
+      const step = afterStep(order, { status: 'COURIER_ACCEPTED_DELIVERY', by: 'fleet' }, scene.clock.now);
       return step.ok ? { order: step.order } : { leave: step.refusal };
     });
-    expect(seen).toEqual(['RECEIVED', 'WAITING_FOR_TRANSPORT']);
-    expect(outcome).toMatchObject({ kind: 'changed', order: { status: 'ASSIGNED_TO_TRANSPORT', version: 3 } });
+    expect(seen).toEqual(['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT']);
+    expect(outcome).toMatchObject({ kind: 'changed', order: { status: 'COURIER_ACCEPTED_DELIVERY', version: 3 } });
   });
 
   test('gives up loudly when others are faster every time', async () => {
@@ -38,7 +38,7 @@ describe('a change of an order', () => {
     const { order_id: id } = await scene.created();
     scene.clock.now -= 5000;
     const outcome = await carryOrder(scene.needs, id, () => ({
-      step: { status: 'WAITING_FOR_TRANSPORT', by: 'system' },
+      step: { status: 'ASSIGNED_TO_TRANSPORT', by: 'fleet' },
     }));
     expect(outcome.kind).toBe('changed');
     const times = scene.store.orders.get(id)?.status_history.map(({ created_at: at }) => Date.parse(at)) ?? [];
@@ -69,7 +69,9 @@ describe('a cancellation', () => {
     });
     expect(outcome).toMatchObject({
       ok: true,
-      answer: { result: { status: 'CANCELLED', status_history: [{}, {}, { reason: 'mistake-error', by: 'vendor' }] } },
+      answer: {
+        result: { status: 'CANCELLED', status_history: [{}, {}, {}, { reason: 'mistake-error', by: 'vendor' }] },
+      },
     });
     expect(scene.store.writes.at(-1)?.jobs).toMatchObject([{ name: 'withdraw-order', payload: { orderId: id } }]);
     expect(scene.store.orders.get(id)?.cancellation).toEqual({ reason: 'mistake-error', by: 'account-1' });

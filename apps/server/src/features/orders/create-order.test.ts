@@ -18,6 +18,7 @@ describe('a new order', () => {
     expect(order.status_history.map(({ status, by }) => [status, by])).toEqual([
       ['NEW', 'vendor'],
       ['RECEIVED', 'system'],
+      ['WAITING_FOR_TRANSPORT', 'system'],
     ]);
     expect(isOrderIdOf('d001', order.order_id)).toBe(true);
     expect(order).toMatchObject({ delivery_fee: 56, distance: 3200, currency: 'THB', rider: null, proofs: [] });
@@ -40,7 +41,7 @@ describe('a new order', () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 3 * 3600;
     const order = await scene.created(sampleRequest({ preordered_for: at }));
-    expect(order.preordered_for).toBe(at);
+    expect(order).toMatchObject({ preordered_for: at, status: 'RECEIVED' });
     expect(scene.store.writes[0]?.jobs[0]?.runAt).toBe((at - 15 * 60) * 1000);
   });
 

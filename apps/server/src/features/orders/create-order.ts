@@ -23,8 +23,9 @@ const randomBytesOfAnId = 16;
  * Requests a rider (specification §3, §5). All faults of the request are answered together in the order of the
  * specification; the price is looked at only when there are none, so that a fault of the form never costs a new quote.
  *
- * The order is taken on with its creation: NEW and RECEIVED are its first two entries, so that it can be cancelled from
- * its first moment. A job of the same transaction hands it to the fleet.
+ * The order is taken on with its creation, so that it can be cancelled from its first moment: NEW and RECEIVED are its
+ * first entries, and one that is wanted as soon as possible waits for transport at once. A job of the same transaction
+ * hands it to the fleet.
  */
 export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder> {
   return async ({ principal, body, once }) => {
@@ -131,9 +132,12 @@ function newOrder(needs: OrderNeeds, request: Request, trip: QuotedTrip): OrderR
     cancellation: null,
     proofs: [],
   };
-  const received = afterStep(order, { status: 'RECEIVED', by: 'system' }, nowMs);
-  if (!received.ok) throw new Error(`a new order could not be received: ${received.refusal}`);
-  return received.order;
+  const steps = preorderedFor === null ? (['RECEIVED', 'WAITING_FOR_TRANSPORT'] as const) : (['RECEIVED'] as const);
+  return steps.reduce((taken, status) => {
+    const step = afterStep(taken, { status, by: 'system' }, nowMs);
+    if (!step.ok) throw new Error(`a new order could not become ${status}: ${step.refusal}`);
+    return step.order;
+  }, order);
 }
 
 /** At once, or when the rider of a scheduled order has to set out (decisions: Orders). */
