@@ -40,6 +40,8 @@ export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
     },
     // Comparing thousands of orders in depth after each update costs more than it saves; the merge keeps what is newer.
     structuralSharing: false,
+    // Live updates reach the list only while its screen is open, so it is read again whenever the screen comes back.
+    refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from './local-day.ts';
+import { endOfDate, isAnotherDay, startOfDate, startOfDay, startOfDayBefore } from './local-day.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 const at = (text: string) => Date.parse(text);
@@ -21,6 +21,11 @@ describe('days in the country’s time zone', () => {
 
   it('finds the start of the short day on which summer time begins', () => {
     expect(iso(startOfDay(at('2026-03-29T21:30:00Z'), 'Europe/Rome'))).toBe('2026-03-28T23:00:00.000Z');
+  });
+
+  it('tells that midnight has passed where the merchant is', () => {
+    expect(isAnotherDay(at('2026-11-21T16:59:00Z'), at('2026-11-21T17:00:00Z'), 'Asia/Bangkok')).toBe(true);
+    expect(isAnotherDay(at('2026-11-21T23:59:00Z'), at('2026-11-22T00:01:00Z'), 'Asia/Bangkok')).toBe(false);
   });
 
   it('goes back whole days over a change of clocks', () => {

@@ -8,6 +8,11 @@ export function startOfDay(nowMs: number, timeZone: string): number {
   return startOfDate(localDateOf(nowMs, timeZone), timeZone);
 }
 
+/** Whether midnight has passed between the two instants, so that what was today's is so no more. */
+export function isAnotherDay(beforeMs: number, nowMs: number, timeZone: string): boolean {
+  return localDateOf(beforeMs, timeZone) !== localDateOf(nowMs, timeZone);
+}
+
 /** The first instant of the day that lies `days` before today. */
 export function startOfDayBefore(days: number, nowMs: number, timeZone: string): number {
   // Noon is never within reach of a change of clocks, so whole days can be taken off it.

@@ -16,6 +16,8 @@ export function orderQuery(orderId: string, vendorId: string) {
       const { result } = await callApi(getOrder, { query: { vendorId, orderId } }, { signal });
       return newerOf(client.getQueryData<Order>(queryKey), result);
     },
+    // Its live updates are missed while no screen shows it.
+    refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }

@@ -4,13 +4,17 @@ import { isOffline } from '../../../platform/api/online.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
+import { isAnotherDay } from './local-day.ts';
 import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
 import { useFreshness } from './use-freshness.ts';
 
 // Guests and the flag dynamic-time-estimation are not part of a signed-in merchant's screen yet.
 const circumstances = { guest: false, dynamicEstimation: false };
 
-/** The tracking screen's orders, read again by the rules of specification §9 while the live channel is down. */
+/**
+ * The tracking screen's orders, read again by the rules of specification §9 while the live channel is down, and when a new
+ * day begins in the country.
+ */
 export function useActiveOrders(scope: OrderScope) {
   const { time_zone } = useDeployment();
   const orders = useQuery(activeOrdersQuery(scope, time_zone));
@@ -18,8 +22,13 @@ export function useActiveOrders(scope: OrderScope) {
 
   const refreshIfDue = useEffectEvent(() => {
     if (orders.data === undefined || orders.isFetching || isOffline()) return;
+    const nowMs = browserClock.now();
     const { channelLive, freshAtMs: readAtMs } = freshness;
-    if (isRefreshDue({ readAtMs, channelLive }, browserClock.now(), circumstances)) void orders.refetch();
+    // After midnight the list still holds yesterday's orders, however live the channel is.
+    const due =
+      isAnotherDay(orders.data.readAtMs, nowMs, time_zone) ||
+      isRefreshDue({ readAtMs, channelLive }, nowMs, circumstances);
+    if (due) void orders.refetch();
   });
   useEffect(() => {
     const timer = setInterval(() => refreshIfDue(), refreshCheckMs);

@@ -51,7 +51,12 @@ export function OrderDetail({
     if (key === 'Escape') onClose();
   });
   return (
-    <section className={classes.detail} aria-label={t('detail.label', { customer: order.customer.name })} ref={section}>
+    <section
+      className={classes.detail}
+      data-wide={wide}
+      aria-label={t('detail.label', { customer: order.customer.name })}
+      ref={section}
+    >
       <div className={classes.inner}>
         <DetailHeader
           order={order}

@@ -29,7 +29,7 @@ export function HistoryList({
     return error === null ? (
       <ListLoading />
     ) : (
-      <ReadingFailed title={t('failed.title')} error={error} onRetry={() => void refetch()} />
+      <ReadingFailed title={t('error.cant-retrieve-past-orders')} error={error} onRetry={() => void refetch()} />
     );
   }
   const orders = data.pages.flatMap((page) => page.data);
@@ -60,7 +60,7 @@ export function HistoryList({
       withDay
       after={
         <div className={classes.after}>
-          {isFetchNextPageError && <p role="alert">{t('failed.title')}</p>}
+          {isFetchNextPageError && <p role="alert">{t('error.cant-retrieve-past-orders')}</p>}
           {hasNextPage ? (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t('history.more')}

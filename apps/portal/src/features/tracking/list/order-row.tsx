@@ -4,6 +4,7 @@ import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { Banknote, HandCoins } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../../ui/bdi.tsx';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
 import { OwnText } from '../own-text.tsx';
@@ -16,6 +17,7 @@ import { RowTime } from './row-time.tsx';
 /** What a merchant needs of an order at a glance; the whole of it opens beside the list. */
 export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: number; withDay: boolean }) {
   const t = useTexts('tracking');
+  const { includeOutlets } = useCurrentVendor();
   const status = displayStatusOf(order, nowMs);
   return (
     <>
@@ -26,6 +28,7 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
           <RowTime order={order} nowMs={nowMs} withDay={withDay} />
         </div>
         <div className={classes.line}>
+          {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
           <OwnText className={classes.address}>{readableAddress(order.customer.location.address)}</OwnText>
           <Bdi className={classes.id}>{order.order_id}</Bdi>
         </div>

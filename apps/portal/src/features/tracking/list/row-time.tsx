@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { isNew } from '@riderbell/domain/orders/status-groups.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { orderTimeOf, untilMinutes } from '../detail/order-times.ts';
@@ -15,7 +16,12 @@ export function RowTime({ order, nowMs, withDay }: { order: Order; nowMs: number
   if (time.kind === 'ended') return <Time clock={clock} about={withDay ? day : null} />;
   if (time.kind === 'since') {
     const waited = formats.duration((nowMs - time.atMs) / 1000);
-    return <Time clock={withDay ? clock : waited} about={withDay ? day : t('row.waiting')} />;
+    return (
+      <Time
+        clock={withDay ? clock : waited}
+        about={withDay ? day : t(isNew(order) ? 'row.waiting' : 'row.since-request')}
+      />
+    );
   }
   const { state, minutes } = untilMinutes(time.atMs, nowMs);
   const duration = formats.duration(minutes * 60);

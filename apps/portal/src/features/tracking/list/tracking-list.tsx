@@ -73,7 +73,11 @@ export function TrackingList({
   function content() {
     if (reading.data === undefined) {
       return reading.isError ? (
-        <ReadingFailed title={t('failed.title')} error={reading.error} onRetry={() => void reading.refetch()} />
+        <ReadingFailed
+          title={t('error.cant-retrieve-current-orders')}
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
+        />
       ) : (
         <ListLoading />
       );
