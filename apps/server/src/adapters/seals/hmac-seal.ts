@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { type KeyObject, createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Seal } from '../../features/quotes/ports.ts';
 
 /**
@@ -8,13 +8,15 @@ import type { Seal } from '../../features/quotes/ports.ts';
  */
 export function hmacSeal(purpose: string, keys: readonly [Uint8Array, ...Uint8Array[]]): Seal {
   for (const key of keys) if (key.length < 16) throw new RangeError('a key of a seal needs at least 16 bytes');
-  const known = new Map(keys.map((key) => [idOf(key), key]));
-  const [current] = keys;
-  const macOf = (key: Uint8Array, signed: string): Buffer =>
+  // Made once: turning bytes into a key costs more than the MAC itself.
+  const known = new Map(keys.map((key) => [idOf(key), createSecretKey(key)]));
+  const currentId = idOf(keys[0]);
+  const current = createSecretKey(keys[0]);
+  const macOf = (key: KeyObject, signed: string): Buffer =>
     createHmac('sha256', key).update(`${purpose}\n${signed}`).digest();
   return {
     seal(text) {
-      const signed = `${idOf(current)}.${Buffer.from(text).toString('base64url')}`;
+      const signed = `${currentId}.${Buffer.from(text).toString('base64url')}`;
       return `${signed}.${macOf(current, signed).toString('base64url')}`;
     },
     open(sealed) {
