@@ -59,13 +59,13 @@ beforeEach(() => {
   let tickets = 0;
   openTicket = async () => `ticket-${(tickets += 1)}`;
   client = createLiveClient({
-    openTicket: () => openTicket(),
-    openSocket(ticket) {
+    async connect(signal) {
+      const ticket = await openTicket();
+      signal.throwIfAborted();
       const socket = new FakeSocket(ticket);
       sockets.push(socket);
-      return socket;
+      return { socket, readMessage: (text) => JSON.parse(text) as ServerMessage };
     },
-    readMessage: (text) => JSON.parse(text) as ServerMessage,
     random: () => 0.5,
     schedule(task, milliseconds) {
       const timer = { task, milliseconds };

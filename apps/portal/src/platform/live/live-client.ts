@@ -15,14 +15,17 @@ export interface SocketLike {
 }
 
 export interface LiveClientParts {
-  /** A single-use ticket of 30 s; throws when none is given, for example without a session. */
-  openTicket(signal: AbortSignal): Promise<string>;
-  openSocket(ticket: string): SocketLike;
-  /** Reads one message of the wire; null is one that this build does not know. */
-  readMessage(text: string): ServerMessage | null;
+  /** A socket with a ticket of its own; throws when none can be had, for example without a session. */
+  connect(signal: AbortSignal): Promise<LiveConnection>;
   /** 0 to 1, spreads the reconnects of many portals after a restart of the server. */
   random(): number;
   schedule(task: () => void, milliseconds: number): () => void;
+}
+
+export interface LiveConnection {
+  socket: SocketLike;
+  /** Reads one message of the wire; null is one that this build does not know. */
+  readMessage(text: string): ServerMessage | null;
 }
 
 export interface LiveListener {
@@ -92,9 +95,9 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     attempt = own;
     if (status.get() !== 'offline') status.set('connecting');
     try {
-      const ticket = await parts.openTicket(own.signal);
-      if (own.signal.aborted) return;
-      listenTo(parts.openSocket(ticket));
+      const connection = await parts.connect(own.signal);
+      if (own.signal.aborted) connection.socket.close();
+      else listenTo(connection);
     } catch {
       if (own.signal.aborted) return;
       reconnectLater();
@@ -103,7 +106,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     }
   };
 
-  const listenTo = (opened: SocketLike) => {
+  const listenTo = ({ socket: opened, readMessage }: LiveConnection) => {
     socket = opened;
     opened.addEventListener('open', () => {
       if (socket !== opened) return;
@@ -113,7 +116,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     });
     opened.addEventListener('message', ({ data }) => {
       if (socket !== opened || typeof data !== 'string') return;
-      const message = parts.readMessage(data);
+      const message = readMessage(data);
       if (message !== null) receive(message);
     });
     opened.addEventListener('close', () => {

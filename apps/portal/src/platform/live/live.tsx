@@ -1,8 +1,5 @@
-import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
-import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { callApi } from '../api/call-api.ts';
 import type { LiveClient, LiveListener, LiveStatus } from './live-client.ts';
 import { createLiveClient } from './live-client.ts';
 
@@ -61,32 +58,19 @@ export function useLiveOrders(listener: LiveListener): void {
   );
 }
 
+/** The part that knows the wire comes behind the first view, with the first connection; without it there is none to read. */
 function openClient(): LiveClient {
   return createLiveClient({
-    async openTicket(signal) {
-      const { result } = await callApi(createLiveTicket, { body: {} }, { signal, retries: 0 });
-      return result.ticket;
+    async connect(signal) {
+      const wire = await import('./live-wire.ts');
+      const ticket = await wire.askTicket(signal);
+      signal.throwIfAborted();
+      return { socket: wire.openSocket(ticket), readMessage: wire.readMessage };
     },
-    openSocket(ticket) {
-      const url = new URL(livePath, window.location.href);
-      url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-      url.searchParams.set('authorization', ticket);
-      return new WebSocket(url);
-    },
-    readMessage,
     random: () => Math.random(),
     schedule(task, milliseconds) {
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);
     },
   });
-}
-
-function readMessage(text: string): ServerMessage | null {
-  try {
-    const read = serverMessage.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,0 +1,27 @@
+import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
+import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
+import { callApi } from '../api/call-api.ts';
+import type { SocketLike } from './live-client.ts';
+
+/** A ticket for one connection; the channel has its own way to try again. */
+export async function askTicket(signal: AbortSignal): Promise<string> {
+  const { result } = await callApi(createLiveTicket, { body: {} }, { signal, retries: 0 });
+  return result.ticket;
+}
+
+export function openSocket(ticket: string): SocketLike {
+  const url = new URL(livePath, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('authorization', ticket);
+  return new WebSocket(url);
+}
+
+/** One message of the wire; null is one that this build does not know. */
+export function readMessage(text: string): ServerMessage | null {
+  try {
+    const read = serverMessage.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
