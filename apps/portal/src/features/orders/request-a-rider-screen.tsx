@@ -2,10 +2,11 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
-import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
-import { browserClock } from '../../platform/clock.ts';
+import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
+import { browserClock, wait } from '../../platform/clock.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../platform/lazy/with-retry.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
@@ -13,11 +14,21 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonCards } from '../../ui/states/skeletons.tsx';
 import { useServiceHours } from './request/country-parameters.ts';
 import { type Keeper, keptDraft } from './request/kept.ts';
-import { OriginStep } from './request/origin/origin-step.tsx';
 import { initialFlow, type RequestEvent, type RequestFlow, requestFlow } from './request/request-flow.ts';
 import { RequestPage } from './request/request-page.tsx';
-import { ServiceClosed } from './request/service-closed.tsx';
 import type { RequestSlots } from './request/slots.ts';
+
+/** Seen once for an outlet, or out of hours: most visits do without them. */
+const OriginStep = lazy(async () => {
+  const { OriginStep: step } = await withRetry(() => import('./request/origin/origin-step.tsx'), wait);
+  return { default: step };
+});
+const ServiceClosed = lazy(async () => {
+  const { ServiceClosed: closed } = await withRetry(() => import('./request/service-closed.tsx'), wait);
+  return { default: closed };
+});
+
+const waiting = <SkeletonCards count={3} height={150} />;
 
 /**
  * Requesting a rider: the flow of specification §4 on one screen. Needs the text areas `orders`, `places` and `errors`.
@@ -29,7 +40,9 @@ export function RequestARiderScreen(slots: RequestSlots) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <RequestOfVendor key={vendor.vendor_id} vendor={vendor} slots={slots} />
+      <Suspense fallback={waiting}>
+        <RequestOfVendor key={vendor.vendor_id} vendor={vendor} slots={slots} />
+      </Suspense>
     </>
   );
 }
@@ -57,7 +70,7 @@ function RequestOfVendor({ vendor, slots }: { vendor: Vendor; slots: RequestSlot
   switch (flow.step) {
     case 'WaitForVendor':
     case 'CheckServiceHours':
-      return <SkeletonCards count={3} height={150} />;
+      return waiting;
     case 'AskForOriginAddress':
     case 'AskForOriginAddressDetails':
       return <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />;

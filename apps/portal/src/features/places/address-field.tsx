@@ -149,6 +149,7 @@ export function AddressField(props: AddressFieldProps) {
           setOpen(true);
           setMarked(-1);
           event.currentTarget.select();
+          makeRoom(event.currentTarget);
         }}
         onBlur={leave}
         onKeyDown={onKeyDown}
@@ -172,6 +173,15 @@ export function AddressField(props: AddressFieldProps) {
       </output>
     </div>
   );
+}
+
+/** How high the list may become, with the keyboard of a phone below it. */
+const LIST_ROOM = 340;
+
+/** On a small screen the field goes up, so that the list below it is seen above the keyboard. */
+function makeRoom(field: HTMLElement): void {
+  const height = window.visualViewport?.height ?? window.innerHeight;
+  if (field.getBoundingClientRect().bottom + LIST_ROOM > height) field.scrollIntoView({ block: 'start' });
 }
 
 function spokenState(t: ReturnType<typeof useTexts<'places'>>, phase: string, count: number): string {

@@ -67,8 +67,14 @@ export function AddressPanel({
           >
             <MapPin className={classes.optionIcon} size={18} aria-hidden />
             <span className={classes.words}>
-              <bdi>{option.title}</bdi>
-              {option.note !== null && <bdi className={classes.note}>{option.note}</bdi>}
+              <span>
+                <bdi>{option.title}</bdi>
+              </span>
+              {option.note !== null && (
+                <span className={classes.note}>
+                  <bdi>{option.note}</bdi>
+                </span>
+              )}
             </span>
             {farFrom(option.at) !== null && <span className={classes.far}>{farFrom(option.at)}</span>}
           </div>

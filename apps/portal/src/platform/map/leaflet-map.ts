@@ -38,7 +38,7 @@ export interface MapTexts {
 export interface MapEvents {
   readonly onMove: (coordinates: Coordinates) => void;
   readonly onView: (view: MapOpening) => void;
-  /** Whether somewhere on the screen the schematic map stands in for streets. */
+  /** Whether the schematic map stands in for streets. */
   readonly onSchematic: (schematic: boolean) => void;
   /** The person looks elsewhere than the map would by itself. */
   readonly onAway: (away: boolean) => void;
@@ -135,6 +135,9 @@ export class LeafletMap {
 
   destroy(): void {
     this.#rider.destroy();
+    this.#map.stop();
+    // Leaflet ends a zoom by a timer that it does not take back, and that fails on a map that is gone by then.
+    Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
   }
 

@@ -4,7 +4,8 @@ import L from 'leaflet';
 /** What is drawn from a zoom on: lines every `grid` metres, and rings of these metres. Nearest first. */
 const scales = [
   { from: 15, grid: 100, rings: [100, 200, 300, 500, 1_000] },
-  { from: 10, grid: 1_000, rings: [1_000, 2_000, 3_000, 5_000, 10_000] },
+  { from: 12, grid: 1_000, rings: [1_000, 2_000, 3_000, 5_000, 10_000] },
+  { from: 9, grid: 5_000, rings: [5_000, 10_000] },
 ] as const;
 type Scale = (typeof scales)[number];
 

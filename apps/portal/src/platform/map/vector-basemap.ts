@@ -33,7 +33,7 @@ export interface BasemapLook {
 export interface BasemapOptions extends BasemapLook {
   readonly source: TileSource;
   readonly tilesZoom: number;
-  /** Told whenever it changes: whether some tile on the screen has no streets. */
+  /** Told whenever it changes: whether most of the screen has no streets. */
   readonly onGaps: (gaps: boolean) => void;
 }
 
@@ -124,7 +124,7 @@ export class VectorBasemap extends L.GridLayer {
   }
 
   #report(): void {
-    const gaps = this.#gaps.size > 0;
+    const gaps = this.#gaps.size > Object.keys(this._tiles).length / 2;
     if (gaps === this.#reported) return;
     this.#reported = gaps;
     this.#onGaps(gaps);

@@ -19,6 +19,14 @@ function typable(form: HTMLFormElement): HTMLElement[] {
   );
 }
 
+/** Moves the focus to the first empty field that shows, else to the first heading. */
+export function focusPage(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const empty = typable(form).find((field) => 'value' in field && field.value === '');
+  const heading = [...form.querySelectorAll<HTMLElement>('h2')].find((each) => each.offsetParent !== null);
+  (empty ?? heading)?.focus({ preventScroll: true });
+}
+
 /**
  * Enter goes on to the next field, and sends the form from the last one: a merchant with a queue never takes the hands off
  * the keys. Control or Command with Enter sends it from anywhere; Shift with Enter is a new line.

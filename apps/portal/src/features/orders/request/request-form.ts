@@ -48,6 +48,8 @@ export const emptyForm: RequestForm = {
   ageCheck: false,
 };
 
+export const formFields = Object.keys(emptyForm) as readonly (keyof RequestForm)[];
+
 /** The fields in the order in which the specification checks them (§5); what it does not rank comes after. */
 export const fieldOrder: readonly RequestField[] = [
   'unitNumber',
@@ -68,6 +70,7 @@ export const detailFields: readonly RequestField[] = [
   'customerName',
   'customerPhone',
   'description',
+  'amount',
   'riderNotes',
 ];
 

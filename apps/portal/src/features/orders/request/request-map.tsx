@@ -38,16 +38,21 @@ export function RequestMap({
   if (!collapsible) return <div className={classes.map}>{map}</div>;
   return (
     <div>
-      <button
-        type="button"
-        className={classes.mapToggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setChosen({ step: flow.step, open: !open })}
-      >
-        <MapIcon size={16} aria-hidden />
-        {open ? t('destination.map.hide') : t('destination.map.show')}
-      </button>
+      <div className={classes.mapRow}>
+        <span className={classes.mapAddress}>
+          <bdi>{asksAddress ? '' : flow.destination?.address}</bdi>
+        </span>
+        <button
+          type="button"
+          className={classes.mapToggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setChosen({ step: flow.step, open: !open })}
+        >
+          <MapIcon size={16} aria-hidden />
+          {open ? t('destination.map.hide') : t('destination.map.show')}
+        </button>
+      </div>
       <div id={id} className={classes.map} hidden={!open}>
         {map}
       </div>

@@ -2,13 +2,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { type Dispatch, useEffect, useState } from 'react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '../../../platform/clock.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { goOnByEnter } from './form-focus.ts';
+import { focusPage, goOnByEnter } from './form-focus.ts';
 import { type Keeper, keptDraft, keptDropOffs } from './kept.ts';
 import type { ChosenPlace } from './place.ts';
-import { RequestDialogs } from './request-dialogs.tsx';
 import { type RequestEvent, type RequestFlow, isDeliverable } from './request-flow.ts';
 import { RequestMap } from './request-map.tsx';
 import classes from './request-page.module.css';
@@ -33,6 +33,12 @@ export interface RequestPageProps {
   readonly keeper: Keeper;
 }
 
+/** Most requests ask no question, so what asks is fetched when there is one. */
+const RequestDialogs = lazy(async () => {
+  const { RequestDialogs: dialogs } = await withRetry(() => import('./request-dialogs.tsx'), wait);
+  return { default: dialogs };
+});
+
 /** From here on the layout of the shell is wide as well. */
 const WIDE = '(min-width: 62em)';
 
@@ -51,6 +57,8 @@ export function RequestPage(props: RequestPageProps) {
   const pin = usePin(slots.lookUpPlace, place);
   const destination = useDestination(props, page, pin, place);
   useFirstFocus(page, wide && flow.destination === null);
+  useRejection(page, flow.verdict === 'too-far' || flow.verdict === 'outside-area');
+  usePageTurn(page, wide ? null : pageOf(flow.step));
   const locked = submission.state.phase === 'sending' || submission.state.phase === 'unsent';
   const shows = (step: RequestFlow['step']) => wide || pageOf(flow.step) === step;
   const map = <RequestMap flow={flow} pin={pin} locked={locked} collapsible={!wide} />;
@@ -66,7 +74,7 @@ export function RequestPage(props: RequestPageProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field goes to the next one
     <form
       ref={formElement}
-      className={classes.page}
+      className={wide ? classes.page : `${classes.page} ${classes.narrow}`}
       noValidate
       aria-label={t('title')}
       onSubmit={(event) => {
@@ -114,7 +122,11 @@ export function RequestPage(props: RequestPageProps) {
           {notice}
         </StepBar>
       )}
-      <RequestDialogs page={page} />
+      {(submission.state.phase === 'asking' || page.itemValue.asking) && (
+        <Suspense>
+          <RequestDialogs page={page} />
+        </Suspense>
+      )}
     </form>
   );
 }
@@ -135,6 +147,24 @@ function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
   }, []);
 }
 
+/** A rejected address is where to go on, unless the merchant is already typing elsewhere. */
+function useRejection({ addressInput, form }: Page, rejected: boolean): void {
+  useEffect(() => {
+    if (rejected && form.getValues('customerName') === '') addressInput.current?.focus();
+  }, [rejected, form, addressInput]);
+}
+
+/** Another page of a narrow screen begins at its top, with its first field or its heading. */
+function usePageTurn({ formElement }: Page, shown: RequestFlow['step'] | null): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown === null || before.current === shown) return;
+    before.current = shown;
+    window.scrollTo({ top: 0 });
+    focusPage(formElement.current);
+  }, [shown, formElement]);
+}
+
 /** What the address section shows and does. */
 function useDestination(
   { flow, dispatch, keeper }: RequestPageProps,
@@ -146,7 +176,6 @@ function useDestination(
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const [recent] = useState(() => keptDropOffs(keeper));
-  const { area } = page.quotes;
   const focusNext = () => {
     const { customerName, customerPhone } = page.form.getValues();
     const next = customerName === '' ? 'customerName' : customerPhone === '' ? 'customerPhone' : 'amount';
@@ -155,14 +184,9 @@ function useDestination(
   const fault = (): string | null => {
     if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
     if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
-    if (flow.verdict === 'unverified') {
-      return area.error instanceof ApiProblem && area.error.isOffline
-        ? problemText(area.error)
-        : t('destination.unverified');
-    }
+    if (flow.verdict === 'unverified') return t('destination.unverified');
     if (pin.problem) return problemText(pin.problem);
-    if (!page.addressFault) return null;
-    return tErrors(flow.destination ? 'validation.fill-address' : 'validation.fill-coordinates');
+    return page.addressFault && page.faultText(page.addressFault);
   };
   return {
     destination: flow.destination,

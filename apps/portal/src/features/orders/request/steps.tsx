@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { isDeliverable, type RequestFlow } from './request-flow.ts';
 import classes from './request-page.module.css';
@@ -58,7 +59,11 @@ export function StepBar({
   const waiting = flow.destination !== null && flow.verdict === 'unknown';
   return (
     <>
-      {current === 2 && <FeeCard quotes={quotes} />}
+      {current === 2 && (
+        <Panel>
+          <FeeCard quotes={quotes} />
+        </Panel>
+      )}
       <div className={classes.bar}>
         {children}
         <div className={classes.barRow}>
@@ -73,11 +78,12 @@ export function StepBar({
               pending={sending}
               disabled={locked || !isDeliverable(flow) || quotes.fee.isPending}
               fullWidth={false}
+              size="md"
             >
               {t('submit')}
             </SubmitButton>
           ) : (
-            <Button type="submit" size="lg" disabled={locked} loading={waiting}>
+            <Button type="submit" size="md" disabled={locked} loading={waiting}>
               {t('steps.next')}
             </Button>
           )}

@@ -22,7 +22,9 @@ export interface Trip {
 
 export function tripOf(flow: RequestFlow): Trip | null {
   const { vendorId, origin, destination, check } = flow;
-  if (!isFilling(flow) || !vendorId || !origin || !destination) return null;
+  // A rejected drop-off has no price: another one is asked for.
+  const rejected = flow.step === 'AskForDestinationAddress';
+  if (!isFilling(flow) || rejected || !vendorId || !origin || !destination) return null;
   return { vendorId, origin, destination: destination.coordinates, check };
 }
 

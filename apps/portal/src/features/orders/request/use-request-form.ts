@@ -16,6 +16,7 @@ import {
   type FormFault,
   type FormFaults,
   faultsOf,
+  formFields,
   type FormWorld,
   type RequestForm,
 } from './request-form.ts';
@@ -76,6 +77,7 @@ export function useRequestForm(facts: {
     shouldFocusError: false,
   });
   usePaymentDefault(form, paymentMethods);
+  useHealing(form);
 
   const phoneRule = async (): Promise<PhoneRule> => {
     const rule = await loadPhoneRule(deployment.country);
@@ -91,6 +93,21 @@ export function useRequestForm(facts: {
     needsConfirmation: (confirmedAmount) =>
       needsItemValueConfirmation(checkItemValue(amountOf(form.getValues(), world()), itemValueLimit, confirmedAmount)),
   };
+}
+
+/** A fault goes with the key that mends it; a new one waits until the field is left. */
+function useHealing(form: UseFormReturn<RequestForm>): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = formFields.find((known) => known === name);
+          if (field && form.getFieldState(field).error) void form.trigger(field);
+        },
+      }),
+    [form],
+  );
 }
 
 /** Chooses the method for the merchant, and another when the chosen one is not offered any more (specification §4). */

@@ -16,6 +16,7 @@ import {
   amountOf,
   detailFields,
   emptyForm,
+  type FormFault,
   type FormFaults,
   fieldOfPath,
   fieldOrder,
@@ -62,7 +63,7 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
   });
   const later = deliveryTime === 'later' ? preorderedFor : null;
   const quotes = useQuotes(flow, dispatch, { paymentMethod, preorderedFor: later });
-  const [addressFault, setAddressFault] = useState(false);
+  const [addressFault, setAddressFault] = useState<FormFault | null>(null);
   const [askingValue, setAskingValue] = useState(false);
 
   const created = (order: Order) => {
@@ -105,7 +106,7 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
   };
   const showFaults = async (faults: FormFaults, among = fieldOrder) => {
     await form.trigger(among.filter((field) => field !== 'address'));
-    setAddressFault(faults.has('address'));
+    setAddressFault(faults.get('address') ?? null);
     const field = firstFaultyField(faults, among);
     if (field) goTo(field);
     return field !== null;
@@ -126,7 +127,8 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
   const goOn = async () => {
     const among = flow.step === 'FillOrderDetails' ? detailFields : (['address'] as const);
     if (await showFaults(await tools.check(), among)) return;
-    dispatch({ type: 'went-on' });
+    if (flow.verdict === 'unverified') void quotes.area.refetch();
+    else dispatch({ type: 'went-on' });
   };
   useRefusalAtField(state, goTo, (field, message) => {
     if (field !== 'address') form.setError(field, { type: 'server', message });
@@ -140,7 +142,7 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     quotes,
     submission,
     addressFault,
-    clearAddressFault: () => setAddressFault(false),
+    clearAddressFault: () => setAddressFault(null),
     submit: () => void (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn()),
     itemValue: {
       asking: askingValue,

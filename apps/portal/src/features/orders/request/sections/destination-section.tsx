@@ -78,17 +78,15 @@ export function DoorFields({ form }: { form: UseFormReturn<RequestForm> }) {
   const { rules } = useDeployment();
   const { errors } = useFormState({ control: form.control });
   return (
-    <>
-      <div className={classes.pair}>
-        <TextField
-          label={t('destination.unit')}
-          optional={!rules.unit_number_required}
-          error={errors.unitNumber?.message}
-          autoComplete="off"
-          {...form.register('unitNumber')}
-        />
-        <TextField label={t('destination.building')} optional autoComplete="off" {...form.register('building')} />
-      </div>
+    <div className={classes.door}>
+      <TextField
+        label={t('destination.unit')}
+        optional={!rules.unit_number_required}
+        error={errors.unitNumber?.message}
+        autoComplete="off"
+        {...form.register('unitNumber')}
+      />
+      <TextField label={t('destination.building')} optional autoComplete="off" {...form.register('building')} />
       <TextField
         label={t('destination.notes')}
         optional
@@ -96,6 +94,6 @@ export function DoorFields({ form }: { form: UseFormReturn<RequestForm> }) {
         autoComplete="off"
         {...form.register('riderNotes')}
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
@@ -9,30 +8,39 @@ import type { RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
-/** What the rider carries. */
+/** What the rider carries, and what it is worth. */
 export function ItemsSection({ form, hidden }: { form: UseFormReturn<RequestForm>; hidden: boolean }) {
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
   const description = useWatch({ control: form.control, name: 'description' });
   return (
     <Section title={t('items.title')} hidden={hidden}>
-      <LongTextField
-        label={t('items.description')}
-        optional
-        error={errors.description?.message}
-        placeholder={t('items.description.placeholder')}
-        limit={descriptionLimit}
-        length={[...description].length}
-        minRows={1}
-        {...form.register('description')}
-      />
-      <Checkbox label={t('items.age-check')} description={t('items.age-check.hint')} {...form.register('ageCheck')} />
+      <div className={classes.items}>
+        <LongTextField
+          label={t('items.description')}
+          optional
+          error={errors.description?.message}
+          placeholder={t('items.description.placeholder')}
+          limit={descriptionLimit}
+          length={[...description].length}
+          minRows={1}
+          {...form.register('description')}
+        />
+        <AmountField form={form} />
+      </div>
+      <label className={classes.check}>
+        <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
+        <span>
+          <span className={classes.checkLabel}>{t('items.age-check')}</span>
+          <span className={classes.checkHint}>{t('items.age-check.hint')}</span>
+        </span>
+      </label>
     </Section>
   );
 }
 
 /** What the items are worth, which decides what the rider collects. */
-export function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
+function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
   const { currency, currency_digits: digits, rules } = useDeployment();
   const { errors } = useFormState({ control: form.control });

@@ -12,7 +12,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '../../../../ui/states/skeletons.tsx';
 import { amountOf, type RequestForm } from '../request-form.ts';
-import { AmountField } from './items-section.tsx';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
@@ -36,8 +35,7 @@ export function PaymentSection({
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
   return (
-    <Section title={t('steps.payment')} hidden={hidden}>
-      <AmountField form={form} />
+    <Section title={t('payment.title')} hidden={hidden}>
       <Methods form={form} methods={methods} />
       <details className={classes.more} open={errors.vatNumber !== undefined || undefined}>
         <summary>
@@ -80,7 +78,7 @@ function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods:
   return (
     <>
       <ChoiceCards
-        label={t('payment.title')}
+        label={t('payment.choose')}
         value={methods.allowed.find((method) => method === chosen) ?? null}
         error={errors.paymentMethod?.message}
         onChange={(method) => {

@@ -7,7 +7,7 @@ export function Section({ title, children, hidden = false }: { title: string; ch
   const id = useId();
   return (
     <Panel className={classes.section} aria-labelledby={id} hidden={hidden}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className={classes.title} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -22,10 +22,28 @@ export function FeeCard({ quotes }: { quotes: Quotes }) {
   );
 }
 
-function Fee({ quotes: { fee } }: { quotes: Quotes }) {
+function Fee({ quotes: { area, fee, estimate } }: { quotes: Quotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
   const problemText = useProblemText();
+  const failed = [area, fee].find(({ isError }) => isError);
+  if (failed) {
+    const retry = () => {
+      for (const query of [area, fee, estimate]) if (query.isError) void query.refetch();
+    };
+    return (
+      <InlineNotice
+        kind="warning"
+        action={
+          <Button variant="default" size="xs" onClick={retry} loading={failed.isFetching}>
+            {t('fee.retry')}
+          </Button>
+        }
+      >
+        {failed.error instanceof ApiProblem ? problemText(failed.error) : t('destination.unverified')}
+      </InlineNotice>
+    );
+  }
   if (fee.data) {
     return (
       <>
@@ -37,20 +55,6 @@ function Fee({ quotes: { fee } }: { quotes: Quotes }) {
           </strong>
         </p>
       </>
-    );
-  }
-  if (fee.isError) {
-    return (
-      <InlineNotice
-        kind="warning"
-        action={
-          <Button variant="default" size="xs" onClick={() => void fee.refetch()} loading={fee.isFetching}>
-            {t('fee.retry')}
-          </Button>
-        }
-      >
-        {fee.error instanceof ApiProblem ? problemText(fee.error) : t('eta.failed')}
-      </InlineNotice>
     );
   }
   return (
@@ -93,6 +97,8 @@ function Times({ quotes: { estimate } }: { quotes: Quotes }) {
   const formats = useFormats();
   if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
   const { data } = estimate;
+  // Minutes after a collection time that lies ahead would be taken for minutes from now.
+  const soon = (data?.pick_up_minutes ?? 0) > 0;
   const times = [
     { name: t('eta.collect'), at: data?.pick_up_at, minutes: data?.pick_up_minutes },
     { name: t('eta.deliver'), at: data?.drop_off_at, minutes: data?.drop_off_minutes },
@@ -108,7 +114,7 @@ function Times({ quotes: { estimate } }: { quotes: Quotes }) {
             ) : (
               <>
                 <TimeText at={at}>{formats.time(at)}</TimeText>
-                {minutes > 0 && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
+                {soon && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
               </>
             )}
           </dd>

@@ -11,13 +11,15 @@ export function RouteStops({ vendor, destination }: { vendor: Vendor; destinatio
     <ol className={classes.route}>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('from')}</span>
-        <bdi className={classes.stopPlace}>{vendor.name}</bdi>
+        <span className={classes.stopPlace}>
+          <bdi>{vendor.name}</bdi>
+        </span>
       </li>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('to')}</span>
-        <bdi className={to === '' ? `${classes.stopPlace} ${classes.stopNone}` : classes.stopPlace} title={to}>
-          {to === '' ? '–' : to}
-        </bdi>
+        <span className={to === '' ? `${classes.stopPlace} ${classes.stopNone}` : classes.stopPlace} title={to}>
+          <bdi>{to === '' ? '–' : to}</bdi>
+        </span>
       </li>
     </ol>
   );

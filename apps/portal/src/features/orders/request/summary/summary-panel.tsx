@@ -33,9 +33,10 @@ export function SummaryPanel({
     <div className={classes.aside}>
       {map}
       <Panel className={classes.summary}>
+        {/* First, because below the price it could lie outside the screen. */}
+        {children}
         <RouteStops vendor={vendor} destination={flow.destination} />
         <FeeCard quotes={quotes} />
-        {children}
         <SubmitButton pending={sending} disabled={working || (locked && !sending)}>
           {t('submit')}
         </SubmitButton>
