@@ -8,17 +8,16 @@ import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { World } from '@riderbell/worlds/world.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
-import { TooManyWaiting } from './adapters/identity/turnstile.ts';
 import type { Database } from './adapters/postgres/database.ts';
 import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
-import { DatabaseUnavailable } from './adapters/postgres/sql-errors.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
 import { PostgresVendorStore } from './adapters/postgres/vendor-store.ts';
 import { Closers } from './compose/closers.ts';
 import { openStorage } from './compose/database.ts';
 import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
 import { builtPortal, deploymentOf } from './compose/deployment.ts';
+import { closeApp, composeHttp, composePortal } from './compose/http.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMap } from './compose/map.ts';
@@ -31,15 +30,8 @@ import { createOutletsFeature } from './features/outlets/feature.ts';
 import { VendorAccess } from './features/outlets/vendor-access.ts';
 import { createPlacesFeature } from './features/places/feature.ts';
 import type { Geocoder } from './features/places/ports.ts';
-import { buildApp } from './http/build-app.ts';
-import { describeApi } from './http/describe-api.ts';
-import { addDocsPage } from './http/docs-page.ts';
-import { addHealthRoutes, addStopping, type Stopping } from './http/health.ts';
+import type { Stopping } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
-import { addMapTiles } from './http/map-tiles.ts';
-import { addPortal } from './http/portal-files.ts';
-import { addProofRoute } from './http/proof-files.ts';
-import { addContractRoutes } from './http/routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { keptSecrets } from './settings/kept-secrets.ts';
 import type { Settings } from './settings/settings.ts';
@@ -157,19 +149,19 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   };
 
   const stopping: Stopping = { now: false };
-  const app = await buildApp({
-    http: settings.http,
-    limits: { requestsPerMinute: settings.http.requestsPerMinute, redis },
+  const app = await composeHttp({
+    settings,
     log,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable || error instanceof TooManyWaiting,
+    redis,
+    handlers,
+    sessions: identity.check,
+    answers,
+    proofs: deliveries.proofs,
+    tiles: places.tiles,
+    ready: () => database.ping().then(() => true),
+    stopping,
+    version: overrides.version ?? 'development',
   });
-  addStopping(app, stopping);
-  await describeApi(app, overrides.version ?? 'development');
-  addHealthRoutes(app, () => database.ping().then(() => true), stopping);
-  addContractRoutes(app, { handlers, sessions: identity.check, answers, strict: environment !== 'prd' });
-  addProofRoute(app, deliveries.proofs, identity.check);
-  if (places.tiles) addMapTiles(app, places.tiles);
-  await addDocsPage(app);
   const relay = await composeLive(app, {
     log: eventLog,
     notices,
@@ -187,8 +179,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   const build = await builtPortal(portalFolder);
   const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
   const deployment = deploymentOf(settings, country, places.map, build ?? 'unbuilt', demo);
-  await addPortal(app, { folder: portalFolder, tilesUrl: settings.map.tilesUrl, deployment });
-  await app.ready();
+  await composePortal(app, portalFolder, settings.map.tilesUrl, deployment);
 
   closers.add(() => jobs.stop());
   closers.add(() => deliveries.stop());
@@ -209,14 +200,4 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
       await closers.close();
     },
   };
-}
-
-/** Waits for requests under way, but not for ever for a client that does not read its answer. */
-async function closeApp(app: FastifyInstance): Promise<void> {
-  const timer = globalThis.setTimeout(() => app.server.closeAllConnections(), 10_000);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(timer);
-  }
 }

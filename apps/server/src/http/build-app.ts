@@ -1,17 +1,18 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { config, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 import type { HttpSettings } from '../settings/settings.ts';
 import { packLongAnswers } from './compression.ts';
-import { answerOf, errorAnswerOf, RequestRefused } from './errors.ts';
+import { answerOf, RequestRefused } from './errors.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { logRequests } from './logging.ts';
 import { isPlain, refuseHiddenNul } from './plain-text.ts';
 import './request-types.ts';
+import { errorSender, refuseConnection } from './send-error.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -26,6 +27,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   config(en());
   const log: FastifyBaseLogger = parts.log;
+  const sendError = errorSender(log, parts.isUnavailable);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -37,29 +39,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // What fails before a route is found passes no hook.
     // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
     return503OnClosing: false,
+    clientErrorHandler: refuseConnection,
+    // What fails before a route is found passes no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       sendError(error, request.id, reply);
     },
   });
-
-  function sendError(error: unknown, requestId: string, reply: FastifyReply): void {
-    const answer = errorAnswerOf(error, requestId, parts.isUnavailable);
-    if (answer.status >= 500) log.error({ request_id: requestId, err: error }, 'request failed');
-    const seconds = answer.errors[0]?.meta.values?.['seconds'];
-    if (seconds !== undefined) reply.header('retry-after', String(seconds));
-    if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-    // Sent as text: the checks of the 2xx know nothing of an answer that a hook makes.
-    void reply
-      .code(answer.status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(answer);
-  }
 
   app.setValidatorCompiler<$ZodType>((route) => {
     const validate = validatorCompiler(route);

@@ -28,6 +28,9 @@ const transportCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
+  // The client hung up in the middle of its body: nobody reads this, and it is no failure of ours.
+  ECONNRESET: 'request.malformed',
+  ERR_STREAM_PREMATURE_CLOSE: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknown-path',
   FST_ERR_NOT_FOUND: 'request.unknown-path',
 };
@@ -66,9 +69,8 @@ export function answerOf(problems: readonly Problem[], requestId: string): Error
 function problemsOf(error: unknown, isUnavailable: (error: unknown) => boolean): readonly Problem[] {
   if (error instanceof RequestRefused) return error.refusals;
   if (hasZodFastifySchemaValidationErrors(error)) return error.validation.flatMap(invalidFields);
-  const transport = transportCode(error);
-  if (transport) return [{ code: transport }];
-  return [{ code: isUnavailable(error) ? 'server.unavailable' : 'server.failure' }];
+  if (isUnavailable(error)) return [{ code: 'server.unavailable' }];
+  return [{ code: transportCode(error) ?? 'server.failure' }];
 }
 
 function transportCode(error: unknown): ErrorCode | null {

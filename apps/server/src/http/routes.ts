@@ -83,6 +83,7 @@ async function answerCall(
     }),
   );
   if (!outcome.ok) throw refusalOf(call, outcome.refusals, parts.strict, request);
+  reply.header('cache-control', 'no-store');
   if (replayed) reply.header('idempotency-replayed', 'true');
   return outcome.answer;
 }

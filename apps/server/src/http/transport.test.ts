@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
-import { accepted, KeyAlreadyUsed, refused, type Handlers } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { DatabaseAway, testingApp } from './testing-app.ts';
@@ -78,6 +79,19 @@ describe('requests that do not fit the contract', () => {
     const response = await app.inject({ method: 'POST', url: `${base}/login`, payload });
     expect(response.statusCode).toBe(413);
     expect(codesOf(response)).toEqual(['request.too-large']);
+  });
+
+  it('that are no HTTP at all are malformed in the same shape', async () => {
+    const { app } = await testingApp({});
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(address.port), address.hostname);
+    socket.end('GET / HTTP/1.1\r\nbroken header\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    expect(head).toContain('HTTP/1.1 400 Bad Request');
+    expect(errorAnswer.parse(JSON.parse(body)).errors[0]?.code).toBe('request.malformed');
+    await app.close();
   });
 
   it('must be JSON', async () => {
@@ -259,60 +273,6 @@ describe('limits', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
-  const body = { vendor_id: 'demo', order_id: 'demo-1', reason: 'mistake-error' };
-  const cancel = { method: 'PUT', url: `${base}/order/cancel`, payload: body } as const;
-  const withKey = (key: string) => ({ ...bearer, 'idempotency-key': key });
-
-  it('must be of 1 to 200 visible characters', async () => {
-    const { app } = await testingApp({});
-    for (const key of ['', 'a b', 'ü', 'x'.repeat(201)]) {
-      const response = await app.inject({ ...cancel, headers: withKey(key) });
-      expect(codesOf(response)).toEqual(['request.invalid']);
-    }
-  });
-
-  it('that was used gives the first answer again, and refuses another body', async () => {
-    let first: { scope: string; key: string; bodyHash: string } | null = null;
-    const { app, answers } = await testingApp({
-      cancelOrder: async ({ once }) => {
-        first = once;
-        return refused('order.not-found');
-      },
-    });
-    await app.inject({ ...cancel, headers: withKey('k1') });
-    expect(first).toMatchObject({ scope: 'account-1:cancel-order', key: 'k1' });
-    const { bodyHash } = first as unknown as { bodyHash: string };
-    answers.set('account-1:cancel-order k1', { bodyHash, answer: { result: sampleOrder } });
-    const again = await app.inject({ ...cancel, payload: reversed(body), headers: withKey('k1') });
-    expect(again.statusCode).toBe(200);
-    expect(again.headers['idempotency-replayed']).toBe('true');
-    const other = await app.inject({ ...cancel, payload: { ...body, reason: 'closed' }, headers: withKey('k1') });
-    expect(other.statusCode).toBe(409);
-    expect(codesOf(other)).toEqual(['idempotency.key-reused']);
-  });
-
-  it('of a twin that came first gives that one’s answer, whether the second was refused or found the key taken', async () => {
-    for (const end of ['refused', 'taken'] as const) {
-      const { app, answers } = await testingApp({
-        cancelOrder: async ({ once }) => {
-          if (!once) throw new Error('no key arrived');
-          answers.set(`${once.scope} ${once.key}`, { bodyHash: once.bodyHash, answer: { result: sampleOrder } });
-          if (end === 'taken') throw new KeyAlreadyUsed();
-          return refused('order.cannot-cancel');
-        },
-      });
-      const response = await app.inject({ ...cancel, headers: withKey('twin') });
-      expect(response.statusCode, end).toBe(200);
-      expect(response.json().result.order_id).toBe('demo-1');
-    }
-  });
-});
-
-function reversed(body: object): object {
-  return Object.fromEntries(Object.entries(body).toReversed());
-}
-
 const sampleVendor = {
   vendor_id: 'demo',
   parent_vendor_id: null,
@@ -343,27 +303,4 @@ const sampleVendor = {
       rider_instructions: '',
     },
   },
-};
-
-const at = '2026-11-21T09:30:00.000Z';
-const sampleOrder = {
-  order_id: 'demo-1',
-  vendor_id: 'demo',
-  created_at: at,
-  updated_at: at,
-  status: 'CANCELLED',
-  status_history: [{ status: 'CANCELLED', created_at: at }],
-  preordered_for: null,
-  customer: { name: 'A', phone_number: '+66', location: { address: '', latitude: 1, longitude: 2, notes: '' } },
-  order: { amount: 10, description: '', payment_method: 'PAID' },
-  currency: 'THB',
-  delivery_fee: 35,
-  delivery_fee_parts: { base: 35, distance: 0, surcharge: 0, voucher: 0 },
-  distance: 100,
-  collection_point: { name: 'B', address: '', phone_number: '', latitude: 1, longitude: 2 },
-  rider: null,
-  estimation: { pick_up_at: null, drop_off_at: null },
-  age_validation_required: false,
-  vat_number: '',
-  proofs: [],
 };
