@@ -1,5 +1,5 @@
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
@@ -51,13 +51,13 @@ async function benchLive(name: string, merchant: Merchant): Promise<void> {
 
 async function benchPostgres(adminUrl: string): Promise<void> {
   const name = `riderbell_bench_${process.pid}`;
-  const admin = new pg.Client({ connectionString: adminUrl });
+  const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   await admin.query(`create database ${name}`);
   const own = new URL(adminUrl);
   own.pathname = `/${name}`;
   const server = await startServerProcess({ ...settings, DATABASE_URL: own.href });
-  const pool = new pg.Pool({ connectionString: own.href, max: inFlight });
+  const pool = new Pool({ connectionString: own.href, max: inFlight });
   try {
     const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
     const databasePids = async (): Promise<number[]> => {

@@ -1,11 +1,11 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 const candidates = ['postgres://postgres@127.0.0.1:5432/postgres', 'postgres://root@127.0.0.1:5432/postgres'];
 
 /** The address of a PostgreSQL on the standard local port that lets us in, or null. */
 export async function localPostgres(): Promise<string | null> {
   for (const candidate of candidates) {
-    const client = new pg.Client({ connectionString: candidate, connectionTimeoutMillis: 3000 });
+    const client = new Client({ connectionString: candidate, connectionTimeoutMillis: 3000 });
     const reached = await client.connect().then(
       () => true,
       () => false,

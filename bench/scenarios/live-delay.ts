@@ -49,7 +49,7 @@ export async function measureLiveDelay(merchant: Merchant, sockets: number, even
               socket.once('message', (data) => {
                 arrivals.push(Date.now());
                 if (index === 0) {
-                  const message = serverMessage.parse(JSON.parse(String(data)));
+                  const message = serverMessage.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''));
                   if (message.type === 'order_update') stored = Date.parse(message.order.updated_at);
                 }
                 resolve();

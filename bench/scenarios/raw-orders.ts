@@ -16,7 +16,6 @@ export async function measureRawOrders(
   const template: NewOrder | undefined = rows[0];
   if (template === undefined) throw new Error('There is no order to copy');
   const event = await pool.query('select kind, payload from outbox where order_id = $1 limit 1', [template.order_id]);
-  const answer = await pool.query('select answer from idempotency_keys order by created_at desc limit 1');
   const job = await pool.query(
     'select name, payload from jobs where unique_key is not null order by job_id desc limit 1',
   );
@@ -35,14 +34,7 @@ export async function measureRawOrders(
       {
         jobs: job.rows.map(({ name, payload }) => ({ name, payload, key: id, runAt: expires.getTime() })),
         quote: { quote_id: id, used_at: now, expires_at: expires },
-        answer: {
-          scope: 'bench',
-          key: id,
-          body_hash: id,
-          answer: JSON.stringify(answer.rows[0].answer),
-          created_at: now,
-          expires_at: expires,
-        },
+        once: { scope: 'bench', key: id, body_hash: id, created_at: now, expires_at: expires },
       },
     );
     await pool.query({ name: statement.name, text: statement.text, values: [...values] });

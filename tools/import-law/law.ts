@@ -42,7 +42,7 @@ export const law: readonly Rule[] = [
     may: [
       'self',
       domain,
-      `${contract}`,
+      contract,
       'apps/server/src/features/{area}/ports.ts',
       'apps/server/src/live/ports.ts',
       'apps/server/src/jobs/ports.ts',
