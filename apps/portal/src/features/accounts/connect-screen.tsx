@@ -33,14 +33,17 @@ export function ConnectScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const titleId = useId();
   const [attempt, submit, pending] = useActionState(async (_: Attempt, data: FormData): Promise<Attempt> => {
     const typed = { email: textOf(data, 'email'), password: textOf(data, 'password') };
+    const focus = (name: keyof SignIn) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
     const faults = checkSignIn(typed);
     const first = faults.email === null ? (faults.password === null ? null : 'password') : 'email';
     if (first !== null) {
-      form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      focus(first);
       return { typed, faults, problem: null };
     }
     const problem = await signIn(typed);
     if (problem === null) onSignedIn();
+    // The button was out of use meanwhile and has lost the focus; what is most likely wrong is the password.
+    else focus('password');
     return { typed, faults, problem };
   }, untouched);
   const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
