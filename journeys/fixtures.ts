@@ -1,44 +1,58 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { Merchant } from './merchant.ts';
+import { endProduct, type Product, startProduct } from './product.ts';
+import { SignInScreen } from './screens/sign-in-screen.ts';
 
 interface WorkerFixtures {
   /** The real server with the demo world, one for each worker; riders are fast, so that a delivery takes seconds. */
-  product: ServerProcess;
+  product: Product;
 }
 
 interface TestFixtures {
-  /** A page that is signed in as the demo merchant, at the request screen. */
+  /** A page that is signed in as the demo merchant, at the request screen of the parent vendor. */
   merchantPage: Page;
+  /** The same merchant beside the screen. */
+  merchant: Merchant;
+  /** A server for this journey alone, and a browser at it: for settings of its own, or for a world that it changes. */
+  ownProduct: (settings?: Record<string, string>) => Promise<{ product: Product; context: BrowserContext }>;
 }
-
-export const demo = { email: 'demo@riderbell.test', password: 'Demo-rider-1!' };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const server = await startServerProcess({ FLEET_SPEED: '150', DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
-      await use(server);
-      await server.stop();
+      const product = await startProduct();
+      await use(product);
+      await endProduct(product);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
   merchantPage: async ({ page }, use) => {
-    await signIn(page);
+    await new SignInScreen(page).enterDemo();
     await use(page);
   },
+  merchant: async ({ product }, use) => {
+    await use(await Merchant.signIn(product.url));
+  },
+  ownProduct: [
+    async ({ browser }, use) => {
+      const products: Product[] = [];
+      const contexts: BrowserContext[] = [];
+      await use(async (settings) => {
+        const product = await startProduct(settings);
+        products.push(product);
+        const context = await browser.newContext({ baseURL: product.url });
+        contexts.push(context);
+        return { product, context };
+      });
+      for (const context of contexts) await context.close();
+      for (const product of products) await endProduct(product);
+    },
+    { timeout: 180_000 },
+  ],
 });
 
 export { expect };
-
-/** Signs in through the screen, as a person does. */
-export async function signIn(page: Page, who: { email: string; password: string } = demo): Promise<void> {
-  await page.goto('/connect');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(/\/request-a-rider/);
-}

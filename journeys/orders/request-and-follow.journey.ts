@@ -1,24 +1,27 @@
+import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
 
 test('a merchant requests a rider and watches it bring the order, without a reload', async ({ merchantPage: page }) => {
+  const customer = newCustomer('Malee');
   const request = new RequestScreen(page);
   await request.open('d001');
-  await request.fill({ address: 'Siam', name: 'Malee Suksan', phone: '+66 81 234 5678', amount: '240' });
+  await request.fill({ address: 'Siam', customer, amount: '240' });
   await expect(page.getByText('Base fee')).toBeVisible();
   await expect(page.getByText(/The rider collects .*240/)).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
   const orderId = await request.send();
 
-  let loads = 0;
-  page.on('framenavigated', () => (loads += 1));
-  const detail = page.getByRole('region', { name: /order/i }).filter({ hasText: orderId });
-  await expect(detail.getByText('Malee Suksan').first()).toBeVisible();
-  await expect(detail.getByRole('heading', { name: 'The order is with the customer' })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(detail.getByText('Collected', { exact: true }).first()).toBeVisible();
-  expect(loads).toBe(0);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.region.getByText(orderId)).toBeVisible();
+  await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  await expect(detail.entry('PICKED_UP')).toBeVisible();
 
-  await page.getByRole('tab', { name: /Delivered/ }).click();
-  await expect(page.getByText(orderId).first()).toBeVisible();
+  const tracking = new TrackingScreen(page);
+  await tracking.tab('delivered').click();
+  await expect(tracking.row(orderId)).toBeVisible();
+  expect(loads).toBe(0);
 });

@@ -1,49 +1,92 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Customer } from '../customers.ts';
+import { english, type Words } from '../words.ts';
 
 export interface TypedOrder {
   readonly address: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly amount?: string;
+  readonly customer: Customer;
+  readonly amount: string;
   readonly notes?: string;
 }
+
+type Field =
+  | 'destination.unit'
+  | 'destination.building'
+  | 'destination.notes'
+  | 'customer.name'
+  | 'customer.phone'
+  | 'items.description'
+  | 'items.amount';
 
 /** The request screen as a merchant uses it, found by what it says. */
 export class RequestScreen {
   readonly page: Page;
   readonly address: Locator;
   readonly submit: Locator;
+  readonly next: Locator;
+  readonly map: Locator;
+  /** The drop-off on the map, which a person can move. */
+  readonly pin: Locator;
+  readonly unsent: Locator;
+  readonly #say: Words;
 
-  constructor(page: Page) {
+  constructor(page: Page, say: Words = english) {
     this.page = page;
-    this.address = page.getByRole('combobox', { name: /customer’s address/i });
-    this.submit = page.getByRole('button', { name: 'Request rider' });
+    this.#say = say;
+    this.address = page.getByRole('combobox', { name: say('orders', 'destination.search') });
+    this.submit = page.getByRole('button', { name: say('orders', 'submit'), exact: true });
+    this.next = page.getByRole('button', { name: say('orders', 'steps.next'), exact: true });
+    this.map = page.getByRole('region', { name: say('orders', 'destination.map') });
+    this.pin = this.map.getByRole('application', { name: say('places', 'map.movable-hint') });
+    this.unsent = page.getByRole('status').filter({ hasText: say('orders', 'unsent.title') });
   }
 
   async open(vendorId: string): Promise<void> {
     await this.page.goto(`/request-a-rider/${vendorId}`);
-    await expect(this.page.getByRole('heading', { name: 'Request a rider', level: 1 })).toBeVisible();
+    await expect(this.address).toBeVisible();
+  }
+
+  field(name: Field): Locator {
+    return this.page.getByRole('textbox', { name: this.#say('orders', name) });
+  }
+
+  get deliverable(): Locator {
+    return this.page.getByText(this.#say('orders', 'destination.ok'));
   }
 
   /** Types the address and takes the first place that is offered. */
   async chooseAddress(text: string): Promise<void> {
     await this.address.fill(text);
     await this.page.getByRole('option').first().click();
-    await expect(this.page.getByText('A rider can go there')).toBeVisible();
+    await expect(this.deliverable).toBeVisible();
+  }
+
+  async fillDetails({ customer, amount, notes }: Omit<TypedOrder, 'address'>): Promise<void> {
+    await this.field('customer.name').fill(customer.name);
+    await this.field('customer.phone').fill(customer.phone);
+    await this.field('items.amount').fill(amount);
+    if (notes !== undefined) await this.field('destination.notes').fill(notes);
   }
 
   async fill(order: TypedOrder): Promise<void> {
     await this.chooseAddress(order.address);
-    await this.page.getByLabel('Customer name').fill(order.name);
-    await this.page.getByLabel('Customer phone number').fill(order.phone);
-    if (order.amount !== undefined) await this.page.getByLabel('Item value').fill(order.amount);
-    if (order.notes !== undefined) await this.page.getByLabel('Note for the rider').fill(order.notes);
+    await this.fillDetails(order);
+  }
+
+  /** Presses a button of the notice about a request that was not sent. */
+  async answerUnsent(action: 'unsent.retry' | 'unsent.edit'): Promise<void> {
+    await this.unsent.getByRole('button', { name: this.#say('orders', action) }).click();
   }
 
   /** Sends it and gives the id of the order that came of it. */
   async send(): Promise<string> {
     await this.submit.click();
-    await expect(this.page).toHaveURL(/\/order-tracking\/.*order_?id=/i);
+    return this.sent();
+  }
+
+  /** The id of the order that was just made: the portal goes to where it can be followed. */
+  async sent(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/order-tracking\/.*order_id=/);
     const orderId = new URL(this.page.url()).searchParams.get('order_id');
     if (orderId === null) throw new Error(`No order in ${this.page.url()}`);
     return orderId;

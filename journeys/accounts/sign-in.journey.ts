@@ -1,0 +1,61 @@
+import { expect, test } from '../fixtures.ts';
+import { demo, other } from '../merchant.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+test('a wrong password is refused in words, nothing typed is lost, and the right one goes on', async ({ page }) => {
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.fill({ ...other, password: 'Not-the-password-1!' });
+  await signIn.submit.click();
+
+  await expect(signIn.problem).toHaveText('Failed to login. The email or the password is not right.');
+  await expect(signIn.email).toHaveValue(other.email);
+  await expect(signIn.password).toHaveValue('Not-the-password-1!');
+  await expect(signIn.password).toBeFocused();
+
+  await signIn.password.fill(other.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
+});
+
+test('what is missing is asked for where it belongs, one field after the other', async ({ page }) => {
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.submit.click();
+  await expect(signIn.email).toBeFocused();
+  await expect(signIn.email).toHaveAccessibleDescription('Please enter your email');
+
+  await signIn.email.fill('ploy at baan');
+  await signIn.submit.click();
+  await expect(signIn.email).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(signIn.email).toHaveValue('ploy at baan');
+
+  await signIn.email.fill(demo.email);
+  await signIn.submit.click();
+  await expect(signIn.password).toBeFocused();
+  await expect(signIn.password).toHaveAccessibleDescription('Please enter your password');
+});
+
+test('a newcomer is in the demo shop with one click from the start page’s log-in', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await new SignInScreen(page).demo.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  await expect(page.getByRole('heading', { name: 'Request a rider', level: 1 })).toBeVisible();
+});
+
+test('while the server is away the sign-in says so, and works as soon as it is back', async ({ ownProduct }) => {
+  const { product, context } = await ownProduct();
+  const page = await context.newPage();
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.fill(demo);
+  await product.stop('SIGKILL');
+  await signIn.submit.click();
+  await expect(signIn.problem).toHaveText('Something went wrong. Please try again. You could be offline.');
+  await expect(signIn.password).toHaveValue(demo.password);
+
+  await product.restart();
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+});

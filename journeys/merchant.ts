@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallAnswer, type CallRequest, pathOf } from '@riderbell/contract/call.ts';
+import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
+import { getOrder } from '@riderbell/contract/calls/orders/get-order.ts';
+import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
+import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
+import { getVendor } from '@riderbell/contract/calls/outlets/get-vendor.ts';
+import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type Customer, places } from './customers.ts';
+
+export interface SignIn {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const demo: SignIn = { email: 'demo@riderbell.test', password: 'Demo-rider-1!' };
+/** Owns the vendor `othr`, and nothing of the first. */
+export const other: SignIn = { email: 'other@riderbell.test', password: 'Other-rider-1!' };
+
+/** What a journey orders without a screen. */
+export interface Given {
+  readonly customer: Customer;
+  readonly vendorId?: string;
+  readonly place?: (typeof places)[keyof typeof places];
+  readonly notes?: string;
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
+
+/** The merchant beside the screen: sets up what a journey starts from, and counts what came of it. */
+export class Merchant {
+  readonly #url: string;
+  readonly #authorization: string;
+
+  private constructor(url: string, authorization: string) {
+    this.#url = url;
+    this.#authorization = authorization;
+  }
+
+  static async signIn(url: string, { email, password }: SignIn = demo): Promise<Merchant> {
+    const body = { email_address: email, password };
+    const { result } = await ask(url, login, { body }, {});
+    return new Merchant(url, `Bearer ${result.AuthenticationResult.AccessToken}`);
+  }
+
+  /** Requests a rider, paid in cash. */
+  async request({ customer, vendorId = 'demo', place = places.near, notes = '' }: Given): Promise<Order> {
+    const { result: vendor } = await this.#ask(getVendor, { params: { id: vendorId } });
+    const { latitude, longitude } = vendor.vendor_information.location;
+    if (latitude === null || longitude === null) throw new Error(`${vendorId} has no place on the map`);
+    const destination = { latitude: place.latitude, longitude: place.longitude };
+    const { result: quote } = await this.#ask(quoteDeliveryFee, {
+      body: {
+        source: { latitude, longitude },
+        destination,
+        vendor_id: vendorId,
+        delivery_type: 'food',
+        payment_method: 'CASH_ON_DELIVERY',
+      },
+    });
+    const body = {
+      vendor_id: vendorId,
+      customer: {
+        name: customer.name,
+        phone_number: customer.phone,
+        location: { address: place.address, ...destination, notes },
+      },
+      order: { payment_method: 'CASH_ON_DELIVERY', amount: 180, description: 'Two iced coffees' },
+      delivery_fee: quote.fee,
+      signature: quote.signature,
+    };
+    return (await this.#ask(createOrder, { body })).result;
+  }
+
+  async read({ vendor_id: vendorId, order_id: orderId }: Pick<Order, 'vendor_id' | 'order_id'>): Promise<Order> {
+    return (await this.#ask(getOrder, { query: { vendorId, orderId } })).result;
+  }
+
+  /** Changes the note to the rider, as far as the order still may change. */
+  async changeNotes(order: Pick<Order, 'vendor_id' | 'order_id'>, notes: string): Promise<Order> {
+    const known = await this.read(order);
+    const { address, latitude, longitude } = known.customer.location;
+    const body = {
+      vendor_id: known.vendor_id,
+      payment_method: known.order.payment_method,
+      amount: known.order.amount,
+      item_details: known.order.description,
+      location: { address, latitude, longitude, notes },
+      delivery_fee: known.delivery_fee,
+      updated_at: known.updated_at,
+    };
+    return (await this.#ask(updateOrder, { params: { id: known.order_id }, body })).result;
+  }
+
+  /** Every order of the vendor for this phone number. */
+  async ordersFor(phone: string, vendorId = 'demo'): Promise<Order[]> {
+    const query = { customer_phone_number: phone };
+    return (await this.#ask(listOrders, { params: { id: vendorId }, query })).result.data;
+  }
+
+  #ask<C extends Call>(call: C, request: CallRequest<C>): Promise<CallAnswer<C>> {
+    const key: Record<string, string> = call.idempotent ? { 'idempotency-key': randomUUID() } : {};
+    return ask(this.#url, call, request, { authorization: this.#authorization, ...key });
+  }
+}
+
+async function ask<C extends Call>(
+  url: string,
+  call: C,
+  request: CallRequest<C>,
+  headers: Record<string, string>,
+): Promise<CallAnswer<C>> {
+  const { params, query = {}, body }: Parts = request;
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const answer = await fetch(`${url}${pathOf(call, params)}?${new URLSearchParams(given).toString()}`, {
+    method: call.method,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${call.id}: ${answer.status} ${text}`);
+  return call.answer.parse(JSON.parse(text)) as CallAnswer<C>;
+}

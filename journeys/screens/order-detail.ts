@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
+import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
+import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { english, type Words } from '../words.ts';
+
+/** Everything about one order, beside the list or in its place. */
+export class OrderDetail {
+  readonly page: Page;
+  readonly region: Locator;
+  readonly cancel: Locator;
+  readonly cancelDialog: Locator;
+  readonly map: Locator;
+  readonly #say: Words;
+
+  constructor(page: Page, customer: string, say: Words = english) {
+    this.page = page;
+    this.#say = say;
+    this.region = page.getByRole('region', { name: say('tracking', 'detail.label', { customer }) });
+    this.cancel = this.region.getByRole('button', { name: say('tracking', 'cancel.action') });
+    this.cancelDialog = page.getByRole('dialog', { name: say('tracking', 'cancel.title') });
+    this.map = this.region.getByRole('region', { name: say('tracking', 'map.label') });
+  }
+
+  /** What happens with the order, in a sentence. */
+  headline(status: DisplayStatus): Locator {
+    return this.region.getByRole('heading', { name: this.#say('tracking', `headline.${status}`) });
+  }
+
+  /** A change in the history of the order. */
+  entry(status: OrderStatus): Locator {
+    return this.region
+      .getByRole('region', { name: this.#say('tracking', 'timeline.title') })
+      .getByRole('listitem')
+      .filter({ hasText: this.#say('tracking', `entry.${status}`) });
+  }
+
+  proof(kind: 'pickup' | 'delivery' | 'return'): Locator {
+    return this.region.getByRole('img', { name: this.#say('tracking', `proof.${kind}`) });
+  }
+
+  /** Opens the question, answers it and confirms. */
+  async cancelBecause(reason: CancelReason): Promise<void> {
+    await this.cancel.click();
+    await this.chooseReason(reason);
+  }
+
+  async chooseReason(reason: CancelReason): Promise<void> {
+    await this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) }).check();
+    await this.cancelDialog.getByRole('button', { name: this.#say('tracking', 'cancel.confirm') }).click();
+  }
+}

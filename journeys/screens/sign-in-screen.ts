@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SignIn } from '../merchant.ts';
+import { english, type Words } from '../words.ts';
+
+/** The sign-in as a person meets it. */
+export class SignInScreen {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
+  readonly demo: Locator;
+  /** What went wrong with the attempt. */
+  readonly problem: Locator;
+
+  constructor(page: Page, say: Words = english) {
+    this.page = page;
+    this.email = page.getByLabel(say('accounts', 'email'));
+    this.password = page.getByLabel(say('accounts', 'password'), { exact: true });
+    this.submit = page.getByRole('button', { name: say('accounts', 'submit'), exact: true });
+    this.demo = page.getByRole('button', { name: say('accounts', 'demo.action') });
+    this.problem = page.getByRole('main').getByRole('alert');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/connect');
+  }
+
+  async fill({ email, password }: SignIn): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+  }
+
+  /** One click, where the deployment has demo data. */
+  async enterDemo(): Promise<void> {
+    await this.open();
+    await this.demo.click();
+    await expect(this.page).toHaveURL(/\/request-a-rider\/demo$/);
+  }
+}
