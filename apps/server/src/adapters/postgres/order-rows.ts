@@ -96,13 +96,11 @@ export interface WrittenAlong {
   /** A quote that is spent by this. */
   readonly quote?: { readonly quote_id: string; readonly used_at: string | Date; readonly expires_at: string | Date };
   readonly proofs?: readonly NewProof[];
-  /** The first answer to an idempotency key. */
-  readonly answer?: {
+  /** The idempotency key that is spent by this. Its answer is the payload of the event, as `result`. */
+  readonly once?: {
     readonly scope: string;
     readonly key: string;
     readonly body_hash: string;
-    /** Stored as JSON. */
-    readonly answer: unknown;
     readonly created_at: string | Date;
     readonly expires_at: string | Date;
   };

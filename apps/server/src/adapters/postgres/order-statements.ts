@@ -11,7 +11,7 @@ export interface BoundSql {
 /**
  * One statement for everything that a change of an order writes: one round trip instead of five doubles what a server can
  * take, and on the embedded database nobody has to wait for a transaction to end. What comes in lists travels as one JSON
- * value each, so the text depends only on what kinds of things are written and is parsed once.
+ * value each, so the text depends only on what kinds of things are written and is parsed and planned once.
  */
 class StatementOfOrder {
   readonly #values: unknown[] = [];
@@ -63,7 +63,7 @@ export function insertStatement(
      returning order_id, vendor_id, parent_vendor_id`,
   );
   addHistory(sql, history, '0');
-  addEvent(sql, event);
+  addEvent(sql, event, along.once);
   addAlong(sql, along);
   return sql.bind();
 }
@@ -92,7 +92,7 @@ export function changeStatement(
   );
   // Nobody else adds to the history meanwhile: whoever does changes the version first.
   addHistory(sql, history, `(select coalesce(max(sequence), 0) from order_status_history where order_id = ${id})`);
-  addEvent(sql, event);
+  addEvent(sql, event, along.once);
   addAlong(sql, along);
   return sql.bind();
 }
@@ -111,7 +111,8 @@ function addHistory(sql: StatementOfOrder, history: readonly NewHistoryEntry[], 
   );
 }
 
-function addEvent(sql: StatementOfOrder, event: NewEvent): void {
+/** The event, and the answer that is kept for the key of the request: the same JSON, which travels once. */
+function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['once']): void {
   const kind = sql.value(event.kind);
   const payload = sql.value(JSON.stringify(event.payload));
   const createdAt = sql.value(event.created_at);
@@ -120,9 +121,17 @@ function addEvent(sql: StatementOfOrder, event: NewEvent): void {
     `insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
      select vendor_id, parent_vendor_id, order_id, ${kind}, ${payload}::jsonb, ${createdAt}::timestamptz from subject`,
   );
+  if (once === undefined) return;
+  const { scope, key, body_hash: bodyHash, created_at: keptFrom, expires_at: keptUntil } = once;
+  sql.part(
+    'once',
+    `insert into idempotency_keys (scope, key, body_hash, answer, created_at, expires_at)
+     select ${sql.value(scope)}, ${sql.value(key)}, ${sql.value(bodyHash)}, jsonb_build_object('result', ${payload}::jsonb),
+       ${sql.value(keptFrom)}::timestamptz, ${sql.value(keptUntil)}::timestamptz from subject`,
+  );
 }
 
-function addAlong(sql: StatementOfOrder, { jobs = [], quote, proofs = [], answer }: WrittenAlong): void {
+function addAlong(sql: StatementOfOrder, { jobs = [], quote, proofs = [] }: WrittenAlong): void {
   sql.rows(
     'jobs_along',
     jobs.map(({ runAt, ...job }) => ({ ...job, payload: job.payload ?? null, run_at: new Date(runAt) })),
@@ -131,13 +140,14 @@ function addAlong(sql: StatementOfOrder, { jobs = [], quote, proofs = [], answer
       select item.name, item.key, coalesce(item.payload, 'null'), item.run_at, now() from ${from}
       on conflict (name, unique_key) where finished_at is null and dead_at is null do nothing`,
   );
-  sql.rows(
-    'quote_along',
-    quote ? [quote] : [],
-    'quote_id text, used_at timestamptz, expires_at timestamptz',
-    (from) => `insert into quotes (quote_id, order_id, used_at, expires_at)
-      select item.quote_id, subject.order_id, item.used_at, item.expires_at from ${from}`,
-  );
+  if (quote) {
+    sql.part(
+      'quote_along',
+      `insert into quotes (quote_id, order_id, used_at, expires_at)
+       select ${sql.value(quote.quote_id)}, order_id, ${sql.value(quote.used_at)}::timestamptz,
+         ${sql.value(quote.expires_at)}::timestamptz from subject`,
+    );
+  }
   sql.rows(
     'proofs_along',
     proofs,
@@ -145,12 +155,5 @@ function addAlong(sql: StatementOfOrder, { jobs = [], quote, proofs = [], answer
     (from) => `insert into proofs (file_key, order_id, kind, content_type, taken_at, expires_at)
       select item.file_key, subject.order_id, item.kind, item.content_type, item.taken_at, item.expires_at from ${from}
       on conflict (file_key) do nothing`,
-  );
-  sql.rows(
-    'answer_along',
-    answer ? [answer] : [],
-    'scope text, key text, body_hash text, answer jsonb, created_at timestamptz, expires_at timestamptz',
-    (from) => `insert into idempotency_keys (scope, key, body_hash, answer, created_at, expires_at)
-      select item.scope, item.key, item.body_hash, item.answer, item.created_at, item.expires_at from ${from}`,
   );
 }

@@ -72,11 +72,11 @@ describe.each(engines)('orders on $name', ({ open }) => {
 
     it('brings its jobs, its quote, its proofs and the answer to its key along', async () => {
       const runAt = Date.parse(later);
-      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ list: [1] }), {
         jobs: [{ name: 'release-order', key: 'demo-0000000001', payload: { orderId: 'demo-0000000001' }, runAt }],
         quote: { quote_id: 'q1', used_at: later, expires_at: later },
         proofs: [{ file_key: 'f1', kind: 'pickup', content_type: 'image/png', taken_at: later, expires_at: later }],
-        answer: { scope: 's', key: 'k', body_hash: 'h', answer: { result: [1] }, created_at: later, expires_at: later },
+        once: { scope: 's', key: 'k', body_hash: 'h', created_at: later, expires_at: later },
       });
       expect((await pool.query('select name, unique_key, payload, run_at from jobs')).rows).toEqual([
         {
@@ -90,7 +90,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
         { quote_id: 'q1', order_id: 'demo-0000000001' },
       ]);
       expect((await pool.query('select body_hash, answer from idempotency_keys')).rows).toEqual([
-        { body_hash: 'h', answer: { result: [1] } },
+        { body_hash: 'h', answer: { result: { list: [1] } } },
       ]);
       const proof = { file_key: 'f1', kind: 'pickup', content_type: 'image/png', taken_at: later, expires_at: later };
       expect((await store.findOrder('demo-0000000001'))?.proofs).toEqual([proof]);
@@ -113,10 +113,10 @@ describe.each(engines)('orders on $name', ({ open }) => {
     });
 
     it('exists once when many requests come with one idempotency key', async () => {
-      const answer = { scope: 's', key: 'k', body_hash: 'h', answer: {}, created_at: later, expires_at: '2026-11-22' };
+      const once = { scope: 's', key: 'k', body_hash: 'h', created_at: later, expires_at: '2026-11-22' };
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          store.insertOrder(sampleOrder({ order_id: `demo-${index}` }), [entry('NEW')], orderEvent(), { answer }),
+          store.insertOrder(sampleOrder({ order_id: `demo-${index}` }), [entry('NEW')], orderEvent(), { once }),
         ),
       );
       expect(outcomes.toSorted()).toEqual(['inserted', ...Array.from({ length: 9 }, () => 'key-used')].toSorted());
@@ -124,11 +124,11 @@ describe.each(engines)('orders on $name', ({ open }) => {
     });
 
     it('may use a key again whose time is over, before anybody swept it away', async () => {
-      const first = { scope: 's', key: 'k', body_hash: 'h', answer: {}, created_at: later, expires_at: later };
-      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { answer: first });
+      const first = { scope: 's', key: 'k', body_hash: 'h', created_at: later, expires_at: later };
+      await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { once: first });
       const second = { ...first, created_at: '2026-11-23', expires_at: '2026-11-24' };
       const order = sampleOrder({ order_id: 'demo-0000000002' });
-      expect(await store.insertOrder(order, [entry('NEW')], orderEvent(), { answer: second })).toBe('inserted');
+      expect(await store.insertOrder(order, [entry('NEW')], orderEvent(), { once: second })).toBe('inserted');
     });
 
     it('throws for a vendor that does not exist', async () => {

@@ -76,9 +76,9 @@ export class OrderStore {
     }
   }
 
-  async #droppedExpired({ answer }: WrittenAlong): Promise<boolean> {
-    if (answer === undefined) return false;
-    const { rowCount } = await this.#runner.query(dropExpiredKey, [answer.scope, answer.key, answer.created_at]);
+  async #droppedExpired({ once }: WrittenAlong): Promise<boolean> {
+    if (once === undefined) return false;
+    const { rowCount } = await this.#runner.query(dropExpiredKey, [once.scope, once.key, once.created_at]);
     return rowCount > 0;
   }
 

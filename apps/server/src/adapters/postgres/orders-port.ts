@@ -82,7 +82,7 @@ export class PostgresOrders implements OrdersPort {
 
   #along(write: OrderWrite, proofs: readonly OrderProof[]): WrittenAlong {
     const now = this.#now();
-    const { usedQuote, once, event } = write;
+    const { usedQuote, once } = write;
     return {
       jobs: write.jobs,
       proofs: proofs.map(proofRowOf),
@@ -97,11 +97,10 @@ export class PostgresOrders implements OrdersPort {
         : {}),
       ...(once
         ? {
-            answer: {
+            once: {
               scope: once.scope,
               key: once.key,
               body_hash: once.bodyHash,
-              answer: { result: event },
               created_at: new Date(now),
               expires_at: new Date(now + keyLifetime),
             },
