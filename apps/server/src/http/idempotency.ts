@@ -27,8 +27,9 @@ export function onceOf(call: Call, request: FastifyRequest, principal: Principal
 }
 
 /**
- * Runs the handler so that the key changes things once. A refusal is looked up again, because the twin that came first may
- * have been the reason for it (its order used the quote): that one's answer is the right one to give.
+ * Runs the handler so that the key changes things once. Nearly every key is new, so nobody asks for it beforehand: the store
+ * refuses to write a second time what it wrote under this key. A refusal is looked up too, because the twin that came first
+ * may have been the reason for it (its order used the quote): that one's answer is the right one to give.
  */
 export async function runOnce(
   once: Once | null,
@@ -36,8 +37,6 @@ export async function runOnce(
   run: () => Promise<Outcome<unknown, string>>,
 ): Promise<OnceOutcome> {
   if (!once) return { outcome: await run(), replayed: false };
-  const earlier = await stored(once, answers);
-  if (earlier) return earlier;
   try {
     const outcome = await run();
     if (outcome.ok) return { outcome, replayed: false };
