@@ -1,6 +1,7 @@
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { DatabaseFolderUnreadable, DurabilityNotAvailable, EngineStopped, reasonOf } from './errors.ts';
+import { preferQuickCompiler } from './wasm-compiler.ts';
 
 const { serialize, Parser } = protocol;
 
@@ -48,6 +49,7 @@ export async function openEngine(folder: string, files: DurableNodeFS = new Dura
     if (said.length > RECENT_LINES) said.shift();
     return false;
   };
+  preferQuickCompiler();
   let database: PGlite;
   try {
     database = await PGlite.create({ fs: files, startParams: startParameters, onStderr });
