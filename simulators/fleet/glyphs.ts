@@ -43,7 +43,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 /** Width of a letter and the gap after it, in its own dots. */
-export const glyphStep = 6;
+const glyphStep = 6;
 
 /** The dots of a text as columns and rows; letters that the font lacks leave a gap. */
 export function dotsOf(text: string): { readonly column: number; readonly row: number }[] {

@@ -1,27 +1,36 @@
 export type Colour = readonly [red: number, green: number, blue: number];
 export type Corner = readonly [x: number, y: number];
 
-/** What covers a point of a shape: a colour, and from 0 to 1 how much of what lies below it is hidden. */
-export type Paint = (x: number, y: number) => { readonly colour: Colour; readonly cover: number };
+/** What covers one height of a shape: a colour, and from 0 to 1 how much of what lies below it is hidden. */
+interface Coat {
+  readonly colour: Colour;
+  readonly cover: number | ((x: number) => number);
+}
+
+export type Paint = (y: number) => Coat;
 
 /** Points per pixel in each direction; the picture is drawn larger and averaged, which smooths its edges. */
 const grain = 2;
 
 export function solid(colour: Colour, cover = 1): Paint {
-  const point = { colour, cover };
-  return () => point;
+  const coat = { colour, cover };
+  return () => coat;
 }
 
 /** From one colour at height `top` to another at height `bottom`. */
 export function upright(top: number, from: Colour, bottom: number, to: Colour): Paint {
-  return (_x, y) => ({ colour: mix(from, to, (y - top) / (bottom - top)), cover: 1 });
+  return (y) => ({ colour: mix(from, to, (y - top) / (bottom - top)), cover: 1 });
 }
 
 /** A soft spot that fades towards the rim of its ellipse. */
 export function glow(centre: Corner, radii: Corner, colour: Colour, strength: number): Paint {
-  return (x, y) => {
-    const away = Math.hypot((x - centre[0]) / radii[0], (y - centre[1]) / radii[1]);
-    return { colour, cover: away >= 1 ? 0 : strength * (1 - away) ** 2 };
+  return (y) => {
+    const down = ((y - centre[1]) / radii[1]) ** 2;
+    const cover = (x: number): number => {
+      const away = Math.sqrt(((x - centre[0]) / radii[0]) ** 2 + down);
+      return away >= 1 ? 0 : strength * (1 - away) ** 2;
+    };
+    return { colour, cover };
   };
 }
 
@@ -104,16 +113,22 @@ export class Canvas {
   }
 
   #span(row: number, y: number, from: number, to: number, paint: Paint): void {
+    const { colour, cover } = paint(y);
+    const [red, green, blue] = colour;
+    const points = this.#points;
     const last = Math.min(this.width * grain, Math.round(to * grain));
     for (let column = Math.max(0, Math.round(from * grain)); column < last; column += 1) {
-      const { colour, cover } = paint((column + 0.5) / grain, y);
+      const share = typeof cover === 'number' ? cover : cover((column + 0.5) / grain);
       const start = (row * this.width * grain + column) * 3;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const below = this.#at(start + channel);
-        this.#points[start + channel] = below + ((colour[channel] ?? 0) - below) * cover;
-      }
+      points[start] = mixed(points[start], red, share);
+      points[start + 1] = mixed(points[start + 1], green, share);
+      points[start + 2] = mixed(points[start + 2], blue, share);
     }
   }
+}
+
+function mixed(below: number | undefined, above: number, share: number): number {
+  return (below ?? 0) * (1 - share) + above * share;
 }
 
 function crossingsAt(corners: readonly Corner[], y: number): number[] {

@@ -23,7 +23,7 @@ interface ReportOfOrder {
   readonly rider: RiderProfile;
 }
 
-export interface ProgressReport extends ReportOfOrder {
+interface ProgressReport extends ReportOfOrder {
   readonly kind: 'progress';
   readonly progress: Progress;
   /** When the rider is expected at the collection point and at the door (epoch ms). */
@@ -31,7 +31,7 @@ export interface ProgressReport extends ReportOfOrder {
   readonly dropOffAt: number;
 }
 
-export interface ProofReport extends ReportOfOrder {
+interface ProofReport extends ReportOfOrder {
   readonly kind: 'proof';
   readonly proof: ProofKind;
   readonly mediaType: 'image/png';

@@ -1,5 +1,5 @@
 /** What may go wrong on a simulated delivery, each with the word that asks for it in the notes to the rider. */
-export const scenarioWords = { late: '#late', absent: '#absent', 'fails-at-door': '#fails-at-door' } as const;
+const scenarioWords = { late: '#late', absent: '#absent', 'fails-at-door': '#fails-at-door' } as const;
 
 export type Scenario = keyof typeof scenarioWords | 'smooth';
 

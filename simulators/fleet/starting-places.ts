@@ -2,7 +2,7 @@ import { metresPerDegree } from '../city/geometry.ts';
 import type { Position } from '../city/geometry.ts';
 
 /** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
-export function seededNumbers(seed: number): () => number {
+function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

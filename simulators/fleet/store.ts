@@ -23,7 +23,7 @@ export interface FleetState {
   readonly deliveries: readonly StoredDelivery[];
 }
 
-export interface FleetChanges extends FleetState {
+interface FleetChanges extends FleetState {
   /** Orders that the fleet has done with. */
   readonly ended: readonly string[];
 }
