@@ -19,7 +19,9 @@ export interface LiveComposition extends Pick<
 
 /** The live channel with the one relay that feeds it in this process. */
 export async function composeLive(app: FastifyInstance, parts: LiveComposition): Promise<Relay> {
-  const hub = new Hub();
+  const hub = new Hub((error, cursor) => {
+    parts.logger.error({ err: error, cursor }, 'an event is not what the contract says');
+  });
   const relay = new Relay({ ...parts, hub });
   await addLiveChannel(app, { ...parts, hub, refusal: (code) => new RequestRefused({ code }) });
   await relay.start();

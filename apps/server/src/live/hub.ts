@@ -15,7 +15,13 @@ export interface Subscription {
 export class Hub {
   readonly #byVendor = new Map<string, Set<Subscription>>();
   readonly #byConnection = new Map<Connection, Map<string, Subscription>>();
+  readonly #onWrongEvent: (error: unknown, cursor: string) => void;
   #position = 0n;
+
+  /** @param onWrongEvent told of an event that cannot be sent; it must not stop those that come after it */
+  constructor(onWrongEvent: (error: unknown, cursor: string) => void) {
+    this.#onWrongEvent = onWrongEvent;
+  }
 
   /** Everything up to here has been handed to the streaming subscriptions. */
   get position(): bigint {
@@ -67,6 +73,16 @@ export class Hub {
     if (through > this.#position) this.#position = through;
   }
 
+  /** The event's bytes; null for one that is not what the contract says, such as another release may have written. */
+  encode(event: StoredEvent): Buffer | null {
+    try {
+      return encodeEvent(event);
+    } catch (error) {
+      this.#onWrongEvent(error, event.cursor);
+      return null;
+    }
+  }
+
   closeSession(sessionId: string, code: number): void {
     for (const connection of this.#byConnection.keys()) {
       if (connection.principal.sessionId === sessionId) connection.close(code, 'session.invalid');
@@ -88,7 +104,8 @@ export class Hub {
       // A socket that watches an outlet and its parent hears of it once.
       if (served.has(subscription.connection)) continue;
       served.add(subscription.connection);
-      bytes ??= encodeEvent(event);
+      bytes ??= this.encode(event);
+      if (bytes === null) return;
       subscription.connection.send(bytes);
     }
   }

@@ -1,4 +1,5 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -13,8 +14,7 @@ class MemoryLog implements EventLog {
 
   append(vendorId: string, parentVendorId: string | null = null): StoredEvent {
     const cursor = String(this.events.length + 1);
-    // The order itself does not matter to the log.
-    const event = { cursor, vendorId, parentVendorId, order: { order_id: cursor } } as unknown as StoredEvent;
+    const event: StoredEvent = { cursor, vendorId, parentVendorId, order: { ...sampleOrder, order_id: cursor } };
     this.events.push(event);
     return event;
   }
@@ -46,6 +46,30 @@ class MemoryLog implements EventLog {
 
 const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' };
 
+const at = '2026-11-21T04:00:00.000Z';
+const point = { latitude: 13.7, longitude: 100.5 };
+const sampleOrder: Order = {
+  order_id: 'd001-0123456789',
+  vendor_id: 'd001',
+  created_at: at,
+  updated_at: at,
+  status: 'NEW',
+  status_history: [],
+  preordered_for: null,
+  customer: { name: 'A', phone_number: '+66', location: { address: '', notes: '', ...point } },
+  order: { amount: 1, description: '', payment_method: 'PAID' },
+  currency: 'THB',
+  delivery_fee: 35,
+  delivery_fee_parts: { base: 35, distance: 0, surcharge: 0, voucher: 0 },
+  distance: 0,
+  collection_point: { name: '', address: '', phone_number: '', ...point },
+  rider: null,
+  estimation: { pick_up_at: null, drop_off_at: null },
+  age_validation_required: false,
+  vat_number: '',
+  proofs: [],
+};
+
 class FakeConnection {
   readonly principal = principal;
   readonly heard: { type: string; cursor: string; resync?: boolean }[] = [];
@@ -67,7 +91,8 @@ class FakeConnection {
 
 function setUp() {
   const log = new MemoryLog();
-  const hub = new Hub();
+  const wrong: string[] = [];
+  const hub = new Hub((_, cursor) => void wrong.push(cursor));
   const connection = new FakeConnection();
   hub.add(connection as unknown as Connection);
   const subscribe = (cursor?: string, about: { vendor_id?: string; include_outlets?: boolean } = {}) =>
@@ -83,7 +108,7 @@ function setUp() {
     hub.deliver([event], BigInt(event.cursor));
   };
   const updates = () => connection.heard.filter(({ type }) => type === 'order_update').map(({ cursor }) => cursor);
-  return { log, hub, connection, subscribe, happen, updates };
+  return { log, hub, connection, subscribe, happen, updates, wrong };
 }
 
 describe('subscribing from a cursor', () => {
@@ -134,6 +159,20 @@ describe('subscribing from a cursor', () => {
       happen('d001');
       expect(updates()).toEqual(['601']);
     }
+  });
+
+  it('leaves out what is not what the contract says, tells of it, and goes on', async () => {
+    const { subscribe, happen, updates, log, hub, wrong } = setUp();
+    happen('d001');
+    log.append('d001').order = { ...sampleOrder, status: 'TELEPORTED' as Order['status'] };
+    hub.deliver([], 2n);
+    await subscribe('0');
+    const broken = log.append('d001');
+    broken.order = { ...sampleOrder, currency: 7 as unknown as string };
+    hub.deliver([broken], 3n);
+    happen('d001');
+    expect(updates()).toEqual(['1', '4']);
+    expect(wrong).toEqual(['2', '3']);
   });
 
   it('a second time takes the place of the first', async () => {

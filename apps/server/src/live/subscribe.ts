@@ -1,6 +1,6 @@
 import type { ClientMessage } from '@riderbell/contract/live/messages.ts';
 import type { Connection } from './connection.ts';
-import { encode, encodeEvent } from './encode.ts';
+import { encode } from './encode.ts';
 import type { Hub, Subscription } from './hub.ts';
 import type { EventLog, EventPage, EventScope } from './ports.ts';
 
@@ -48,7 +48,10 @@ async function replay(subscription: Subscription, first: EventPage, hub: Hub, lo
   const { connection, scope } = subscription;
   let page = first;
   while (connection.open && hub.holds(subscription)) {
-    for (const event of page.events) await connection.sendInTurn(encodeEvent(event));
+    for (const event of page.events) {
+      const bytes = hub.encode(event);
+      if (bytes) await connection.sendInTurn(bytes);
+    }
     const through = BigInt(page.through);
     if (through > subscription.sentThrough) subscription.sentThrough = through;
     // Nothing can come between this look and the switch: the hub delivers on the same thread.

@@ -227,6 +227,8 @@ describe('a client that was away', () => {
     const socket = await server.live(await server.demo());
     const now = Number(cursorOf(await socket.subscribe('d001')));
     await settledOrder();
+    // All of it has its place in the log, of which the newest is always kept.
+    await socket.until(() => socket.updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
     await server.server.database.pool.query('delete from outbox where position <= $1', [now + 1]);
     for (const cursor of [String(now - 1), String(now + 1_000_000), '9'.repeat(19)]) {
       expect(await socket.subscribe('d001', { cursor })).toMatchObject({ type: 'subscribe_ok', resync: true });
