@@ -46,9 +46,10 @@ export function OrderDetail({
 
   const position = rider === undefined || isError ? null : rider;
   const advice = adviceOf(order, displayStatusOf(order, nowMs));
-  // A dialog of the order is outside of this element in the page, so its own Escape never arrives here.
-  const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key }) => {
-    if (key === 'Escape') onClose();
+  const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
+    // The Escape of a dialog closes the dialog, not the order behind it.
+    const inDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
+    if (key === 'Escape' && !inDialog) onClose();
   });
   return (
     <section
