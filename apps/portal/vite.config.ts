@@ -3,12 +3,19 @@ import { defineConfig } from 'vite';
 import { assetManifest } from './build/asset-manifest.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { developmentDeployment } from './build/development-deployment.ts';
+import { routePreloads } from './build/route-preloads.ts';
 
 const server = process.env.RIDERBELL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), developmentDeployment(server), assetManifest(), compressedCopies()],
+  plugins: [
+    react({ compiler: true }),
+    developmentDeployment(server),
+    routePreloads(),
+    assetManifest(),
+    compressedCopies(),
+  ],
   json: { namedExports: false, stringify: true },
   build: {
     target: 'es2022',

@@ -1,23 +1,45 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * `asset-manifest.json`: which build this is and which files it has. The portal asks for it to learn of a newer build
- * (specification §7), the server to hint at what a page needs, and the budgets to add up what a page costs.
+ * (specification §7), the server says it in the deployment, and the budgets add up what a page costs.
  */
 export interface AssetManifest {
   /** Changes when any file does. */
   build: string;
-  /** The files that index.html loads. */
+  /** The script that index.html loads. */
   entry: string;
   chunks: Record<string, ManifestChunk>;
 }
 
 export interface ManifestChunk {
+  /** The source file that the chunk stands for, from the root of the repository. */
   file: string;
   imports: string[];
   dynamicImports: string[];
   css: string[];
+}
+
+export function manifestOf(bundle: Rolldown.OutputBundle): AssetManifest {
+  const parts = Object.values(bundle);
+  const chunks = parts.filter((part) => part.type === 'chunk');
+  const names = parts.map((part) => part.fileName).sort();
+  return {
+    build: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
+    entry: chunks.find((chunk) => chunk.isEntry)?.fileName ?? '',
+    chunks: Object.fromEntries(
+      chunks.map((chunk) => [
+        chunk.fileName,
+        {
+          file: chunk.facadeModuleId?.replace(/^.*\/(?=(apps|packages|node_modules)\/)/, '') ?? chunk.name,
+          imports: chunk.imports,
+          dynamicImports: chunk.dynamicImports,
+          css: [...(chunk.viteMetadata?.importedCss ?? [])],
+        },
+      ]),
+    ),
+  };
 }
 
 export function assetManifest(): Plugin {
@@ -25,23 +47,7 @@ export function assetManifest(): Plugin {
     name: 'riderbell:asset-manifest',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks: AssetManifest['chunks'] = {};
-      const names: string[] = [];
-      let entry = '';
-      for (const part of Object.values(bundle)) {
-        names.push(part.fileName);
-        if (part.type !== 'chunk') continue;
-        if (part.isEntry) entry = part.fileName;
-        chunks[part.fileName] = {
-          file: part.facadeModuleId?.replace(/^.*\/(?=(apps|packages|node_modules)\/)/, '') ?? part.name,
-          imports: part.imports,
-          dynamicImports: part.dynamicImports,
-          css: [...(part.viteMetadata?.importedCss ?? [])],
-        };
-      }
-      const build = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 12);
-      const manifest: AssetManifest = { build, entry, chunks };
-      this.emitFile({ type: 'asset', fileName: 'asset-manifest.json', source: JSON.stringify(manifest) });
+      this.emitFile({ type: 'asset', fileName: 'asset-manifest.json', source: JSON.stringify(manifestOf(bundle)) });
     },
   };
 }
