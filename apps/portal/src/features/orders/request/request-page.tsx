@@ -6,7 +6,7 @@ import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'reac
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { wait } from '../../../platform/clock.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { focusPage, goOnByEnter } from './form-focus.ts';
+import { focusField, focusPage, goOnByEnter } from './form-focus.ts';
 import { type Keeper, keptDraft, keptDropOffs } from './kept.ts';
 import type { ChosenPlace } from './place.ts';
 import { type RequestEvent, type RequestFlow, isDeliverable } from './request-flow.ts';
@@ -57,7 +57,6 @@ export function RequestPage(props: RequestPageProps) {
   const pin = usePin(slots.lookUpPlace, place);
   const destination = useDestination(props, page, pin, place);
   useFirstFocus(page, wide && flow.destination === null);
-  useRejection(page, flow.verdict === 'too-far' || flow.verdict === 'outside-area');
   usePageTurn(page, wide ? null : pageOf(flow.step));
   const locked = submission.state.phase === 'sending' || submission.state.phase === 'unsent';
   const shows = (step: RequestFlow['step']) => wide || pageOf(flow.step) === step;
@@ -147,11 +146,21 @@ function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
   }, []);
 }
 
-/** A rejected address is where to go on, unless the merchant is already typing elsewhere. */
-function useRejection({ addressInput, form }: Page, rejected: boolean): void {
+/**
+ * After the choice of a place the merchant goes on with what is still empty, once a rider can go there; a rejected place
+ * leaves the focus in its field. Whoever has gone on already is left alone.
+ */
+function useNextField({ addressInput, formElement, form }: Page, deliverable: boolean): { awaitVerdict: () => void } {
+  const chosen = useRef(false);
   useEffect(() => {
-    if (rejected && form.getValues('customerName') === '') addressInput.current?.focus();
-  }, [rejected, form, addressInput]);
+    if (!deliverable || !chosen.current) return;
+    chosen.current = false;
+    if (document.activeElement !== addressInput.current) return;
+    const { customerName, customerPhone } = form.getValues();
+    const next = customerName === '' ? 'customerName' : customerPhone === '' ? 'customerPhone' : 'amount';
+    focusField(formElement.current, next);
+  }, [deliverable, addressInput, formElement, form]);
+  return { awaitVerdict: () => void (chosen.current = true) };
 }
 
 /** Another page of a narrow screen begins at its top, with its first field or its heading. */
@@ -176,11 +185,7 @@ function useDestination(
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const [recent] = useState(() => keptDropOffs(keeper));
-  const focusNext = () => {
-    const { customerName, customerPhone } = page.form.getValues();
-    const next = customerName === '' ? 'customerName' : customerPhone === '' ? 'customerPhone' : 'amount';
-    requestAnimationFrame(() => page.formElement.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus());
-  };
+  const { awaitVerdict } = useNextField(page, isDeliverable(flow));
   const fault = (): string | null => {
     if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
     if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
@@ -203,8 +208,8 @@ function useDestination(
     })),
     onChoose: (chosen: ChosenPlace) => {
       pin.forget();
+      awaitVerdict();
       place(chosen);
-      focusNext();
     },
     onClear: () => {
       pin.forget();
@@ -214,10 +219,10 @@ function useDestination(
       const offer = recent[Number(key)];
       if (!offer) return;
       pin.forget();
+      awaitVerdict();
       place(offer.place);
       for (const [name, value] of Object.entries(offer.customer))
         page.form.setValue(name as keyof typeof offer.customer, value);
-      focusNext();
     },
     onName: (address: string) => {
       page.clearAddressFault();
