@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Hub } from './hub.ts';
 import type { EventLog, Notices } from './ports.ts';
 
 const pageSize = 500;
+/**
+ * Milliseconds between two reads. The first event after a silence is read at once; of a stream of them several share a
+ * read, so that a busy server does not ask once for each.
+ */
+const rest = 10;
 
 export interface RelayParts {
   hub: Hub;
@@ -36,14 +42,14 @@ export class Relay {
     this.#timer.unref();
   }
 
-  /** Reads on; a call during a read makes one more read follow it. */
+  /** Reads on; a call during a read, or in the rest after it, makes one more read follow. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#running) {
       this.#again = true;
       return;
     }
-    this.#running = this.#readOn().finally(() => {
+    this.#running = this.#readOnAndRest().finally(() => {
       this.#running = null;
       if (!this.#again) return;
       this.#again = false;
@@ -56,6 +62,11 @@ export class Relay {
     this.#stopListening?.();
     if (this.#timer) clearInterval(this.#timer);
     await this.#running;
+  }
+
+  async #readOnAndRest(): Promise<void> {
+    await this.#readOn();
+    await pause(rest);
   }
 
   async #readOn(): Promise<void> {
