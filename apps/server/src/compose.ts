@@ -132,7 +132,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   const jobs = new JobRunner({
     queue,
     handlers: deliveries.jobs,
-    recurring: [...identity.recurring, deliveries.proofs.recurring, ...sweeps({ eventLog, answers, queue, now })],
+    recurring: [...identity.recurring, ...deliveries.recurring, ...sweeps({ eventLog, answers, queue, now })],
     now,
     logger: log,
   });

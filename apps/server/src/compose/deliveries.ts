@@ -21,9 +21,11 @@ import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
 import type { Roads } from '../features/quotes/ports.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
-import type { JobHandler } from '../jobs/job-runner.ts';
+import type { JobHandler, RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openFleet } from './fleet.ts';
+
+const hour = 60 * 60_000;
 
 /** The way of a rider; null where no road leads there. */
 export type Router = (
@@ -62,7 +64,8 @@ export interface Deliveries {
     | 'getRider'
   >;
   readonly jobs: Readonly<Record<OrderJob['name'], JobHandler>>;
-  readonly proofs: Proofs;
+  readonly recurring: readonly RecurringJob[];
+  readonly proofs: Pick<Proofs, 'read'>;
   readonly fleet: FleetFeature;
   /** Lets the fleet move by itself; call it when everything else is there. */
   start(): void;
@@ -83,8 +86,9 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     lifetimeSeconds: settings.quotes.lifetimeSeconds,
   });
   const flags = defaultFlags();
+  const store = new PostgresOrders(database.pool, now, parts.onWritten);
   const orders = createOrdersFeature({
-    store: new PostgresOrders(database.pool, now, parts.onWritten),
+    store,
     vendors,
     quotes,
     seal: hmacSeal('pages', [secret]),
@@ -107,10 +111,17 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });
   attach(feature);
+  const photos = proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now });
+  const sweepOfQuotes: RecurringJob = {
+    name: 'sweep-used-quotes',
+    everyMilliseconds: hour,
+    run: async () => void (await store.sweepQuotes(now() - hour)),
+  };
   return {
     handlers: { ...quotes.handlers, ...orders.handlers, ...feature.handlers },
     jobs: feature.jobs,
-    proofs: proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now }),
+    recurring: [photos.recurring, sweepOfQuotes],
+    proofs: photos,
     fleet: feature,
     start,
     stop,

@@ -9,7 +9,7 @@ import { TestingClient } from '../testing-client.ts';
 import { testingData, type TestingData } from '../testing-database.ts';
 import { MortalServer } from './mortal-server.ts';
 
-/** `KILL_ROUNDS=50 npm run faults` takes its time. */
+/** `npm run faults` kills it thirty times, which takes its time. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const clientsAtOnce = 4;
 /** How long a server lives: from so many milliseconds up to so many. */

@@ -5,7 +5,7 @@ import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCall } from '../covered.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { create, dispatchedOrder, door, otherDoor, quotedRequest, readOrder, type Wish } from './order-requests.ts';
+import { create, door, otherDoor, quotedRequest, type Wish } from './order-requests.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -219,26 +219,5 @@ describe('a submission', () => {
     await create(server, session, request, 'other-body');
     const other = { ...request, order: { ...request.order, amount: 1 } };
     expect(await create(server, session, other, 'other-body')).toMatchObject({ codes: ['idempotency.key-reused'] });
-  });
-});
-
-describe('a scheduled order', () => {
-  it('goes to the fleet when its rider has to set out, and not before', async () => {
-    const session = await server.demo();
-    const preorderedFor = unixSeconds(2 * hour);
-    const body = await quotedRequest(server, session, { preorderedFor });
-    const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
-    // One that came later is handed over meanwhile.
-    await dispatchedOrder(server);
-    expect((await readOrder(server, result.order_id)).status).toBe('RECEIVED');
-    server.clock.advance(2 * hour - 15 * 60_000);
-    const fresh = await server.signIn();
-    const released = async (): Promise<boolean> => {
-      const query = { vendorId: 'd001', orderId: result.order_id };
-      const read = await server.client.answer(calls.getOrder, { query }, { as: fresh });
-      return read.result.status === 'WAITING_FOR_TRANSPORT';
-    };
-    await expect.poll(released, { timeout: 15_000 }).toBe(true);
-    await expect.poll(() => server.fleet.dispatched.at(-1)).toMatchObject({ orderId: result.order_id, preorderedFor });
   });
 });

@@ -11,20 +11,23 @@ import type { OrderListQuery } from './order-list.ts';
 import { changesOf, entriesOf, proofRowOf, recordOf, rowOf } from './order-records.ts';
 import type { WrittenAlong } from './order-rows.ts';
 import { OrderStore } from './order-store.ts';
-import type { SqlRunner } from './sql-pool.ts';
+import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 /** How long an idempotency key is kept: 24 hours (decisions: The calls). */
 const keyLifetime = 24 * 60 * 60 * 1000;
 const eventKind = 'order_update';
+const dropOldQuotes = fixedSql('delete from quotes where expires_at < $1');
 
 /** Orders in the words of their feature, over the rows of the tables. */
 export class PostgresOrders implements OrdersPort {
+  readonly #runner: SqlRunner;
   readonly #rows: OrderStore;
   readonly #now: () => number;
   readonly #onWritten: () => void;
 
   /** @param onWritten told after each write, for those who wait for its event and its jobs */
   constructor(runner: SqlRunner, now: () => number, onWritten: () => void = () => undefined) {
+    this.#runner = runner;
     this.#rows = new OrderStore(runner);
     this.#now = now;
     this.#onWritten = onWritten;
@@ -74,6 +77,11 @@ export class PostgresOrders implements OrdersPort {
     if (phone === 'none') return [];
     const stored = await this.#rows.listOrders({ ...listQueryOf(query), ...(phone === null ? {} : { phone }) });
     return stored.map(recordOf);
+  }
+
+  /** Forgets used quotes that have expired before: nobody could use them again anyway. */
+  async sweepQuotes(before: number): Promise<number> {
+    return (await this.#runner.query(dropOldQuotes, [new Date(before)])).rowCount;
   }
 
   #eventOf({ event }: OrderWrite): { kind: string; payload: unknown; created_at: Date } {
