@@ -1,10 +1,11 @@
-import { cpSync, fdatasyncSync, fsyncSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, fdatasyncSync, fsyncSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureTemplate } from './database-template.ts';
 import { DurableNodeFS } from './durable-node-fs.ts';
 import { openEngine } from './engine.ts';
+import { prepareFolder } from './prepare-folder.ts';
 
 /** What an update of the engine that moved the hook's place would look like: opened as before, never called again. */
 class UnhookedFS extends DurableNodeFS {
@@ -85,9 +86,23 @@ describe('the engine', () => {
     await engine.close();
   });
 
-  it('makes its template once and leaves it alone afterwards', async () => {
-    const template = join(base, 'template');
-    expect(await ensureTemplate(template)).toBe(template);
-    expect(await ensureTemplate(template)).toBe(template);
+  it('is opened on a copy of a template, which is there for this version of the engine and made once', async () => {
+    const template = await ensureTemplate();
+    expect(template).toMatch(/embedded-database-\d+\.\d+\.\d+$/);
+    const { mtimeMs } = statSync(template ?? '');
+    expect(await ensureTemplate()).toBe(template);
+    expect(statSync(template ?? '').mtimeMs).toBe(mtimeMs);
   });
+
+  it('makes a database from nothing where no template can be kept', async () => {
+    writeFileSync(join(base, 'a-file'), '');
+    const unwritable = join(base, 'a-file', 'template');
+    expect(await ensureTemplate(unwritable)).toBeUndefined();
+    const folder = join(base, 'from-nothing');
+    expect(await prepareFolder(folder, () => ensureTemplate(unwritable))).toBe(true);
+    expect(await prepareFolder(folder)).toBe(false);
+    const engine = await openEngine(folder);
+    expect(engine.rows('select 1')).toEqual([['1']]);
+    await engine.close();
+  }, 120_000);
 });

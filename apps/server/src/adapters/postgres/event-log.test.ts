@@ -64,6 +64,12 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     ]);
   });
 
+  it('gives everything that was written during a long pause', async () => {
+    await pool.query(`insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
+      select 'd001', 'demo', n::text, 'order_update', '{}', now() from generate_series(1, 4500) as n`);
+    expect(await log.head()).toBe('4500');
+  });
+
   it('knows from where it can still be replayed, and keeps its end when all that is old is swept', async () => {
     const old = new Date('2026-11-20T00:00:00Z');
     for (const orderId of ['a', 'b', 'c']) await write(pool, orderId, 'd001', old);
