@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClaimedJob, JobQueue } from './ports.ts';
 
@@ -10,6 +11,12 @@ export interface RecurringJob {
   everyMilliseconds: number;
   run: () => Promise<void>;
 }
+
+/**
+ * Milliseconds between two looks that found less than they could take. The first job after a silence is done at once; of a
+ * stream of them several share a look.
+ */
+const rest = 20;
 
 export interface JobRunnerParts {
   queue: JobQueue;
@@ -31,6 +38,8 @@ export class JobRunner {
   readonly #timers: NodeJS.Timeout[] = [];
   #claiming: Promise<void> | null = null;
   #again = false;
+  /** Whether the last look left due jobs behind. */
+  #more = false;
   #stopped = false;
   #failing = false;
 
@@ -62,7 +71,7 @@ export class JobRunner {
       this.#again = true;
       return;
     }
-    this.#claiming = this.#claim().finally(() => {
+    this.#claiming = this.#claimAndRest().finally(() => {
       this.#claiming = null;
       if (!this.#again) return;
       this.#again = false;
@@ -78,14 +87,21 @@ export class JobRunner {
     await Promise.all(this.#running);
   }
 
-  async #claim(): Promise<void> {
-    const { queue, handlers, width, leaseMilliseconds, now, logger } = this.#parts;
-    const limit = width - this.#running.size;
-    if (limit <= 0) return;
+  async #claimAndRest(): Promise<void> {
+    const free = this.#parts.width - this.#running.size;
+    if (free > 0) await this.#claim(free);
+    else this.#more = true;
+    if (!this.#more) await pause(rest);
+  }
+
+  async #claim(limit: number): Promise<void> {
+    const { queue, handlers, leaseMilliseconds, now, logger } = this.#parts;
+    this.#more = false;
     try {
       const jobs = await queue.claim({ names: Object.keys(handlers), limit, leaseMs: leaseMilliseconds, now: now() });
+      this.#more = jobs.length === limit;
       this.#failing = false;
-      for (const job of jobs) this.#start(job);
+      for (const job of jobs) this.#track(this.#do(job));
     } catch (error) {
       // The next look tries again; an absent database is told once and not twice a second.
       if (!this.#failing) logger.error({ err: error }, 'jobs could not be claimed');
@@ -93,12 +109,12 @@ export class JobRunner {
     }
   }
 
-  #start(job: ClaimedJob): void {
-    this.#track(this.#do(job).finally(() => this.wake()));
-  }
-
   #track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.#running.delete(tracked));
+    const tracked = work.finally(() => {
+      this.#running.delete(tracked);
+      // Not for one at a time: a look takes as long for many as for one.
+      if (this.#more && this.#running.size <= this.#parts.width / 2) this.wake();
+    });
     this.#running.add(tracked);
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimedJob, JobQueue, NewJob } from '../../jobs/ports.ts';
 import { fixedSql, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
@@ -24,13 +25,19 @@ const claimDue = fixedSql(`
 
 // The number of the attempt is the fence: once the lease ran out and somebody else claimed the job, it has moved on.
 const held = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
-const finishOne = fixedSql(`update jobs set finished_at = $3, locked_until = null, last_error = null where ${held}`);
+const finishMany = fixedSql(`
+  update jobs set finished_at = $3, locked_until = null, last_error = null
+  from unnest($1::bigint[], $2::integer[]) as done(job_id, attempt)
+  where jobs.job_id = done.job_id and jobs.attempts = done.attempt and finished_at is null and dead_at is null`);
 const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, last_error = $4 where ${held}`);
 const buryOne = fixedSql(`update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${held}`);
 const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
 
 /** Longer reasons are cut: a job that fails on a big document must not store it with each attempt. */
 const LONGEST_REASON = 2000;
+
+/** Milliseconds for which a finished job waits for others, so that they share a statement and its flush. */
+const GATHERING = 5;
 
 interface JobRow {
   readonly job_id: number;
@@ -53,6 +60,8 @@ export async function addJob(runner: SqlRunner, job: NewJob, now: number): Promi
 export class PostgresJobQueue implements JobQueue {
   readonly #pool: SqlPool;
   readonly #now: () => number;
+  #finished: ClaimedJob[] = [];
+  #finishing: Promise<void> | null = null;
 
   constructor(pool: SqlPool, now: () => number) {
     this.#pool = pool;
@@ -77,7 +86,9 @@ export class PostgresJobQueue implements JobQueue {
   }
 
   async finish(job: ClaimedJob): Promise<void> {
-    await this.#pool.query(finishOne, [job.id, job.attempt, new Date(this.#now())]);
+    this.#finished.push(job);
+    this.#finishing ??= this.#finishTogether();
+    await this.#finishing;
   }
 
   async retry(job: ClaimedJob, runAt: number, reason: string): Promise<void> {
@@ -91,5 +102,14 @@ export class PostgresJobQueue implements JobQueue {
   async sweep(before: number): Promise<number> {
     const { rowCount } = await this.#pool.query(sweepFinished, [new Date(before)]);
     return rowCount;
+  }
+
+  async #finishTogether(): Promise<void> {
+    await pause(GATHERING);
+    const jobs = this.#finished;
+    this.#finished = [];
+    this.#finishing = null;
+    const values = [jobs.map(({ id }) => id), jobs.map(({ attempt }) => attempt), new Date(this.#now())];
+    await this.#pool.query(finishMany, values);
   }
 }
