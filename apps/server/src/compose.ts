@@ -27,6 +27,8 @@ import { sweeps } from './compose/sweeps.ts';
 import { createCountriesFeature } from './features/countries/feature.ts';
 import type { Fleet } from './features/fleet/ports.ts';
 import { createOutletsFeature } from './features/outlets/feature.ts';
+import type { VendorNews } from './features/outlets/ports.ts';
+import { RememberedVendors } from './features/outlets/remembered-vendors.ts';
 import { VendorAccess } from './features/outlets/vendor-access.ts';
 import { createPlacesFeature } from './features/places/feature.ts';
 import type { Geocoder } from './features/places/ports.ts';
@@ -107,7 +109,12 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
 
   const { environment } = settings;
   const identity = composeIdentity({ database, notices, redis, secret: secrets.token, environment, now });
-  const vendorStore = new PostgresVendorStore(database.kysely, country.minimumEtaMinutes);
+  const storedVendors = new PostgresVendorStore(database.kysely, country.minimumEtaMinutes);
+  const vendorNews: VendorNews = {
+    publish: (vendorId) => notices.publish('vendor-changed', vendorId),
+    onChanged: (listener) => void notices.subscribe('vendor-changed', listener),
+  };
+  const vendorStore = new RememberedVendors(storedVendors, vendorNews, now);
   const vendors = new VendorAccess(vendorStore);
   const answers = new PostgresStoredAnswers(database.pool, now);
   const eventLog = new PostgresEventLog(database.pool);

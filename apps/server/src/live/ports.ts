@@ -34,7 +34,7 @@ export interface EventLog {
 }
 
 /** What processes tell each other. It is news and no record: each receiver also looks for itself now and then. */
-export type NoticeTopic = 'events-appended' | 'session-ended';
+export type NoticeTopic = 'events-appended' | 'session-ended' | 'vendor-changed';
 
 export interface Notices {
   /** Tells this process at once and the others soon; never throws, a lost notice only costs time. */

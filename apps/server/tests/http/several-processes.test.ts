@@ -67,6 +67,29 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
     expect(new Set(dispatched().map(({ orderId }) => orderId))).toEqual(ids);
   });
 
+  it('see a collection point that was moved in the other', async () => {
+    const session = await one.signIn();
+    const read = () => other.client.answer(calls.getVendor, { params: { id: 'd002' } }, { as: session });
+    const { result } = await read();
+    const { latitude, longitude } = result.vendor_information.location;
+    if (latitude === null || longitude === null) throw new Error('d002 has no place');
+    const body = {
+      address_text: `Moved at ${Date.now()}`,
+      unit: '',
+      notes: '',
+      building: '',
+      city: 'Bangkok',
+      country_code: 'TH',
+      latitude: latitude + 0.001,
+      longitude,
+      postal_code: '',
+      street_address: '',
+    };
+    await one.client.answer(calls.saveOriginAddress, { params: { id: 'd002' }, body }, { as: session });
+    const seen = async () => (await read()).result.vendor_information.location.address_text;
+    await expect.poll(seen).toBe(body.address_text);
+  });
+
   it.runIf(bus === 'Redis')('count guesses at a password together', async () => {
     const body = { email_address: `guessed-${Date.now()}@riderbell.test`, password: 'Wrong-rider-1!' };
     const guess = (server: TestingServer) => server.client.call(calls.login, { body });

@@ -17,6 +17,8 @@ export class Listeners {
   }
 }
 
+const topics: readonly unknown[] = ['events-appended', 'session-ended', 'vendor-changed'] satisfies NoticeTopic[];
+
 export function isTopic(text: unknown): text is NoticeTopic {
-  return text === 'events-appended' || text === 'session-ended';
+  return topics.includes(text);
 }

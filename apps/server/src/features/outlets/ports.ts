@@ -27,3 +27,9 @@ export interface VendorStore {
   /** null when there is no such vendor. */
   saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null>;
 }
+
+/** News of changed vendors between processes; each also looks again by itself after some seconds. */
+export interface VendorNews {
+  publish(vendorId: string): void;
+  onChanged(listener: () => void): void;
+}

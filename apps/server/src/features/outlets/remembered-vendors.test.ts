@@ -1,0 +1,105 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { describe, expect, it } from 'vitest';
+import type { OriginAddressChange, OwnedVendor, VendorStore } from './ports.ts';
+import { RememberedVendors } from './remembered-vendors.ts';
+
+const change: OriginAddressChange = {
+  addressText: 'Sukhumvit 55',
+  unit: '',
+  building: '',
+  city: 'Bangkok',
+  countryCode: 'TH',
+  postalCode: '',
+  street: '',
+  riderInstructions: '',
+  latitude: 13.7,
+  longitude: 100.5,
+};
+
+function setUp() {
+  let nowMs = 0;
+  let reads = 0;
+  let name = 'Baan Coffee';
+  let failing = false;
+  const listeners: (() => void)[] = [];
+  const ownedNow = (): OwnedVendor => ({ vendor: { vendor_id: 'demo', name } as Vendor, owners: [] });
+  let read = async (): Promise<OwnedVendor> => ownedNow();
+  const store: VendorStore = {
+    find: async (vendorId) => {
+      reads += 1;
+      if (failing) throw new Error('away');
+      return vendorId === 'demo' ? read() : null;
+    },
+    ownedBy: async () => [],
+    saveOrigin: async () => ownedNow().vendor,
+  };
+  const news = {
+    publish: () => listeners.forEach((listener) => listener()),
+    onChanged: (listener: () => void) => void listeners.push(listener),
+  };
+  const vendors = new RememberedVendors(store, news, () => nowMs);
+  return {
+    vendors,
+    news,
+    reads: () => reads,
+    nameOf: async () => (await vendors.find('demo'))?.vendor.name,
+    rename: (to: string) => (name = to),
+    pass: (milliseconds: number) => (nowMs += milliseconds),
+    fail: (on: boolean) => (failing = on),
+    readSlowly(until: Promise<void>) {
+      const before = ownedNow();
+      read = async () => {
+        await until;
+        return before;
+      };
+    },
+  };
+}
+
+describe('a remembered vendor', () => {
+  it('is read once for all who ask for some seconds, also at once', async () => {
+    const { nameOf, reads, pass } = setUp();
+    expect(await Promise.all([nameOf(), nameOf()])).toEqual(['Baan Coffee', 'Baan Coffee']);
+    pass(9999);
+    await nameOf();
+    expect(reads()).toBe(1);
+    pass(1);
+    await nameOf();
+    expect(reads()).toBe(2);
+  });
+
+  it('is read again as soon as somebody says that one changed, here or elsewhere', async () => {
+    const { vendors, news, nameOf, rename } = setUp();
+    await nameOf();
+    rename('Here');
+    await vendors.saveOrigin('demo', change, 0);
+    expect(await nameOf()).toBe('Here');
+    rename('Elsewhere');
+    news.publish();
+    expect(await nameOf()).toBe('Elsewhere');
+  });
+
+  it('is not kept as it was before a change that came while it was read', async () => {
+    const { news, nameOf, rename, readSlowly, reads } = setUp();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    readSlowly(promise);
+    const early = nameOf();
+    rename('Renamed');
+    news.publish();
+    resolve();
+    expect(await early).toBe('Baan Coffee');
+    await nameOf();
+    expect(reads()).toBe(2);
+  });
+
+  it('is asked for again when there was none, or the store failed', async () => {
+    const { vendors, nameOf, fail, reads } = setUp();
+    expect(await vendors.find('nope')).toBeNull();
+    expect(await vendors.find('nope')).toBeNull();
+    fail(true);
+    await expect(nameOf()).rejects.toThrow('away');
+    fail(false);
+    expect(await nameOf()).toBe('Baan Coffee');
+    expect(reads()).toBe(4);
+  });
+});
