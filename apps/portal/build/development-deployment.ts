@@ -2,7 +2,7 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Plugin } from 'vite';
 
 /** The specification's example deployment (§1), for a look at the portal without a server. */
-export const exampleDeployment: Deployment = {
+const exampleDeployment: Deployment = {
   country: 'TH',
   currency: 'THB',
   currency_digits: 2,

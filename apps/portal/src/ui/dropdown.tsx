@@ -43,7 +43,9 @@ export function Dropdown({
         popover="auto"
         aria-label={panelLabel}
         className={`${classes.panel} ${panelClassName ?? ''}`}
-        onBeforeToggle={(event) => setOpened(event.newState === 'open')}
+        onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
+        // Only after it has closed: the browser gives the focus back from what is still inside.
+        onToggle={(event) => event.newState === 'closed' && setOpened(false)}
       >
         {opened && children(() => panel?.hidePopover())}
       </dialog>

@@ -26,17 +26,31 @@ export function Root() {
   );
 }
 
-/** Screen readers and keyboards start at the heading of the new screen; the first screen keeps the browser's own start. */
+/**
+ * Screen readers and keyboards start at the heading of the new screen, as soon as it is there; a screen that has put the focus
+ * somewhere itself knows better. The first screen of a visit keeps the browser's own start.
+ */
 function useFocusOnNewScreen(): void {
   const { pathname } = useLocation();
   const [, screen] = pathname.split('/');
   const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === screen) return;
+    if (shown.current === screen) return undefined;
     shown.current = screen;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    (heading ?? document.getElementById(mainId))?.focus({ preventScroll: true });
+    if (focusHeading()) return undefined;
+    const waiting = new MutationObserver(() => focusHeading() && waiting.disconnect());
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
   }, [screen]);
+}
+
+/** Whether the focus is in the screen now. */
+function focusHeading(): boolean {
+  const main = document.getElementById(mainId);
+  if (main?.contains(document.activeElement)) return true;
+  const heading = main?.querySelector<HTMLElement>('h1');
+  heading?.focus({ preventScroll: true });
+  return heading != null;
 }
 
 function useSessionEnd(): void {
