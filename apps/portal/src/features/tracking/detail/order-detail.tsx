@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
-import { showsFullMap } from '@riderbell/domain/orders/rider-visibility.ts';
+import { showsFullMap, showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEventListener } from '@mantine/hooks';
 import type { ReactNode } from 'react';
@@ -44,7 +44,8 @@ export function OrderDetail({
   const t = useTexts('tracking');
   const { data: rider, isError } = useQuery(riderQuery(order));
 
-  const position = rider === undefined || isError ? null : rider;
+  // What was known of the rider stays in the cache, but once the order has ended it shows no more.
+  const position = rider === undefined || isError || !showsRiderPosition(order) ? null : rider;
   const advice = adviceOf(order, displayStatusOf(order, nowMs));
   const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
     // The Escape of a dialog closes the dialog, not the order behind it.

@@ -31,7 +31,7 @@ export function SearchBox({
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': t('search.clear') }}
+      clearButtonProps={{ 'aria-label': t('search.clear'), 'aria-hidden': false, tabIndex: 0 }}
       clearSectionMode="clear"
       data={value === '' && history.length > 0 ? [{ group: t('search.recent'), items: [...history] }] : []}
       filter={({ options }) => options}
