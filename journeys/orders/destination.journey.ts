@@ -1,0 +1,69 @@
+import { newCustomer } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+
+test('an address given as coordinates is looked up and ordered to', async ({ merchantPage: page }) => {
+  const customer = newCustomer('Chalerm');
+  const request = new RequestScreen(page);
+  await request.address.fill('13.7466,100.5393');
+  const place = page.getByRole('option').first();
+  await expect(place).toContainText('13.7466,100.5393');
+  await place.click();
+  await expect(request.deliverable).toBeVisible();
+  const address = await request.address.inputValue();
+  expect(address).toContain('Bangkok');
+
+  await request.fillDetails({ customer, amount: '99.50' });
+  await request.send();
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.region.getByText(address).first()).toBeVisible();
+});
+
+test('the pin moves by arrow keys and by the buttons, and the address follows it', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  await request.chooseAddress('13.7466,100.5393');
+  const first = await request.address.inputValue();
+
+  await request.pin.focus();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(request.address).not.toHaveValue(first);
+  await expect(request.address).not.toHaveValue('');
+  await expect(request.deliverable).toBeVisible();
+  const south = await request.address.inputValue();
+  await expect(request.map.getByText('The pin is at')).toContainText(south);
+
+  const step = (direction: string) =>
+    request.map.getByRole('button', { name: `Move the pin ${direction}` }).click({ modifiers: ['Shift'] });
+  for (const direction of ['east', 'north', 'west', 'south']) await step(direction);
+  // Round a block and back: the pin stands where it stood.
+  await expect(request.address).toHaveValue(south);
+  for (let steps = 0; steps < 6; steps += 1) await step('east');
+  await expect(request.address).not.toHaveValue(south);
+  await expect(request.address).not.toHaveValue('');
+  await expect(request.deliverable).toBeVisible();
+});
+
+test('an address that no rider can reach says why, and another one goes on', async ({ merchantPage: page }) => {
+  const customer = newCustomer('Vichai');
+  const request = new RequestScreen(page);
+  const choose = async (coordinates: string): Promise<void> => {
+    await request.address.fill(coordinates);
+    await page.getByRole('option').first().click();
+  };
+  await choose('13.3611,100.9847');
+  await expect(request.address).toHaveAccessibleDescription(
+    'We cannot deliver that order there. The address is too far from the collection point.',
+  );
+  await request.fillDetails({ customer, amount: '120' });
+  await request.submit.click();
+  await expect(request.address).toBeFocused();
+
+  await choose('48.8584,2.2945');
+  await expect(request.address).toHaveAccessibleDescription('We cannot deliver that order there.');
+
+  await request.chooseAddress('Siam');
+  await expect(request.address).not.toHaveAccessibleDescription(/cannot deliver/);
+  await expect(request.field('customer.name')).toHaveValue(customer.name);
+  await request.send();
+});

@@ -1,0 +1,85 @@
+import { pathOf } from '@riderbell/contract/call.ts';
+import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
+import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
+import { newCustomer } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { Merchant } from '../merchant.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+const feeCall = `**${pathOf(quoteDeliveryFee)}`;
+const orderCall = `**${pathOf(createOrder)}`;
+
+test('a fee that has expired is asked for again, and the form is still there', async ({ ownProduct }) => {
+  const { product, context } = await ownProduct({ QUOTE_LIFETIME_SECONDS: '10' });
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  const customer = newCustomer('Amphai');
+  const request = new RequestScreen(page);
+  const quoted = page.waitForResponse(feeCall);
+  await request.chooseAddress('Siam');
+  const { expires_at: expiresAt } = (await (await quoted).json()).result;
+  // A tab in the background asks for no new fee.
+  await page.route(feeCall, (route) => route.abort());
+  await request.fillDetails({ customer, amount: '210' });
+  await expect.poll(() => Date.now() > Date.parse(expiresAt) + 1000, { timeout: 30_000 }).toBe(true);
+  await page.unroute(feeCall);
+
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(pathOf(createOrder))) answers.push(answer.status());
+  });
+  await request.send();
+  expect(answers).toHaveLength(2);
+  expect(answers[0]).toBeGreaterThanOrEqual(400);
+  const merchant = await Merchant.signIn(product.url);
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
+});
+
+test('a fee that has changed is told, and only the merchant’s word sends the request', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Rungnapa');
+  const request = new RequestScreen(page);
+  // The fee of a while ago, as a page shows it that was left open: another one, and not valid any more.
+  await page.route(feeCall, async (route) => {
+    const answer = await route.fetch();
+    const { result } = await answer.json();
+    await route.fulfill({ response: answer, json: { result: { ...result, fee: result.fee - 5 } } });
+  });
+  await page.route(
+    orderCall,
+    (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: 409,
+          message: 'The fee has expired',
+          errors: [
+            {
+              code: 'SignatureExpired',
+              message: 'The fee has expired',
+              meta: { translation_key: 'error.fee.expired' },
+            },
+          ],
+          request_id: 'journey',
+        },
+      }),
+    { times: 1 },
+  );
+  await request.fill({ address: 'Siam', customer, amount: '210' });
+  await expect(page.getByText('Base fee')).toBeVisible();
+  await page.unroute(feeCall);
+  await request.submit.click();
+
+  const question = page.getByRole('dialog', { name: 'The delivery fee has changed.' });
+  await expect(question).toContainText(/The delivery fee is now [\d.,]+THB\. Are you ok\?/);
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(0);
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect(request.field('customer.name')).toHaveValue(customer.name);
+
+  // The new fee stands in the form now, so it goes without another question.
+  await request.send();
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
+});

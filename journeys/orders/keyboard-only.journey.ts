@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { newCustomer } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { demo } from '../merchant.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+/** Goes on with Tab until the focus is there; a field that Tab never reaches fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('a merchant who uses only the keyboard signs in and requests a rider', async ({ page }) => {
+  const customer = newCustomer('Tida');
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await tabTo(page, signIn.email);
+  await page.keyboard.type(demo.email);
+  await page.keyboard.press('Tab');
+  await expect(signIn.password).toBeFocused();
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+
+  const request = new RequestScreen(page);
+  await expect(request.address).toBeFocused();
+  await page.keyboard.type('Siam');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(request.field('customer.name')).toBeFocused();
+  await page.keyboard.type(customer.name);
+  await page.keyboard.press('Enter');
+  await expect(request.field('customer.phone')).toBeFocused();
+  await page.keyboard.type(customer.phone);
+  await tabTo(page, request.field('items.amount'));
+  await page.keyboard.type('185');
+  await tabTo(page, page.getByRole('radio', { name: 'Cash on delivery' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Paid online' })).toBeChecked();
+  await expect(request.deliverable).toBeVisible();
+  await tabTo(page, request.submit);
+  await page.keyboard.press('Enter');
+
+  await request.sent();
+  await expect(new OrderDetail(page, customer.name).region).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { livePath } from '@riderbell/contract/live/messages.ts';
+import { newCustomer, places } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+
+test('an order that no rider takes waits until the merchant cancels it with a reason', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Nongnuch');
+  const order = await merchant.request({ customer, notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+  await tracking.open();
+  await tracking.row(customer.name).click();
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('waiting-for-rider')).toBeVisible();
+
+  await detail.cancel.click();
+  await detail.cancelDialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(detail.cancelDialog.getByText('Please choose a reason')).toBeVisible();
+  await detail.chooseReason('customer-cancelled');
+  await expect(page.getByText('We are cancelling your order.')).toBeVisible();
+  await expect(detail.headline('cancelled')).toBeVisible();
+  await expect(detail.entry('CANCELLED')).toContainText('Customer cancelled');
+  await expect(detail.cancel).toHaveCount(0);
+
+  await tracking.tab('cancelled').click();
+  await expect(tracking.row(customer.name)).toBeVisible();
+  expect((await merchant.read(order)).status).toBe('CANCELLED');
+});
+
+test('once a rider is on the job there is no cancelling, and the screen says why', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Ubon');
+  const order = await merchant.request({ customer, place: places.far });
+  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.cancel).toHaveAccessibleDescription(
+    'This order can’t be cancelled any more: a rider is on the job. Call the rider if something is wrong.',
+  );
+  await expect(detail.cancel).toBeDisabled();
+});
+
+test('an order that moved on while the merchant chose a reason is not cancelled, and the screen catches up', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Saowanee');
+  // The news of the order are slow to arrive.
+  await page.routeWebSocket(new RegExp(livePath), (socket) => {
+    socket.connectToServer().onMessage(() => undefined);
+  });
+  const order = await merchant.request({ customer, notes: '#absent' });
+  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('waiting-for-rider')).toBeVisible();
+  await detail.cancel.click();
+  await expect(detail.cancelDialog).toBeVisible();
+
+  await merchant.changeNotes(order, 'Leave it at the desk.');
+  await expect.poll(async () => (await merchant.read(order)).status, { timeout: 60_000 }).toBe('DELIVERED');
+  await detail.chooseReason('mistake-error');
+  await expect(page.getByRole('alert')).toContainText('This order cannot be cancelled any more.');
+  await expect(detail.cancelDialog).toBeHidden();
+  await expect(detail.headline('delivered')).toBeVisible();
+  expect((await merchant.read(order)).status).toBe('DELIVERED');
+});

@@ -1,0 +1,73 @@
+import { newCustomer, places } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { Merchant, other } from '../merchant.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+
+test('an order is found by name, phone number and id, and the last searches are offered again', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Ratana');
+  const neighbour = newCustomer('Ratana');
+  const order = await merchant.request({ customer, notes: '#absent' });
+  await merchant.request({ customer: neighbour, notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+  await tracking.open();
+  await expect(tracking.row(neighbour.name)).toBeVisible();
+
+  const detail = new OrderDetail(page, customer.name);
+  // People type a number with a zero instead of the country's prefix.
+  const searches = [customer.name.toUpperCase(), customer.phone.replace('+66', '0'), order.order_id];
+  for (const search of searches) {
+    await tracking.search.fill(search);
+    await expect(tracking.row(customer.name)).toBeVisible();
+    await expect(tracking.row(neighbour.name)).toHaveCount(0);
+  }
+  await page.keyboard.press('Enter');
+  await expect(detail.region).toBeVisible();
+
+  await tracking.search.fill(searches[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(tracking.row(neighbour.name)).toBeVisible();
+  await tracking.search.click();
+  await page.getByRole('option', { name: order.order_id, exact: true }).click();
+  await expect(tracking.search).toHaveValue(order.order_id);
+  await expect(tracking.row(neighbour.name)).toHaveCount(0);
+});
+
+test('a link to an order opens it, and the way back leads to the list', async ({ merchantPage: page, merchant }) => {
+  const customer = newCustomer('Duangta');
+  const order = await merchant.request({ customer, vendorId: 'd002', notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+  await tracking.open('d002', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.region.getByText(order.order_id)).toBeVisible();
+  await expect(tracking.row(customer.name)).toHaveAttribute('aria-selected', 'true');
+  await detail.region.getByRole('button', { name: 'Close order' }).click();
+  await expect(detail.region).toHaveCount(0);
+  await expect(page).toHaveURL(/\/order-tracking\/d002$/);
+});
+
+test('nothing of another vendor is shown, however the address or the search names it', async ({
+  merchantPage: page,
+  product,
+}) => {
+  const stranger = newCustomer('Isabella');
+  const theirs = await Merchant.signIn(product.url, other);
+  const order = await theirs.request({ customer: stranger, vendorId: 'othr', place: places.near, notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+
+  await tracking.open('othr');
+  await expect(page.getByText('That branch is not yours. You are now in Baan Coffee.')).toBeVisible();
+  await expect(page).toHaveURL(/\/order-tracking\/demo$/);
+
+  await tracking.open('demo', `?order_id=${order.order_id}`);
+  await expect(page.getByRole('heading', { name: 'This order was not found' })).toBeVisible();
+  for (const search of [order.order_id, stranger.name]) {
+    await tracking.search.fill(search);
+    await expect(page.getByRole('heading', { name: `No order matches “${search}”` })).toBeVisible();
+  }
+  await expect(page.getByText(stranger.name, { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test';
+import { newCustomer, places } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+
+test('an order comes into the list and goes from tab to tab by itself', async ({ merchantPage: page, merchant }) => {
+  const customer = newCustomer('Somying');
+  const tracking = new TrackingScreen(page);
+  await tracking.open();
+  await expect(tracking.live).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  const order = await merchant.request({ customer, place: places.far, notes: '#absent' });
+  await expect(tracking.row(customer.name)).toContainText('Waiting for rider');
+  await merchant.changeNotes(order, 'Somebody opens.');
+  await tracking.tab('collected').click();
+  await expect(tracking.row(customer.name)).toBeVisible();
+  await tracking.tab('delivered').click();
+  await expect(tracking.row(customer.name)).toContainText('Delivered', { timeout: 60_000 });
+  await tracking.tab('collected').click();
+  await expect(tracking.row(customer.name)).toHaveCount(0);
+  expect(loads).toBe(0);
+});
+
+/** How far the rider is from the door, in pixels of the map. */
+async function distanceBetween(rider: Locator, door: Locator): Promise<number> {
+  const [a, b] = [await rider.boundingBox(), await door.boundingBox()];
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN;
+}
+
+test('the rider moves on the map while the order is on its way, and the door gets nearer', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Boonsri');
+  const order = await merchant.request({ customer, place: places.far });
+  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('in-transit')).toBeVisible();
+  const rider = detail.map.getByRole('img', { name: 'Rider' });
+  const door = detail.map.getByRole('img', { name: 'Drop-off' });
+  await expect(rider).toBeVisible();
+  const first = await distanceBetween(rider, door);
+  await expect.poll(() => distanceBetween(rider, door)).toBeLessThan(first - 5);
+  await expect(detail.region.getByRole('link', { name: /^Call the rider/ })).toBeVisible();
+  await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  await expect(rider).toHaveCount(0);
+});
+
+test('a photo proves that a delivered order was handed over', async ({ merchantPage: page, merchant }) => {
+  const customer = newCustomer('Orasa');
+  const order = await merchant.request({ customer });
+  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  for (const kind of ['pickup', 'delivery'] as const) {
+    await detail.proof(kind).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => detail.proof(kind).evaluate((image: { naturalWidth: number }) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await detail.region.getByRole('button', { name: 'Enlarge: Proof of delivery' }).click();
+  const large = page.getByRole('dialog', { name: 'Proof of delivery' });
+  await expect(large.getByRole('img', { name: 'Proof of delivery' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(detail.region).toBeVisible();
+});
+
+test('when nobody opens the door the order comes back, and the merchant is told to take it', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Yupin');
+  const order = await merchant.request({ customer, place: places.far, notes: 'Ring twice #fails-at-door' });
+  const tracking = new TrackingScreen(page);
+  await tracking.open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('returning')).toBeVisible({ timeout: 60_000 });
+  await expect(detail.region.getByText('Please be ready to take the order back.')).toBeVisible();
+  await expect(detail.headline('returned')).toBeVisible({ timeout: 60_000 });
+  await expect(detail.proof('return')).toBeVisible();
+  await expect(detail.entry('RETURNED_TO_VENDOR')).toBeVisible();
+  await expect(tracking.tab('delivered')).toHaveAttribute('aria-selected', 'true');
+  await expect(tracking.row(customer.name)).toContainText('Returned');
+});
