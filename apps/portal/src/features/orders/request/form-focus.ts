@@ -3,9 +3,9 @@ import type { RequestField } from './request-form.ts';
 
 /** Moves the focus to a field of the form; the address has its own way, because its field is another feature's. */
 export function focusField(form: HTMLFormElement | null, field: RequestField): void {
-  const selector = field === 'paymentMethod' ? 'fieldset input[type=radio]:checked' : `[name="${field}"]`;
   const element =
-    form?.querySelector<HTMLElement>(`[data-field="${field}"] input`) ?? form?.querySelector<HTMLElement>(selector);
+    form?.querySelector<HTMLElement>(`[data-field="${field}"] input:checked, [data-field="${field}"] input`) ??
+    form?.querySelector<HTMLElement>(`[name="${field}"]`);
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }

@@ -1,15 +1,16 @@
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { type Dispatch, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type Dispatch, lazy, Suspense, useState } from 'react';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { wait } from '../../../platform/clock.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { focusField, focusPage, goOnByEnter } from './form-focus.ts';
-import { type Keeper, keptDraft, keptDropOffs } from './kept.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { goOnByEnter } from './form-focus.ts';
+import { type Keeper, keptDraft } from './kept.ts';
 import type { ChosenPlace } from './place.ts';
-import { type RequestEvent, type RequestFlow, isDeliverable } from './request-flow.ts';
+import type { RequestEvent, RequestFlow } from './request-flow.ts';
 import { RequestMap } from './request-map.tsx';
 import classes from './request-page.module.css';
 import { CustomerSection } from './sections/customer-section.tsx';
@@ -21,6 +22,8 @@ import type { RequestSlots } from './slots.ts';
 import { StepBar, StepsHead } from './steps.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
+import { useDestination } from './use-destination.ts';
+import { useFirstFocus, usePageTurn } from './use-form-focus.ts';
 import { usePin } from './use-pin.ts';
 import { type RequestPage as Page, useRequestPage } from './use-request-page.ts';
 
@@ -85,6 +88,7 @@ export function RequestPage(props: RequestPageProps) {
       {!wide && <StepsHead step={flow.step} />}
       {!wide && map}
       <fieldset className={classes.sections} disabled={locked}>
+        {kept && <RestoredNotice page={page} dispatch={dispatch} />}
         <DestinationSection
           {...destination}
           AddressField={slots.AddressField}
@@ -130,104 +134,32 @@ export function RequestPage(props: RequestPageProps) {
   );
 }
 
+/** Says that the form was not empty to begin with, and empties it for the next customer. */
+function RestoredNotice({ page, dispatch }: { page: Page; dispatch: Dispatch<RequestEvent> }) {
+  const t = useTexts('orders');
+  const [read, setRead] = useState(false);
+  if (read) return null;
+  const startOver = () => {
+    setRead(true);
+    page.startOver();
+    dispatch({ type: 'destination-dropped' });
+    page.addressInput.current?.focus();
+  };
+  return (
+    <InlineNotice
+      kind="info"
+      action={
+        <Button variant="default" size="xs" onClick={startOver}>
+          {t('draft.clear')}
+        </Button>
+      }
+    >
+      {t('draft.restored')}
+    </InlineNotice>
+  );
+}
+
 /** On which page of a narrow screen a step is worked on. */
 function pageOf(step: RequestFlow['step']): RequestFlow['step'] {
   return step === 'CheckIfDestinationIsValid' ? 'AskForDestinationAddress' : step;
-}
-
-/** A merchant begins with the address, and then goes on with what is still empty. */
-function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
-  useEffect(() => {
-    if (!wanted) return undefined;
-    // After the shell has given the focus to the heading of a new screen.
-    const frame = requestAnimationFrame(() => addressInput.current?.focus());
-    return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
-  }, []);
-}
-
-/**
- * After the choice of a place the merchant goes on with what is still empty, once a rider can go there; a rejected place
- * leaves the focus in its field. Whoever has gone on already is left alone.
- */
-function useNextField({ addressInput, formElement, form }: Page, deliverable: boolean): { awaitVerdict: () => void } {
-  const chosen = useRef(false);
-  useEffect(() => {
-    if (!deliverable || !chosen.current) return;
-    chosen.current = false;
-    if (document.activeElement !== addressInput.current) return;
-    const { customerName, customerPhone } = form.getValues();
-    const next = customerName === '' ? 'customerName' : customerPhone === '' ? 'customerPhone' : 'amount';
-    focusField(formElement.current, next);
-  }, [deliverable, addressInput, formElement, form]);
-  return { awaitVerdict: () => void (chosen.current = true) };
-}
-
-/** Another page of a narrow screen begins at its top, with its first field or its heading. */
-function usePageTurn({ formElement }: Page, shown: RequestFlow['step'] | null): void {
-  const before = useRef(shown);
-  useEffect(() => {
-    if (shown === null || before.current === shown) return;
-    before.current = shown;
-    window.scrollTo({ top: 0 });
-    focusPage(formElement.current);
-  }, [shown, formElement]);
-}
-
-/** What the address section shows and does. */
-function useDestination(
-  { flow, dispatch, keeper }: RequestPageProps,
-  page: Page,
-  pin: ReturnType<typeof usePin>,
-  place: (chosen: ChosenPlace) => void,
-) {
-  const t = useTexts('orders');
-  const tErrors = useTexts('errors');
-  const problemText = useProblemText();
-  const [recent] = useState(() => keptDropOffs(keeper));
-  const { awaitVerdict } = useNextField(page, isDeliverable(flow));
-  const fault = (): string | null => {
-    if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
-    if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
-    if (flow.verdict === 'unverified') return t('destination.unverified');
-    if (pin.problem) return problemText(pin.problem);
-    return page.addressFault && page.faultText(page.addressFault);
-  };
-  return {
-    destination: flow.destination,
-    near: flow.origin,
-    error: fault(),
-    checking: flow.destination !== null && flow.verdict === 'unknown',
-    deliverable: isDeliverable(flow),
-    pending: pin.pending,
-    inputRef: page.addressInput,
-    offers: recent.map(({ place: known, customer }, index) => ({
-      key: String(index),
-      title: readableAddress([customer.unitNumber, customer.building, known.address].join(',')),
-      note: [customer.customerName, customer.customerPhone].filter(Boolean).join(' · '),
-    })),
-    onChoose: (chosen: ChosenPlace) => {
-      pin.forget();
-      awaitVerdict();
-      place(chosen);
-    },
-    onClear: () => {
-      pin.forget();
-      dispatch({ type: 'destination-dropped' });
-    },
-    onOffer: (key: string) => {
-      const offer = recent[Number(key)];
-      if (!offer) return;
-      pin.forget();
-      awaitVerdict();
-      place(offer.place);
-      for (const [name, value] of Object.entries(offer.customer))
-        page.form.setValue(name as keyof typeof offer.customer, value);
-    },
-    onName: (address: string) => {
-      page.clearAddressFault();
-      pin.forget();
-      dispatch({ type: 'destination-named', address });
-    },
-  };
 }

@@ -98,7 +98,7 @@ function BarFee({ quotes: { trip, fee, estimate } }: { quotes: Quotes }) {
   const formats = useFormats();
   if (trip === null) return <span className={classes.barFee} />;
   return (
-    <p className={classes.barFee} style={{ margin: 0 }} aria-live="polite">
+    <p className={classes.barFee} aria-live="polite">
       <span className="app-visually-hidden">{t('fee.title')}</span>
       {fee.data ? (
         <strong>

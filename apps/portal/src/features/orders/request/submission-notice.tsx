@@ -20,7 +20,7 @@ export function SubmissionNotice({
   const t = useTexts('orders');
   const problemText = useProblemText();
   const tracking = (
-    <Button component={Link} to={trackingPath} variant="subtle" size="sm">
+    <Button component={Link} to={trackingPath} variant={state.phase === 'unsent' ? 'subtle' : 'filled'} size="sm">
       {t('unsent.check')}
     </Button>
   );
@@ -55,7 +55,7 @@ export function SubmissionNotice({
               onUsed();
             }}
           >
-            {t('unsent.edit')}
+            {t('used.again')}
           </Button>
         </div>
       </InlineNotice>

@@ -41,6 +41,9 @@ export interface RequestPageFacts {
   readonly wide: boolean;
 }
 
+/** The fields are registered once and not at each rendering: a reset that forgot them would leave them dead. */
+const keepFields = { keepFieldsRef: true } as const;
+
 /** What stands behind the request form: its rules, its prices and its way to the server. */
 export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, keeper, kept, wide }: RequestPageFacts) {
   const { currency } = useDeployment();
@@ -71,7 +74,7 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     const customer = { unitNumber, building, customerName, customerPhone, riderNotes };
     if (flow.destination) keepDropOff(keeper, { place: flow.destination, customer });
     dispatch({ type: 'sent' });
-    form.reset(emptyForm);
+    form.reset(emptyForm, keepFields);
     dropDraft();
     notify({ kind: 'success', message: t('created') });
     slots.onCreated(order.vendor_id, order.order_id);
@@ -143,6 +146,12 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     submission,
     addressFault,
     clearAddressFault: () => setAddressFault(null),
+    /** An empty form, with the payment method as it was: it is the counter's habit, not the customer's. */
+    startOver: () => {
+      form.reset({ ...emptyForm, paymentMethod: form.getValues('paymentMethod') }, keepFields);
+      setAddressFault(null);
+      dropDraft();
+    },
     submit: () => void (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn()),
     itemValue: {
       asking: askingValue,

@@ -61,7 +61,12 @@ export function useSubmission(
     return quote;
   };
   const portsFor = ({ request, quote: { fee: before } }: Submission): SubmissionPorts => ({
-    send: async (body, idempotencyKey) => (await callApi(createOrder, { body }, { idempotencyKey })).result,
+    send: async (body, idempotencyKey) => {
+      // Kept before it leaves: a page that is closed while it waits must not order a second rider when it comes back.
+      const sent = { fee: body.delivery_fee, signature: body.signature };
+      on.unsent({ submission: { request, quote: sent, idempotencyKey }, certain: false });
+      return (await callApi(createOrder, { body }, { idempotencyKey })).result;
+    },
     quote: () => freshQuote(request),
     confirmFee: async (quote) => {
       const ok = await new Promise<boolean>((answer) => setState({ phase: 'asking', before, quote, answer }));

@@ -77,16 +77,18 @@ function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods:
   }
   return (
     <>
-      <ChoiceCards
-        label={t('payment.choose')}
-        value={methods.allowed.find((method) => method === chosen) ?? null}
-        error={errors.paymentMethod?.message}
-        onChange={(method) => {
-          form.setValue('paymentMethod', method);
-          form.clearErrors('paymentMethod');
-        }}
-        choices={methods.allowed.map((method) => ({ value: method, label: t(`payment.method.${method}`) }))}
-      />
+      <div data-field="paymentMethod">
+        <ChoiceCards
+          label={t('payment.choose')}
+          value={methods.allowed.find((method) => method === chosen) ?? null}
+          error={errors.paymentMethod?.message}
+          onChange={(method) => {
+            form.setValue('paymentMethod', method);
+            form.clearErrors('paymentMethod');
+          }}
+          choices={methods.allowed.map((method) => ({ value: method, label: t(`payment.method.${method}`) }))}
+        />
+      </div>
       <MoneyFlow form={form} method={methods.allowed.find((method) => method === chosen) ?? null} />
     </>
   );
