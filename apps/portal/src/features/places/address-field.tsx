@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { AddressPanel, type PanelOption } from './address-panel.tsx';
 import { type AddressSearch, createAddressSearch } from './address-search.ts';
 import classes from './address-search.module.css';
+import { listActionOf } from './list-keys.ts';
 import type { Place } from './place.ts';
 import { placeCalls } from './place-calls.ts';
 
@@ -98,21 +99,16 @@ export function AddressField(props: AddressFieldProps) {
     else if (value !== '') search.settle(value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && !event.altKey) {
-      event.preventDefault();
+    const settled = state.text.trim() === value;
+    const action = listActionOf(event, { open, active, count: options.length, settled });
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'mark') {
       setOpen(true);
-      const count = options.length;
-      setMarked(count === 0 ? -1 : open ? (active + step + count) % count : Math.max(0, active));
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault();
-      setOpen(false);
-    } else if (event.key === 'Enter') {
-      if (state.text.trim() === value && !(open && active >= 0)) return;
-      event.preventDefault();
-      if (open && active >= 0 && state.phase !== 'loading') void pick(active);
-      else search.hurry(scope);
-    }
+      setMarked(action.index);
+    } else if (action.kind === 'close') setOpen(false);
+    else if (action.kind === 'pick' && state.phase !== 'loading') void pick(action.index);
+    else search.hurry(scope);
   };
 
   const showsPanel = open && (options.length > 0 || state.phase !== 'idle');

@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { notify } from '../../../ui/notices/notify.ts';
@@ -22,6 +22,7 @@ import {
   fieldOrder,
   firstFaultyField,
   type RequestField,
+  type RequestForm,
   unpricedRequest,
 } from './request-form.ts';
 import type { RequestSlots } from './slots.ts';
@@ -79,27 +80,17 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     notify({ kind: 'success', message: t('created') });
     slots.onCreated(order.vendor_id, order.order_id);
   };
-  const draftWith = (unsent: RequestDraft['unsent']): RequestDraft => ({
-    form: form.getValues(),
-    destination: flow.destination,
-    unsent,
-  });
   const submission = useSubmission(
     kept?.unsent ?? null,
     { origin: flow.origin, trip: quotes.trip },
-    { created, unsent: (unsent) => keepDraft(keeper, draftWith(unsent)) },
+    {
+      created,
+      unsent: (unsent) => keepDraft(keeper, { form: form.getValues(), destination: flow.destination, unsent }),
+    },
   );
   const { state } = submission;
 
-  const { destination } = flow;
-  const keep = useEffectEvent((place: ChosenPlace | null) => {
-    if (state.phase === 'idle') keepDraft(keeper, { ...draftWith(null), destination: place });
-  });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keep(destination) }),
-    [form, destination],
-  );
-  useEffect(() => keep(destination), [destination]);
+  useDraftKeeping(form, flow.destination, (draft) => state.phase === 'idle' && keepDraft(keeper, draft));
 
   const goTo = (field: RequestField) => {
     if (!wide && flow.step === 'FillPaymentDetails' && detailFields.includes(field)) dispatch({ type: 'went-back' });
@@ -166,6 +157,21 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
       },
     },
   };
+}
+
+/** Keeps what is filled in with each change, so that a page that is closed by mistake costs nothing. */
+function useDraftKeeping(
+  form: UseFormReturn<RequestForm>,
+  destination: ChosenPlace | null,
+  onChange: (draft: RequestDraft) => void,
+): void {
+  const keep = useEffectEvent((place: ChosenPlace | null) =>
+    onChange({ form: form.getValues(), destination: place, unsent: null }),
+  );
+  useEffect(() => {
+    keep(destination);
+    return form.subscribe({ formState: { values: true }, callback: () => keep(destination) });
+  }, [form, destination]);
 }
 
 /** What the server refused is said at its field, as if it had been found here. */
