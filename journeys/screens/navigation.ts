@@ -29,7 +29,8 @@ export class Navigation {
 
   /** Chooses a branch in the list that is open. */
   async chooseBranch(name: string): Promise<void> {
-    await this.page.getByRole('radio', { name }).click();
+    const branches = this.page.getByRole('group', { name: this.#say('navigation', 'branch.choose') });
+    await branches.getByText(name, { exact: true }).click();
   }
 
   get logOut(): Locator {

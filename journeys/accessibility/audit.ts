@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * No violation in what is on the screen now, light and dark, and nothing that has to be scrolled sideways. It goes on after
+ * a fault, so that one run tells all of them.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]'), `${state} has settled`).toHaveCount(0);
+  const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect.soft(await page.evaluate<number>(beyond), `${state} scrolls sideways by`).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const axe = new AxeBuilder({ page });
+    // Only the colours are others in the dark.
+    const { violations } = await (
+      colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    ).analyze();
+    const told = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+    expect.soft(told, `${state}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Locator } from '@playwright/test';
+import { newCustomer } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+
+const screen = { width: 390, height: 844 };
+test.use({ viewport: screen, isMobile: true, hasTouch: true });
+
+/** The bar stands at the lower edge of the screen, however little there is above it. */
+async function expectAtTheBottom(button: Locator): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const box = await button.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(screen.height - 32);
+}
+
+test('on a phone a merchant goes through three steps, requests a rider and follows it', async ({
+  merchantPage: page,
+}) => {
+  const customer = newCustomer('Chompoo');
+  const request = new RequestScreen(page);
+  const step = page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+  await expect(step).toHaveText('Address');
+  await expectAtTheBottom(request.next);
+  await request.next.tap();
+  await expect(request.address).toHaveAccessibleDescription('Please type in the address');
+  await request.chooseAddress('Siam');
+  await expectAtTheBottom(request.next);
+  await request.next.tap();
+
+  await expect(step).toHaveText('Details');
+  await expect(request.field('customer.name')).toBeFocused();
+  await request.next.tap();
+  await expect(request.field('customer.name')).toHaveAccessibleDescription("Please fill the customer's name");
+  await request.fillDetails({ customer, amount: '320', notes: 'Fourth floor' });
+  await expectAtTheBottom(request.next);
+  await request.next.tap();
+
+  await expect(step).toHaveText('Payment');
+  await expectAtTheBottom(request.submit);
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(request.field('customer.name')).toHaveValue(customer.name);
+  await request.next.tap();
+  await page.getByRole('radio', { name: 'Paid online' }).check();
+  await request.submit.tap();
+  const orderId = await request.sent();
+
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.region.getByText(orderId)).toBeVisible();
+  await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  await detail.region.getByRole('button', { name: 'Back to the list' }).tap();
+  const tracking = new TrackingScreen(page);
+  await tracking.tab('delivered').tap();
+  await tracking.row(customer.name).tap();
+  await expect(detail.headline('delivered')).toBeVisible();
+});
+
+test('on a phone the drawer leads to every screen, another branch and the way out', async ({ merchantPage: page }) => {
+  const navigation = new Navigation(page);
+  await navigation.drawerButton.tap();
+  await expect(navigation.drawer).toBeVisible();
+  expect((await navigation.drawer.boundingBox())?.width).toBeLessThanOrEqual(384);
+  await page.keyboard.press('Escape');
+  await expect(navigation.drawer).toBeHidden();
+  await expect(navigation.drawerButton).toBeFocused();
+
+  await navigation.drawerButton.tap();
+  await navigation.link('tracking').tap();
+  await expect(navigation.drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order tracking');
+
+  await navigation.drawerButton.tap();
+  await navigation.chooseBranch('Baan Coffee Ari');
+  await expect(navigation.drawer).toBeHidden();
+  await expect(page).toHaveURL(/\/order-tracking\/d002$/);
+  await expect(page.getByRole('banner')).toContainText('Baan Coffee Ari');
+
+  await navigation.drawerButton.tap();
+  await navigation.link('history').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All orders');
+  await navigation.drawerButton.tap();
+  await navigation.logOut.tap();
+  await expect(page.getByText('You are now disconnected.')).toBeVisible();
+});
