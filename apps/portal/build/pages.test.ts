@@ -9,8 +9,9 @@ const routes = readFileSync(path.join(import.meta.dirname, '../src/app/routes.ts
 
 /** The areas that `routes.tsx` loads with a screen or a layout. */
 function areasIn(file: string): string[] {
-  const load = new RegExp(String.raw`lazy\(\[([^\]]*)\],[^[]*import\('\./${file}\.tsx'\)`).exec(routes)?.[1];
-  if (load === undefined) throw new Error(`routes.tsx does not load ${file}`);
+  const at = routes.indexOf(`import('./${file}.tsx')`);
+  if (at < 0) throw new Error(`routes.tsx does not load ${file}`);
+  const [, load = ''] = /lazy\(\[([^\]]*)\]/.exec(routes.slice(routes.lastIndexOf('lazy([', at))) ?? [];
   return [...load.matchAll(/'(\w+)'/g)].map(([, area = '']) => area);
 }
 

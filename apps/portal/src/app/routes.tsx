@@ -55,7 +55,14 @@ export function createRoutes(texts: TextStore): RouteObject[] {
 function signedIn(lazy: LazyScreen): RouteObject {
   return {
     loader: authenticatedOnly(session),
-    lazy: lazy(['navigation', 'errors'], async () => (await import('./layout/signed-in-layout.tsx')).SignedInLayout),
+    lazy: lazy(['navigation', 'errors'], async () => {
+      const [{ SignedInLayout }, { askForVendors }] = await Promise.all([
+        import('./layout/signed-in-layout.tsx'),
+        import('./layout/signed-in-cache.ts'),
+      ]);
+      askForVendors();
+      return SignedInLayout;
+    }),
     children: [
       {
         path: routePatterns.requestARider,

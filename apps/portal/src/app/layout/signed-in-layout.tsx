@@ -1,25 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
-import { createQueryClient, type ProblemListener } from '../../platform/query/query-client.ts';
-import { session } from '../../platform/session/browser-session.ts';
+import type { ProblemListener } from '../../platform/query/query-client.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
 import { MainArea } from './main-area.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { signedInCache } from './signed-in-cache.ts';
 import classes from './signed-in-layout.module.css';
 import { TopBar } from './top-bar.tsx';
 import { VendorGate } from './vendor-gate.tsx';
 
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
 export function SignedInLayout() {
-  const [{ queryClient, onProblem }] = useState(createQueryClient);
-  useEffect(() => session.onEnd(() => queryClient.clear()), [queryClient]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ProblemNotices onProblem={onProblem} />
+    <QueryClientProvider client={signedInCache.queryClient}>
+      <ProblemNotices />
       <VendorGate>
         <OfVendor />
       </VendorGate>
@@ -41,11 +39,11 @@ function OfVendor() {
 }
 
 /** Says in a snackbar what no screen says in its place. */
-function ProblemNotices({ onProblem }: { onProblem: (listener: ProblemListener) => () => void }) {
+function ProblemNotices() {
   const problemText = useProblemText();
   const say = useEffectEvent<ProblemListener>((problem) =>
     notify({ kind: 'error', message: problemText(problem), id: problem.code }),
   );
-  useEffect(() => onProblem((problem) => say(problem)), [onProblem]);
+  useEffect(() => signedInCache.onProblem((problem) => say(problem)), []);
   return null;
 }
