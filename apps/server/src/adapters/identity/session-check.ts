@@ -22,13 +22,12 @@ export class CachedSessionCheck implements SessionCheck {
   readonly #verified = new Map<string, Verified>();
   /** Sessions that ended, until nothing verified before can be in the cache any more. */
   readonly #ended = new Map<string, number>();
-  readonly #stopListening: () => void;
 
   constructor(tokens: AccessTokens, store: Pick<SessionStore, 'isOpen'>, news: SessionEndNews, now: () => number) {
     this.#tokens = tokens;
     this.#store = store;
     this.#now = now;
-    this.#stopListening = news.onEnded((sessionId) => this.#remember(sessionId));
+    news.onEnded((sessionId) => this.#remember(sessionId));
   }
 
   async check(accessToken: string): Promise<SessionVerdict> {
@@ -46,10 +45,6 @@ export class CachedSessionCheck implements SessionCheck {
     }
     if (!known || known.until <= now) this.#keep(accessToken, { token, until: now + cacheMilliseconds });
     return { ok: true, principal: token.principal };
-  }
-
-  close(): void {
-    this.#stopListening();
   }
 
   #keep(accessToken: string, verified: Verified): void {
