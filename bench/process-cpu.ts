@@ -1,16 +1,38 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second for every process that reads `/proc`. */
-const ticksASecond = 100;
-
-/** CPU that a process has used so far, user and system, in milliseconds; 0 when it is gone or where there is no `/proc`. */
+/**
+ * CPU that the threads of a process have used so far, in milliseconds; 0 when it is gone, or where there is no `/proc`.
+ * Linux counts it there in nanoseconds; the better known figures of `/proc/{pid}/stat` are hundredths of a second.
+ */
 export function cpuOf(pid: number): number {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksASecond;
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + onCpu(`/proc/${pid}/task/${thread}/schedstat`), 0);
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return 0;
+    if (isAbsence(error)) return 0;
     throw error;
+  }
+}
+
+function onCpu(file: string): number {
+  const [nanoseconds] = readFileSync(file, 'utf8').split(' ');
+  return Number(nanoseconds) / 1e6;
+}
+
+function isAbsence(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
+}
+
+const look = 200;
+/** A server that waits still looks at its clock, its jobs and its log. */
+const atRestBelow = 15;
+
+/** Waits until a process does next to nothing: what it was asked for, and what follows from it, is done. */
+export async function untilAtRest(pid: number): Promise<void> {
+  for (let before = cpuOf(pid); ;) {
+    await new Promise((resolve) => setTimeout(resolve, look));
+    const now = cpuOf(pid);
+    if (now - before < atRestBelow) return;
+    before = now;
   }
 }

@@ -1,5 +1,5 @@
 import { livePath, serverMessage } from '@riderbell/contract/live/messages.ts';
-import { WebSocket } from 'ws';
+import { WebSocket, type RawData } from 'ws';
 import { quantile } from '../figures.ts';
 import type { Merchant } from '../merchant.ts';
 
@@ -26,10 +26,19 @@ async function subscribe(url: string, ticket: string): Promise<WebSocket> {
 
 /**
  * The delay from a stored change to a subscriber's socket: `sockets` subscribers of one vendor, `events` orders one after
- * another. Sockets are opened in small groups, so that the opening is not what is measured.
+ * another. Sockets are opened in small groups, so that the opening is not what is measured. Each message tells by its own
+ * `updated_at` how old it is; only one socket reads its messages whole.
  */
 export async function measureLiveDelay(merchant: Merchant, sockets: number, events: number): Promise<LiveDelay> {
   const open: WebSocket[] = [];
+  const delays: number[] = [];
+  let missing = 0;
+  let allArrived = Promise.withResolvers<void>();
+  const arrive = (message: RawData): void => {
+    delays.push(Date.now() - updatedAtOf(message));
+    missing -= 1;
+    if (missing === 0) allArrived.resolve();
+  };
   try {
     while (open.length < sockets) {
       const group = Array.from({ length: Math.min(25, sockets - open.length) }, async () =>
@@ -37,30 +46,13 @@ export async function measureLiveDelay(merchant: Merchant, sockets: number, even
       );
       open.push(...(await Promise.all(group)));
     }
-    const delays: number[] = [];
-    // One socket reads each message whole to learn the order's time; the others only note when it came.
+    open[0]?.on('message', (message) => serverMessage.parse(JSON.parse(String(message))));
+    for (const socket of open) socket.on('message', arrive);
     for (let event = 0; event < events; event += 1) {
-      const arrivals: number[] = [];
-      let stored = 0;
-      const arrived = Promise.all(
-        open.map(
-          (socket, index) =>
-            new Promise<void>((resolve) => {
-              socket.once('message', (data) => {
-                arrivals.push(Date.now());
-                if (index === 0) {
-                  const message = serverMessage.parse(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''));
-                  if (message.type === 'order_update') stored = Date.parse(message.order.updated_at);
-                }
-                resolve();
-              });
-            }),
-        ),
-      );
-      const order = await merchant.prepareOrder(event);
-      await merchant.sendOrder(order, `live-${event}-${Date.now()}`);
-      await arrived;
-      delays.push(...arrivals.map((at) => at - stored));
+      const order = merchant.writeOrder(await merchant.prepareOrder(event), `live-${event}-${Date.now()}`);
+      allArrived = Promise.withResolvers();
+      missing = sockets;
+      await Promise.all([merchant.sendOrder(order), allArrived.promise]);
     }
     return {
       sockets,
@@ -72,4 +64,13 @@ export async function measureLiveDelay(merchant: Merchant, sockets: number, even
   } finally {
     for (const socket of open) socket.terminate();
   }
+}
+
+const beforeInstant = '"updated_at":"';
+const instantLength = '2026-11-21T03:00:00.000Z'.length;
+
+function updatedAtOf(message: RawData): number {
+  if (!Buffer.isBuffer(message)) throw new TypeError('A message came in pieces');
+  const start = message.indexOf(beforeInstant) + beforeInstant.length;
+  return Date.parse(message.toString('latin1', start, start + instantLength));
 }

@@ -1,10 +1,11 @@
-import { cpuOf } from '../process-cpu.ts';
+import { cpuOf, untilAtRest } from '../process-cpu.ts';
 import { inParallel } from '../figures.ts';
 import type { Merchant } from '../merchant.ts';
 
 export interface OrderThroughput {
+  /** Until the last answer. */
   readonly ordersASecond: number;
-  /** CPU of the server for one order, milliseconds. */
+  /** CPU of the server for one order, milliseconds: until it was handed to the fleet and everybody was told. */
   readonly serverCpu: number;
   /** CPU of the database's sessions for one order, milliseconds; 0 where the database is inside of the server. */
   readonly databaseCpu: number;
@@ -19,22 +20,24 @@ export async function measureOrders(
   options: { orders: number; inFlight: number; run: string; serverPid: number; databasePids: () => Promise<number[]> },
 ): Promise<OrderThroughput> {
   const { orders, inFlight, run, serverPid, databasePids } = options;
-  const requests: Awaited<ReturnType<Merchant['prepareOrder']>>[] = [];
+  const requests: Buffer[] = [];
   await inParallel(orders, inFlight, async (index) => {
-    requests[index] = await merchant.prepareOrder(index);
+    requests[index] = merchant.writeOrder(await merchant.prepareOrder(index), `${run}-${index}`);
   });
-  const databaseCpuNow = async (): Promise<number> => (await databasePids()).reduce((sum, pid) => sum + cpuOf(pid), 0);
+  await untilAtRest(serverPid);
+  const databaseBefore = new Map((await databasePids()).map((pid) => [pid, cpuOf(pid)]));
   const serverBefore = cpuOf(serverPid);
-  const databaseBefore = await databaseCpuNow();
   const began = performance.now();
   await inParallel(orders, inFlight, async (index) => {
     const request = requests[index];
-    if (request) await merchant.sendOrder(request, `${run}-${index}`);
+    if (request) await merchant.sendOrder(request);
   });
   const seconds = (performance.now() - began) / 1000;
+  await untilAtRest(serverPid);
+  const databaseCpu = (await databasePids()).reduce((sum, pid) => sum + cpuOf(pid) - (databaseBefore.get(pid) ?? 0), 0);
   return {
     ordersASecond: orders / seconds,
     serverCpu: (cpuOf(serverPid) - serverBefore) / orders,
-    databaseCpu: ((await databaseCpuNow()) - databaseBefore) / orders,
+    databaseCpu: databaseCpu / orders,
   };
 }
