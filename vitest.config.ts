@@ -7,7 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'simulators/**/*.test.ts', 'worlds/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'simulators/**/*.test.ts',
+            'worlds/**/*.test.ts',
+            'apps/server/src/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', 'apps/server/src/adapters/{postgres,embedded-database}/**'],
           testTimeout: 20_000,
         },
@@ -24,7 +30,10 @@ export default defineConfig({
         // Suites of a running server and of the databases: they open databases and processes, so a few at a time.
         test: {
           name: 'server',
-          include: ['apps/server/tests/**/*.test.ts', 'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts'],
+          include: [
+            'apps/server/tests/**/*.test.ts',
+            'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
           pool: 'forks',
           maxWorkers: 2,

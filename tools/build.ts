@@ -27,3 +27,7 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) {
   writeFileSync(stamp, made);
   console.log(`portal: built in ${result.seconds.toFixed(1)} s`);
 }
+
+// The embedded database starts from a ready-made folder, which is made once for each version of it.
+const template = await runStep(process.execPath, ['apps/server/src/adapters/embedded-database/build-template.ts']);
+if (!template.ok) process.exit(1);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
+import { requestDemoOrder } from './demo-order.ts';
 import { startServerProcess } from './server-process.ts';
 
 /**
@@ -43,6 +44,25 @@ async function chooseAddress(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Opens the order that is on its way, and waits for the map. */
+async function openOrder(page: Page): Promise<void> {
+  await page.goto(`/order-tracking/d001?order_id=${onItsWay}`);
+  await page.getByRole('region').getByText('Malee Suksan').first().waitFor();
+  await settled(page);
+}
+
+async function openCancelDialog(page: Page): Promise<void> {
+  await page.goto(`/order-tracking/d001?order_id=${waiting}`);
+  await page.getByRole('region').getByText('Somchai').first().waitFor();
+  await settled(page);
+  await page
+    .getByRole('region')
+    .getByRole('button')
+    .filter({ hasText: /cancel order|إلغاء الطلب/i })
+    .first()
+    .click();
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', signedIn: false, path: '/', fullPage: true },
   { name: 'connect', signedIn: false, path: '/connect' },
@@ -50,7 +70,8 @@ const screens: readonly Screen[] = [
   { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
   { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
   { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
-  { name: 'tracking', signedIn: true, path: '/order-tracking/demo' },
+  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder },
+  { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
   { name: 'history', signedIn: true, path: '/history/demo' },
 ];
 
@@ -105,8 +126,23 @@ const server = await startServerProcess({
   DEMO_DATA: 'true',
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '0',
-  FLEET_SPEED: '10',
+  FLEET_SPEED: '3',
   LANGUAGES: 'en,th_TH,ar',
+});
+const onItsWay = await requestDemoOrder(server.url, {
+  name: 'Malee Suksan',
+  address: '12/4, Baan Suan, Phetchaburi Road, Bangkok',
+  notes: 'Ring twice',
+  north: 0.012,
+  east: 0.009,
+});
+const waiting = await requestDemoOrder(server.url, {
+  name: 'Somchai Rakdee',
+  address: '88, Sukhumvit Soi 31, Bangkok',
+  // Nobody takes it, so that it can still be cancelled whenever its picture is taken.
+  notes: '#absent',
+  north: 0.004,
+  east: 0.012,
 });
 const browser = await chromium.launch(await browserLaunchOptions());
 try {

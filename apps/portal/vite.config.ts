@@ -4,6 +4,7 @@ import { assetManifest } from './build/asset-manifest.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { developmentDeployment } from './build/development-deployment.ts';
 import { routePreloads } from './build/route-preloads.ts';
+import { shakeMapLibrary } from './build/shake-map-library.ts';
 
 const server = process.env.RIDERBELL_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react({ compiler: true }),
+    shakeMapLibrary(),
     developmentDeployment(server),
     routePreloads(),
     assetManifest(),

@@ -74,7 +74,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    parse(request, source, (error: Error | null, parsed?: unknown) => {
+    // The parser answers through its callback; it returns nothing to wait for.
+    void parse(request, source, (error: Error | null, parsed?: unknown) => {
       if (error === null && !isPlain(source, parsed)) done(new RequestRefused({ code: 'request.malformed' }));
       else done(error, parsed);
     });

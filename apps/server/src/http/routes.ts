@@ -125,7 +125,7 @@ function schemaOf(call: Call): RouteOptions['schema'] {
     ...(call.body ? { body: call.body } : {}),
     response: {
       200: call.answer,
-      ...Object.fromEntries([...statuses].sort().map((status) => [status, errorAnswer])),
+      ...Object.fromEntries([...statuses].sort((a, b) => a - b).map((status) => [status, errorAnswer])),
     },
   };
 }

@@ -31,7 +31,7 @@ describe('requests that do not fit the contract', () => {
     expect(response.statusCode).toBe(400);
     expect(codesOf(response)).toEqual(['request.invalid', 'request.invalid', 'request.invalid']);
     const fields = errorAnswer.parse(response.json()).errors.map(({ meta }) => meta.field);
-    expect(fields.toSorted()).toEqual(['email_address', 'extra', 'password']);
+    expect(new Set(fields)).toEqual(new Set(['email_address', 'extra', 'password']));
   });
 
   it('are refused in the query as well, also when a parameter comes twice', async () => {

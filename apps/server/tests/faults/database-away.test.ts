@@ -29,7 +29,7 @@ async function liveThrough(server: TestingServer, away: () => void, back: () => 
   back();
   await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 10_000, interval: 50 });
   const accepted = await create(server, session, order, 'during-the-outage');
-  if (!accepted.ok) throw new Error(`refused after the outage: ${accepted.codes}`);
+  if (!accepted.ok) throw new Error(`refused after the outage: ${accepted.codes.join(', ')}`);
   const orderId = accepted.answer.result.order_id;
   // The socket that was open all the time hears of it: the relay has found its way back too.
   await socket.until(() => socket.updates().some((update) => update.order.order_id === orderId));

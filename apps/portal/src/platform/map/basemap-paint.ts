@@ -1,4 +1,4 @@
-import { exp, type Feature, LineSymbolizer, type PaintRule, PolygonSymbolizer } from 'protomaps-leaflet';
+import { exp, type Feature, GeomType, LineSymbolizer, type PaintRule, PolygonSymbolizer } from 'protomaps-leaflet';
 import type { BasemapPalette } from './basemap-palette.ts';
 
 /**
@@ -150,7 +150,7 @@ function groundRules(p: BasemapPalette): PaintRule[] {
     {
       dataLayer: 'aeroway',
       symbolizer: new PolygonSymbolizer({ fill: p.airfield }),
-      filter: (_zoom, feature) => feature.geomType === 3,
+      filter: (_zoom, feature) => feature.geomType === GeomType.Polygon,
     },
   ];
 }
@@ -166,7 +166,7 @@ export function paintRulesFor(p: BasemapPalette): PaintRule[] {
       dataLayer: 'aeroway',
       minzoom: 11,
       symbolizer: new LineSymbolizer({ color: p.runway, width: widths([11, 1], [14, 5], [18, 40]) }),
-      filter: (_zoom, feature) => feature.geomType === 2,
+      filter: (_zoom, feature) => feature.geomType === GeomType.Line,
     },
     {
       dataLayer: 'building',

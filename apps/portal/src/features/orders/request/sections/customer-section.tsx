@@ -48,7 +48,7 @@ export function CustomerSection({
             const kept = filterPhoneInput(value);
             // Written back only when something was taken out: the caret would jump to the end otherwise.
             if (kept !== value) event.currentTarget.value = kept;
-            return phone.onChange(event);
+            void phone.onChange(event);
           }}
         />
       </div>

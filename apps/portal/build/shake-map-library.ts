@@ -1,8 +1,4 @@
-/** The part of a Vite plug-in that this needs; the portal's sources know nothing of Vite. */
-interface TransformPlugin {
-  name: string;
-  transform: { filter: { id: RegExp }; handler: (code: string) => { code: string; map: null } };
-}
+import type { Plugin } from 'vite';
 
 const files = /\/(?:protomaps-leaflet|@protomaps\/basemaps)\/dist\/esm\/index\.js$/;
 /** The helper with which the authors' bundler kept function names: `u=(f,n)=>define(f,"name",{value:n,…})`. */
@@ -12,7 +8,7 @@ const nameHelper = /(\w+)=(\((\w+),(\w+)\)=>\w+\(\3,"name",)/;
  * Lets the build leave out what the map does not use of protomaps-leaflet: 15 kB gzip of ready-made styles. Its published
  * file names every function through a helper, which a bundler must take for a side effect unless it is told.
  */
-export function shakeMapLibrary(): TransformPlugin {
+export function shakeMapLibrary(): Plugin {
   return {
     name: 'riderbell:shake-map-library',
     transform: {

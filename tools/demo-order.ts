@@ -1,0 +1,65 @@
+import { pathOf } from '@riderbell/contract/call.ts';
+import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
+import { getVendor } from '@riderbell/contract/calls/outlets/get-vendor.ts';
+import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
+
+async function ask(url: string, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Requests a rider as the demo's merchant, without a screen. @returns the order's id */
+export async function requestDemoOrder(
+  url: string,
+  customer: { name: string; address: string; north: number; east: number; notes: string },
+): Promise<string> {
+  const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const signIn = { email_address: 'demo@riderbell.test', password: 'Demo-rider-1!' };
+  const session = login.answer.parse(await ask(url + pathOf(login), post(signIn)));
+  const headers = { authorization: `Bearer ${session.result.AuthenticationResult.AccessToken}` };
+  const vendor = getVendor.answer.parse(await ask(url + pathOf(getVendor, { id: 'd001' }), { headers }));
+  const { latitude, longitude } = vendor.result.vendor_information.location;
+  if (latitude === null || longitude === null) throw new Error('d001 has no place on the map');
+  const destination = { latitude: latitude + customer.north, longitude: longitude + customer.east };
+  const quote = quoteDeliveryFee.answer.parse(
+    await ask(
+      url + pathOf(quoteDeliveryFee),
+      post(
+        {
+          source: { latitude, longitude },
+          destination,
+          vendor_id: 'd001',
+          delivery_type: 'food',
+          payment_method: 'CASH_ON_DELIVERY',
+        },
+        headers,
+      ),
+    ),
+  );
+  const order = createOrder.answer.parse(
+    await ask(
+      url + pathOf(createOrder),
+      post(
+        {
+          vendor_id: 'd001',
+          customer: {
+            name: customer.name,
+            phone_number: '+66812345678',
+            location: { ...destination, address: customer.address, notes: customer.notes },
+          },
+          order: { payment_method: 'CASH_ON_DELIVERY', amount: 240, description: 'Two iced coffees, one cake' },
+          delivery_fee: quote.result.fee,
+          signature: quote.result.signature,
+        },
+        headers,
+      ),
+    ),
+  );
+  return order.result.order_id;
+}
