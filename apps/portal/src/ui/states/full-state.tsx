@@ -18,7 +18,7 @@ export function FullState({
   children?: ReactNode;
   action?: ReactNode;
   /** The heading's level: 1 where the state is the whole screen. */
-  level?: 1 | 2 | 3;
+  level?: 1 | 2;
   tone?: 'calm' | 'negative';
 }) {
   const Heading = `h${level}` as const;

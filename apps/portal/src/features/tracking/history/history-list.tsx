@@ -36,7 +36,6 @@ export function HistoryList({
   if (orders.length === 0) {
     return (
       <FullState
-        level={3}
         icon={<CalendarSearch size={32} />}
         title={t('history.empty.title')}
         action={

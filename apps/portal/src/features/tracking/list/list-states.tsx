@@ -35,7 +35,6 @@ export function ReadingFailed({ title, error, onRetry }: { title: string; error:
   const offline = error instanceof ApiProblem && error.code === 'client.offline';
   return (
     <FullState
-      level={3}
       tone="negative"
       icon={<CloudOff size={32} />}
       title={title}
@@ -66,7 +65,7 @@ export function TabEmpty({
 }) {
   const t = useTexts('tracking');
   return (
-    <FullState level={3} icon={tabIcons[tab]} title={t(`empty.${tab}.title`)} action={nextStep()}>
+    <FullState icon={tabIcons[tab]} title={t(`empty.${tab}.title`)} action={nextStep()}>
       {t(`empty.${tab}.hint`)}
     </FullState>
   );
@@ -102,7 +101,6 @@ export function SearchEmpty({
   const t = useTexts('tracking');
   return (
     <FullState
-      level={3}
       icon={<SearchX size={32} />}
       title={t('empty.search.title', { search })}
       action={

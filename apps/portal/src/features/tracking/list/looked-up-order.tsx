@@ -25,7 +25,7 @@ export function LookedUpOrder({
   if (error === null) return <ListLoading />;
   if (error instanceof ApiProblem && error.status === 404) {
     return (
-      <FullState level={3} icon={<SearchX size={32} />} title={t('search.order-not-found')}>
+      <FullState icon={<SearchX size={32} />} title={t('search.order-not-found')}>
         {t('search.order-not-found.hint')}
       </FullState>
     );
