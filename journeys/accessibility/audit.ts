@@ -10,11 +10,12 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]'), `${state} has settled`).toHaveCount(0);
   const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  expect.soft(await page.evaluate<number>(beyond), `${state} scrolls sideways by`).toBe(0);
+  expect.soft(await page.evaluate<number>(beyond), `${state} scrolls sideways by`).toBeLessThanOrEqual(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const axe = new AxeBuilder({ page });
+    // There is no frame in a page, so nothing has to be put together elsewhere.
+    const axe = new AxeBuilder({ page }).setLegacyMode();
     // Only the colours are others in the dark.
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')

@@ -30,7 +30,8 @@ export class Navigation {
   /** Chooses a branch in the list that is open. */
   async chooseBranch(name: string): Promise<void> {
     const branches = this.page.getByRole('group', { name: this.#say('navigation', 'branch.choose') });
-    await branches.getByText(name, { exact: true }).click();
+    // The label covers the row, as the larger thing to press.
+    await branches.locator('label').filter({ hasText: name }).click();
   }
 
   get logOut(): Locator {

@@ -70,7 +70,8 @@ describe('the distance between two points', () => {
         const direct = distanceInMetres(a, b);
         expect(direct).toBeGreaterThanOrEqual(0);
         expect(distanceInMetres(b, a)).toBeCloseTo(direct, 3);
-        expect(direct).toBeLessThanOrEqual(distanceInMetres(a, c) + distanceInMetres(c, b) + 0.01);
+        // Near the far side of the world the formula keeps half of its digits: some centimetres of 20,000 km.
+        expect(direct).toBeLessThanOrEqual(distanceInMetres(a, c) + distanceInMetres(c, b) + 0.5);
       }),
     );
   });
