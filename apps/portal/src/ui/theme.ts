@@ -38,16 +38,8 @@ const components: MantineThemeOverride['components'] = {
   TextInput: { defaultProps: { size: 'md' } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md' } },
-  Select: { defaultProps: { size: 'md' } },
   NativeSelect: { defaultProps: { size: 'md' } },
-  NumberInput: { defaultProps: { size: 'md' } },
-  Autocomplete: { defaultProps: { size: 'md' } },
-  Checkbox: { defaultProps: { size: 'md' } },
-  Radio: { defaultProps: { size: 'md' } },
-  Switch: { defaultProps: { size: 'md' } },
   ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray', radius: 'md' } },
-  Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
-  Tooltip: { defaultProps: { radius: 'sm', openDelay: 300 } },
 };
 
 /** Mantine's own text colours, mended where they fall short of 4.5:1. */

@@ -1,4 +1,3 @@
-import '../../ui/styles/lists.css';
 import HistoryScreen from '../../features/tracking/history-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';

@@ -1,4 +1,3 @@
-import '../../ui/styles/lists.css';
 import OrderTrackingScreen from '../../features/tracking/order-tracking-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';

@@ -1,9 +1,10 @@
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
-import { type FormEvent, useState } from 'react';
+import { type CancelReason, cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
+import { type FormEvent, useId, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { useCancelOrder } from '../data/use-cancel-order.ts';
 import classes from './cancel-dialog.module.css';
 
@@ -20,41 +21,46 @@ export function CancelDialog({
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const errorId = useId();
+  const [chosen, setChosen] = useState<CancelReason | null>(null);
   const [missing, setMissing] = useState(false);
   const cancellation = useCancelOrder(order, onChanged);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const reason = cancelReasons.find((name) => name === chosen);
-    setMissing(reason === undefined);
+    setMissing(chosen === null);
     // The notice says how it went; a dialog that stayed after a refusal would only offer the same refusal again.
-    if (reason !== undefined) cancellation.mutate(reason, { onSettled: onClose });
+    if (chosen !== null) cancellation.mutate(chosen, { onSettled: onClose });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('cancel.title')} size="lg">
       <form onSubmit={submit} noValidate>
         <p className={classes.lead}>{t('cancel.lead', { customer: order.customer.name })}</p>
-        <Radio.Group
-          label={t('cancel.question')}
-          value={chosen}
-          onChange={(value) => {
-            setChosen(value);
-            setMissing(false);
-          }}
-          error={missing && t('cancel.choose')}
-        >
+        <fieldset className={classes.question} aria-describedby={missing ? errorId : undefined}>
+          <legend className={classes.legend}>{t('cancel.question')}</legend>
           <div className={classes.reasons}>
             {cancelReasons.map((reason) => (
-              <Radio
-                key={reason}
-                value={reason}
-                label={t(`cancel.reason.${reason}`)}
-                classNames={{ root: classes.reason, body: classes.body, label: classes.label }}
-              />
+              <label key={reason} className={classes.reason}>
+                <input
+                  type="radio"
+                  name={errorId}
+                  className={classes.radio}
+                  checked={reason === chosen}
+                  onChange={() => {
+                    setChosen(reason);
+                    setMissing(false);
+                  }}
+                />
+                {t(`cancel.reason.${reason}`)}
+              </label>
             ))}
           </div>
-        </Radio.Group>
+          {missing && (
+            <div id={errorId} role="alert" className={classes.missing}>
+              <FieldError text={t('cancel.choose')} />
+            </div>
+          )}
+        </fieldset>
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep')}

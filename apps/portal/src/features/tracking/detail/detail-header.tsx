@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
@@ -79,14 +79,13 @@ function CopyId({ orderId }: { orderId: string }) {
   const { copy, copied } = useClipboard({ timeout: 2_000 });
   const Icon = copied ? Check : Copy;
   return (
-    <Tooltip label={t(copied ? 'detail.copied' : 'detail.copy-id')}>
-      <button type="button" className={classes.id} onClick={() => copy(orderId)}>
+    <span className={classes.copy}>
+      <button type="button" className={classes.id} title={t('detail.copy-id')} onClick={() => copy(orderId)}>
         <Bdi>{orderId}</Bdi>
         <Icon size={15} aria-hidden />
-        <span className="app-visually-hidden" aria-live="polite">
-          {copied ? t('detail.copied') : t('detail.copy-id')}
-        </span>
+        <span className="app-visually-hidden">{t('detail.copy-id')}</span>
       </button>
-    </Tooltip>
+      <output className={classes.copied}>{copied && t('detail.copied')}</output>
+    </span>
   );
 }

@@ -19,3 +19,20 @@ export function nextIndex(key: string, active: number, count: number, pageRows: 
       return null;
   }
 }
+
+/** Where a key takes the mark in `count` suggestions below a field; -1 is back in the field. Null for any other key. */
+export function nextSuggestion(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
+  if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
+  return null;
+}
+
+/** Where a key takes the chosen one of `count` tabs, round and round; null for any other key. */
+export function nextTab(key: string, chosen: number, count: number, rightToLeft: boolean): number | null {
+  const [back, on] = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+  if (key === on) return (chosen + 1) % count;
+  if (key === back) return (chosen + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,9 +1,15 @@
-import { Autocomplete } from '@mantine/core';
-import { Search } from 'lucide-react';
+import { CloseButton, TextInput } from '@mantine/core';
+import { History, Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { nextSuggestion } from './list-keys.ts';
+import classes from './search-box.module.css';
 import { useSearchHistory } from './use-search-history.ts';
 
-/** The search of a list, with the last ones offered while the field is empty. `onSubmit` follows Enter. */
+/**
+ * The search of a list, with the last ones offered while the field is empty. `onSubmit` follows Enter and the choice of a
+ * remembered search.
+ */
 export function SearchBox({
   value,
   onChange,
@@ -14,34 +20,138 @@ export function SearchBox({
   onSubmit: (search: string) => void;
 }) {
   const t = useTexts('tracking');
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { history, remember } = useSearchHistory();
+  const [opened, setOpened] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = opened && value === '' && history.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const show = (isOpen: boolean) => {
+    setOpened(isOpen);
+    setActive(-1);
+  };
   const submit = (search: string) => {
+    show(false);
     remember(search);
     onSubmit(search);
   };
+  const choose = (search: string) => {
+    onChange(search);
+    submit(search);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const remembered = shown ? history[active] : undefined;
+    // While a script is composed, as Thai or Chinese may be, Enter belongs to the composition.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      if (remembered !== undefined) choose(remembered);
+      else if (value !== '') submit(value);
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      show(false);
+    } else if (value === '') {
+      const index = nextSuggestion(event.key, active, history.length);
+      if (index === null) return;
+      event.preventDefault();
+      setOpened(true);
+      setActive(index);
+    }
+  };
   return (
-    <Autocomplete
-      aria-label={t('search.label')}
-      placeholder={t('search.placeholder')}
-      type="search"
-      enterKeyHint="search"
-      autoComplete="off"
-      maxLength={100}
-      leftSection={<Search size={18} aria-hidden />}
-      value={value}
-      onChange={onChange}
-      clearable
-      clearButtonProps={{ 'aria-label': t('search.clear'), 'aria-hidden': false, tabIndex: 0 }}
-      clearSectionMode="clear"
-      data={value === '' && history.length > 0 ? [{ group: t('search.recent'), items: [...history] }] : []}
-      filter={({ options }) => options}
-      withScrollArea={false}
-      onOptionSubmit={submit}
-      onBlur={() => remember(value)}
-      onKeyDown={(event) => {
-        // While a remembered search is being chosen, Enter belongs to that choice.
-        if (event.key === 'Enter' && value !== '') submit(value);
-      }}
-    />
+    <div className={classes.box}>
+      <TextInput
+        ref={field}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select takes no text
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(shown && active >= 0 && { 'aria-activedescendant': optionId(active) })}
+        placeholder={t('search.placeholder')}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={100}
+        className={classes.field}
+        leftSection={<Search size={18} aria-hidden />}
+        rightSection={
+          value !== '' && (
+            <CloseButton
+              aria-label={t('search.clear')}
+              onClick={() => {
+                onChange('');
+                field.current?.focus();
+              }}
+            />
+          )
+        }
+        value={value}
+        onChange={({ currentTarget }) => {
+          show(true);
+          onChange(currentTarget.value);
+        }}
+        onFocus={() => show(true)}
+        onClick={() => setOpened(true)}
+        onBlur={() => {
+          show(false);
+          remember(value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {shown && <Remembered id={listId} history={history} active={active} optionId={optionId} onChoose={choose} />}
+    </div>
   );
+}
+
+function Remembered({
+  id,
+  history,
+  active,
+  optionId,
+  onChoose,
+}: {
+  id: string;
+  history: readonly string[];
+  active: number;
+  optionId: (index: number) => string;
+  onChoose: (search: string) => void;
+}) {
+  const t = useTexts('tracking');
+  return (
+    <div className={classes.panel}>
+      <p className={classes.title} aria-hidden>
+        {t('search.recent')}
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no look of its own, and cannot be opened */}
+      <div id={id} role="listbox" aria-label={t('search.recent')} className={classes.list} tabIndex={-1}>
+        {history.map((search, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for its options
+          <div
+            key={search}
+            ref={index === active ? bringIntoView : null}
+            id={optionId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs to a select
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classes.option}
+            // The focus stays in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(search)}
+          >
+            <History size={16} aria-hidden className={classes.icon} />
+            <span dir="auto" className={classes.words}>
+              {search}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

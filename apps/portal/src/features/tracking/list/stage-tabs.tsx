@@ -1,9 +1,9 @@
-import { Tabs } from '@mantine/core';
 import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { OrdersByTab } from './group-by-tab.ts';
+import { nextTab } from './list-keys.ts';
 import classes from './stage-tabs.module.css';
 
 /** The five tabs with how many orders stand under each; `children` is the panel of the chosen one. */
@@ -21,20 +21,33 @@ export function StageTabs({
 }) {
   const t = useTexts('tracking');
   const { number } = useFormats();
-  const choose = (value: string | null) => {
-    const chosen = trackingTabs.find((name) => name === value);
-    if (chosen !== undefined) onTab(chosen);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rightToLeft = event.currentTarget.matches('[dir="rtl"] *');
+    const index = nextTab(event.key, trackingTabs.indexOf(tab), trackingTabs.length, rightToLeft);
+    const name = index === null ? undefined : trackingTabs[index];
+    if (index === null || name === undefined) return;
+    event.preventDefault();
+    onTab(name);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]').item(index).focus();
   };
   return (
-    <Tabs
-      value={tab}
-      onChange={choose}
-      keepMounted={false}
-      classNames={{ root: classes.root, list: classes.tabs, tab: classes.tab, panel: classes.panel }}
-    >
-      <Tabs.List aria-label={t('tabs.label')}>
+    <div className={classes.root}>
+      <div ref={list} role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
         {trackingTabs.map((name) => (
-          <Tabs.Tab key={name} value={name}>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onTab(name)}
+            onKeyDown={onKeyDown}
+          >
             <span className={classes.count} aria-hidden>
               {groups === null ? '–' : number(groups[name].length)}
             </span>
@@ -42,12 +55,12 @@ export function StageTabs({
             {groups !== null && (
               <span className="app-visually-hidden"> {t('tab.count', { count: groups[name].length })}</span>
             )}
-          </Tabs.Tab>
+          </button>
         ))}
-      </Tabs.List>
-      <Tabs.Panel value={tab} tabIndex={-1}>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={classes.panel}>
         {children}
-      </Tabs.Panel>
-    </Tabs>
+      </div>
+    </div>
   );
 }
