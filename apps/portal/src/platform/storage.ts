@@ -3,6 +3,7 @@ export const storageKeys = {
   auth: 'riderbell.auth',
   guestOrders: 'riderbell.guest-orders',
   vendor: 'riderbell.vendor',
+  searchHistory: 'riderbell.search-history',
   includeOutlets: 'riderbell.include-outlets',
   language: 'riderbell.language',
   colourScheme: 'riderbell.colour-scheme',

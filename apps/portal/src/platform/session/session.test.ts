@@ -208,10 +208,11 @@ describe('several tabs', () => {
 });
 
 describe('a logout', () => {
-  it('clears the tokens and the orders of a guest, and tells the server', async () => {
+  it('clears the tokens, the orders of a guest and the searches, and tells the server', async () => {
     const { session, store, ends } = browser.tab();
     session.begin(user, tokens('first'));
     store.write(storageKeys.guestOrders, ['d001-x']);
+    store.write(storageKeys.searchHistory, { account: 'u1', searches: ['Somchai'] });
     await session.logout();
     expect(browser.area.size).toBe(0);
     expect(browser.revoked).toEqual(['Bearer first,id-first']);

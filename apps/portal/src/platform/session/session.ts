@@ -59,6 +59,8 @@ export function createSession(parts: SessionParts): Session {
     cancelTimer?.();
     store.remove(storageKeys.auth);
     store.remove(storageKeys.guestOrders);
+    // It names customers.
+    store.remove(storageKeys.searchHistory);
     if (auth.get() === null) return;
     auth.set(null);
     for (const listener of endListeners) listener(reason);

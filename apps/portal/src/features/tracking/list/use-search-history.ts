@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/browser-session.ts';
-import { type StorageKey, store } from '../../../platform/storage.ts';
+import { storageKeys, store } from '../../../platform/storage.ts';
 import { readSearchHistory, rememberSearch } from './search-history.ts';
 
-const keyName: string = 'riderbell.search-history';
-const key = keyName as StorageKey;
+const key = storageKeys.searchHistory;
 
-/** The last searches of whoever is signed in; they name customers, so another account of the browser never sees them. */
+/**
+ * The last searches of whoever is signed in. They go with the session; the account beside them is for a session that ended
+ * while no tab was open.
+ */
 export function useSearchHistory(): { history: readonly string[]; remember(search: string): void } {
   const account = useSession()?.user.id ?? null;
   const [history, setHistory] = useState(() => readOf(store.read(key), account));
