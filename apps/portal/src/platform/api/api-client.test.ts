@@ -4,7 +4,7 @@ import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
 import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { type ApiClientParts, createApiClient, type Credentials } from './api-client.ts';
+import { type ApiClientParts, createApiClient, createFileReader, type Credentials } from './api-client.ts';
 import { ApiProblem } from './api-problem.ts';
 
 type Reply = { status: number; body: unknown } | Error;
@@ -28,7 +28,7 @@ function refusal(status: number, code: string, meta: Record<string, unknown> = {
 function wireWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
-  const callApi = createApiClient({
+  const parts: ApiClientParts = {
     async fetch(url, init) {
       const reply = replies[Math.min(sent.length, replies.length - 1)] ?? networkDown;
       sent.push({ url, init, headers: { ...(init.headers as Record<string, string>) } });
@@ -42,8 +42,8 @@ function wireWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
     credentials: null,
     checkAnswers: true,
     ...over,
-  });
-  return { callApi, sent, waits };
+  };
+  return { callApi: createApiClient(parts), readFile: createFileReader(parts), sent, waits };
 }
 
 async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
@@ -217,5 +217,29 @@ describe('a session that the server refuses', () => {
     const { callApi } = wireWith([refusal(401, 'login.failed')], { credentials: credentialsOf({ renew }) });
     await problemOf(callApi(login, { body: { email_address: 'a@b.co', password: 'x' } }));
     expect(asked).toBe(false);
+  });
+});
+
+describe('a file', () => {
+  it('is read as it is, with the credential', async () => {
+    const { readFile, sent } = wireWith([{ status: 200, body: 'a picture' }], { credentials: credentialsOf() });
+    expect(await (await readFile('/proof')).text()).toBe('"a picture"');
+    expect(sent.map(({ url, headers }) => [url, headers.authorization])).toEqual([['/proof', 'Bearer access,id']]);
+  });
+
+  it('is asked for again with a fresh credential, and after a failure of the server', async () => {
+    const { readFile, sent, waits } = wireWith(
+      [refusal(401, 'session.expired'), refusal(503, 'server.unavailable'), { status: 200, body: 'a picture' }],
+      { credentials: credentialsOf({ renew: async () => 'Bearer fresh,id' }) },
+    );
+    await readFile('/proof');
+    expect(sent[1]?.headers.authorization).toBe('Bearer fresh,id');
+    expect(waits).toEqual([1000]);
+  });
+
+  it('that is no longer kept is a problem like any other', async () => {
+    const { readFile, sent } = wireWith([refusal(404, 'proof.not-found')]);
+    expect(await problemOf(readFile('/proof'))).toMatchObject({ status: 404, code: 'proof.not-found' });
+    expect(sent).toHaveLength(1);
   });
 });

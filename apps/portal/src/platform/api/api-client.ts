@@ -10,6 +10,9 @@ export interface CallOptions {
   retries?: number;
 }
 
+/** What tells how an attempt may be made and repeated. */
+type CallKind = Pick<Call, 'method' | 'access'>;
+
 /** A call that honours `Idempotency-Key` must be given one, or it does not compile. */
 export type CallOptionsOf<C> = C extends { idempotent: true }
   ? [options: CallOptions & { idempotencyKey: string }]
@@ -57,9 +60,29 @@ export function createApiClient(parts: ApiClientParts): CallApi {
   };
 }
 
+/**
+ * Reads a file, as bytes, with the identity, the retries and the errors of a call: an image element would send no
+ * credential. Throws an `ApiProblem`.
+ */
+export type ReadFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Blob>;
+
+export function createFileReader(parts: ApiClientParts): ReadFile {
+  const kind: CallKind = { method: 'GET', access: 'session' };
+  return async (path, options = {}) => {
+    const attempt = async (authorization: string | null) => {
+      const headers: Record<string, string> = authorization === null ? {} : { authorization };
+      const init: RequestInit = { headers, credentials: 'omit', signal: signalOf(options) };
+      const response = await parts.fetch(path, init);
+      if (!response.ok) throw await refusalOf(response);
+      return response.blob();
+    };
+    return withRetries(parts, kind, options, () => withSession(parts.credentials, kind, attempt));
+  };
+}
+
 async function withSession<T>(
   credentials: Credentials | null,
-  call: Call,
+  call: CallKind,
   attempt: (authorization: string | null) => Promise<T>,
 ): Promise<T> {
   const authorization = call.access === 'session' ? (credentials?.authorization() ?? null) : null;
@@ -78,7 +101,7 @@ async function withSession<T>(
 
 async function withRetries<T>(
   parts: ApiClientParts,
-  call: Call,
+  call: CallKind,
   options: CallOptions,
   attempt: () => Promise<T>,
 ): Promise<T> {
@@ -99,7 +122,7 @@ async function withRetries<T>(
   }
 }
 
-function mayRepeat(call: Call, options: CallOptions, problem: ApiProblem): boolean {
+function mayRepeat(call: CallKind, options: CallOptions, problem: ApiProblem): boolean {
   if (problem.code === 'client.unexpected-answer') return false;
   if (problem.status === 0 || problem.status === 429) return true;
   return problem.status >= 500 && (repeatable.has(call.method) || options.idempotencyKey !== undefined);
@@ -123,12 +146,11 @@ function initOf(call: Call, request: SentParts, authorization: string | null, op
   const headers: Record<string, string> = { accept: 'application/json' };
   if (authorization !== null) headers.authorization = authorization;
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-  const timeout = AbortSignal.timeout(attemptTimeout);
   const init: RequestInit = {
     method: call.method,
     headers,
     credentials: 'omit',
-    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+    signal: signalOf(options),
   };
   if (call.method !== 'GET') {
     headers['content-type'] = 'application/json';
@@ -137,10 +159,19 @@ function initOf(call: Call, request: SentParts, authorization: string | null, op
   return init;
 }
 
+/** Ends an attempt when the caller does not want it any more, or when it takes too long. */
+function signalOf({ signal }: CallOptions): AbortSignal {
+  const timeout = AbortSignal.timeout(attemptTimeout);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+}
+
+async function refusalOf(response: Response): Promise<ApiProblem> {
+  return problemOf(response.status, parseJson(await response.text()), response.headers.get('x-request-id'));
+}
+
 async function readAnswer<C extends Call>(call: C, response: Response, check: boolean): Promise<CallAnswer<C>> {
-  const text = await response.text();
-  const body = parseJson(text);
-  if (!response.ok) throw problemOf(response.status, body, response.headers.get('x-request-id'));
+  if (!response.ok) throw await refusalOf(response);
+  const body = parseJson(await response.text());
   if (body === undefined) throw clientProblem('client.unexpected-answer', response.status);
   if (check) {
     const checked = call.answer.safeParse(body);

@@ -1,17 +1,22 @@
 import { wait } from '../clock.ts';
 import { session } from '../session/browser-session.ts';
-import { createApiClient } from './api-client.ts';
+import { type ApiClientParts, createApiClient, createFileReader } from './api-client.ts';
 import { isOffline } from './online.ts';
+
+const browserParts: ApiClientParts = {
+  fetch: (url, init) => fetch(url, init),
+  wait,
+  isOffline,
+  credentials: session,
+  checkAnswers: import.meta.env.DEV,
+};
 
 /**
  * Asks the server, as whoever is signed in. Answers the whole body of the 2xx, envelope included; throws an `ApiProblem`.
  *
  *     const { result } = await callApi(getVendor, { params: { id } }, { signal });
  */
-export const callApi = createApiClient({
-  fetch: (url, init) => fetch(url, init),
-  wait,
-  isOffline,
-  credentials: session,
-  checkAnswers: import.meta.env.DEV,
-});
+export const callApi = createApiClient(browserParts);
+
+/** Reads a file of the server, as whoever is signed in; throws an `ApiProblem`. */
+export const readFile = createFileReader(browserParts);
