@@ -2,7 +2,6 @@
  * Places by which people in Bangkok say where they are, and which the zoom-12 tiles leave out: city-rail stations,
  * malls, hospitals, parks, and the lanes off the great roads. Positions are entered by hand, to about a hundred metres.
  */
-type LandmarkKind = 'station' | 'landmark' | 'street';
 export type LandmarkRow = readonly [
   en: string,
   th: string,

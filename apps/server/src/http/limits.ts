@@ -14,7 +14,8 @@ export interface LimitParts {
 /** Refuses what one address sends too often, and everything while the process cannot keep up. */
 export async function addLimits(app: FastifyInstance, { requestsPerMinute, redis }: LimitParts): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
+    // A mean over a second: a machine that is busy with something else for a moment still serves, late.
+    maxEventLoopDelay: 5000,
     retryAfter: 5,
     pressureHandler: (request) => {
       if (!request.routeOptions.config.quiet) throw new RequestRefused({ code: 'server.unavailable' });

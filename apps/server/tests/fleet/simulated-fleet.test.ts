@@ -1,7 +1,7 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { proofPath } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { placeOrder, readOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
@@ -50,24 +50,29 @@ describe('the fleet of the demo', () => {
   });
 
   it('shows where its rider is while the order is on its way', async () => {
-    const { order_id: id } = await placeOrder(server);
-    const as = await server.demo();
+    // Slow enough that a busy machine looks more than once during a ride.
+    const slower = await startTestingServer({
+      settings: { FLEET_SPEED: '60' },
+      overrides: { fleet: undefined, now: Date.now },
+    });
+    onTestFinished(() => slower.stop());
+    const { order_id: id } = await placeOrder(slower);
+    const as = await slower.demo();
     const seen = new Set<number>();
     await expect
       .poll(
         async () => {
-          const { rider, status } = await readOrder(server, id);
+          const { rider } = await readOrder(slower, id);
           if (rider) {
             const request = { params: { id: rider.id }, query: { order_id: id } };
-            const place = await server.client.call(calls.getRider, request, { as });
+            const place = await slower.client.call(calls.getRider, request, { as });
             if (place.ok) seen.add(place.answer.result.latitude);
           }
-          return status;
+          return seen.size;
         },
         { timeout: 45_000, interval: 100 },
       )
-      .toBe('DELIVERED');
-    expect(seen.size).toBeGreaterThan(1);
+      .toBeGreaterThan(1);
   });
 
   it('is late when the notes ask for it', async () => {

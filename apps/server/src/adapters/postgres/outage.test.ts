@@ -46,7 +46,7 @@ class Cable {
   }
 }
 
-describe.runIf(serverUrl !== undefined)('a PostgreSQL server that goes away', () => {
+describe('a PostgreSQL server that goes away', () => {
   let test: TestDatabase;
   let database: Database;
   let cable: Cable;
