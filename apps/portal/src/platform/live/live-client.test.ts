@@ -137,6 +137,34 @@ describe('the live channel', () => {
   });
 });
 
+describe('what is read from the lists', () => {
+  it('misses no change once the server has confirmed the vendor', async () => {
+    client.follow('d001', true);
+    const opened = await socket();
+    opened.happen('open');
+    expect(client.covers.get()).toBeNull();
+    opened.receive(subscribed('d001', '10'));
+    expect(client.covers.get()).toEqual({ vendorId: 'd001', includeOutlets: true });
+  });
+
+  it('misses none after a lost connection either, since what was missed is sent again', async () => {
+    const opened = await follow('d001');
+    opened.happen('close');
+    expect(client.covers.get()?.vendorId).toBe('d001');
+  });
+
+  it('may miss one while another vendor is not confirmed yet, and when the channel is closed', async () => {
+    const opened = await follow('d001');
+    client.follow('d002', false);
+    opened.receive(subscribed('d001', '11'));
+    expect(client.covers.get()).toBeNull();
+    opened.receive(subscribed('d002', '12'));
+    expect(client.covers.get()?.vendorId).toBe('d002');
+    client.close();
+    expect(client.covers.get()).toBeNull();
+  });
+});
+
 describe('a lost connection', () => {
   it('comes back after about a second with a new ticket and the last cursor, so that nothing is lost', async () => {
     const opened = await follow('d001', '10');

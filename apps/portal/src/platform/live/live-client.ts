@@ -36,8 +36,19 @@ export interface LiveListener {
   onResync?(): void;
 }
 
+/** Whose orders are followed. */
+export interface Followed {
+  readonly vendorId: string;
+  readonly includeOutlets: boolean;
+}
+
 export interface LiveClient {
   readonly status: Observable<LiveStatus>;
+  /**
+   * Whose changes will all come from now on, at once or after a reconnect; null until the server has said so. What is read
+   * before may miss a change.
+   */
+  readonly covers: Observable<Followed | null>;
   /** Follows this vendor from now on and opens the channel when it is closed; the same subscription again changes nothing. */
   follow(vendorId: string, includeOutlets: boolean): void;
   listen(listener: LiveListener): () => void;
@@ -55,7 +66,8 @@ const longestDelay = 15_000;
 export function createLiveClient(parts: LiveClientParts): LiveClient {
   const status = observed<LiveStatus>('connecting');
   const listeners = new Set<LiveListener>();
-  let following: { vendorId: string; includeOutlets: boolean } | null = null;
+  const covers = observed<Followed | null>(null);
+  let following: Followed | null = null;
   let cursor: string | null = null;
   let socket: SocketLike | null = null;
   let attempt: AbortController | null = null;
@@ -79,6 +91,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
       // Without a cursor the stream starts from now, and lists read a moment before may have missed a change.
       const gap = message.resync || cursor === null;
       cursor = message.cursor;
+      covers.set(following);
       if (gap) for (const listener of listeners) listener.onResync?.();
       return;
     }
@@ -144,10 +157,12 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
 
   return {
     status,
+    covers,
     follow(vendorId, includeOutlets) {
       if (following?.vendorId === vendorId && following.includeOutlets === includeOutlets) return void connect();
       following = { vendorId, includeOutlets };
       cursor = null;
+      covers.set(null);
       if (socket === null) void connect();
       else subscribe();
     },
@@ -162,6 +177,7 @@ export function createLiveClient(parts: LiveClientParts): LiveClient {
     close() {
       following = null;
       cursor = null;
+      covers.set(null);
       failures = 0;
       disconnect();
       status.set('connecting');

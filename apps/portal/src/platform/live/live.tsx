@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import type { LiveClient, LiveListener, LiveStatus } from './live-client.ts';
+import type { Followed, LiveClient, LiveListener, LiveStatus } from './live-client.ts';
 import { createLiveClient } from './live-client.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
@@ -37,6 +37,13 @@ function useLiveClient(): LiveClient {
 export function useLiveStatus(): LiveStatus {
   const { status } = useLiveClient();
   return useSyncExternalStore(status.subscribe, status.get);
+}
+
+/** Whether every change of these orders will come from now on, so that one reading of them is enough. */
+export function useLiveCover({ vendorId, includeOutlets }: Followed): boolean {
+  const { covers } = useLiveClient();
+  const covered = useSyncExternalStore(covers.subscribe, covers.get);
+  return covered?.vendorId === vendorId && covered.includeOutlets === includeOutlets;
 }
 
 /** Hears of each change of the current vendor's orders while the component is on the screen. */

@@ -7,6 +7,7 @@ import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
 import { isAnotherDay } from './local-day.ts';
 import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
 import { useFreshness } from './use-freshness.ts';
+import { useReadingTurn } from './use-reading-turn.ts';
 
 // Guests and the flag dynamic-time-estimation are not part of a signed-in merchant's screen yet.
 const circumstances = { guest: false, dynamicEstimation: false };
@@ -17,7 +18,7 @@ const circumstances = { guest: false, dynamicEstimation: false };
  */
 export function useActiveOrders(scope: OrderScope) {
   const { time_zone } = useDeployment();
-  const orders = useQuery(activeOrdersQuery(scope, time_zone));
+  const orders = useQuery({ ...activeOrdersQuery(scope, time_zone), enabled: useReadingTurn(scope) });
   const freshness = useFreshness(orders.data?.readAtMs ?? 0);
 
   const refreshIfDue = useEffectEvent(() => {
