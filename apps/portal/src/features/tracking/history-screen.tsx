@@ -73,7 +73,9 @@ function History() {
         }
         detail={
           orderId === null ? (
-            <NothingChosen />
+            reading.isLoading ? null : (
+              <NothingChosen none={!reading.data?.pages.some(({ data }) => data.length > 0)} />
+            )
           ) : (
             <DetailPanel
               orderId={orderId}

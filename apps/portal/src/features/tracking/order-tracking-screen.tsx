@@ -69,7 +69,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     nowMs,
     wide,
     takesFocus: takesFocus || !wide,
-    note: wide || freshness.channelLive ? null : note,
+    note: wide ? null : note,
     onClose: address.close,
     onChanged: take,
   };
@@ -95,7 +95,9 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
         }
         detail={
           orderId === null ? (
-            orders.data !== undefined && orders.data.orders.length > 0 && <NothingChosen />
+            orders.isPending ? null : (
+              <NothingChosen none={(orders.data?.orders ?? []).length === 0} />
+            )
           ) : (
             <DetailPanel
               orderId={orderId}

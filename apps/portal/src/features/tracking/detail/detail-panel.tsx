@@ -21,13 +21,13 @@ export type DetailFrame = {
   readonly onChanged: (order: Order) => void;
 };
 
-/** The place beside the list while nothing is chosen. */
-export function NothingChosen() {
+/** The place beside the list while nothing is chosen, or while there is nothing to choose. */
+export function NothingChosen({ none }: { none: boolean }) {
   const t = useTexts('tracking');
   return (
     <div className={classes.none}>
-      <FullState icon={<ListChecks size={32} />} title={t('detail.none.title')}>
-        {t('detail.none.hint')}
+      <FullState icon={<ListChecks size={32} />} title={t(none ? 'detail.empty.title' : 'detail.none.title')}>
+        {t(none ? 'detail.empty.hint' : 'detail.none.hint')}
       </FullState>
     </div>
   );

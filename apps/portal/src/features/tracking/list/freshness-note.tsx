@@ -2,51 +2,44 @@ import { RefreshCw } from 'lucide-react';
 import { useOnline } from '../../../platform/api/online.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { Freshness } from '../data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
 /** Whether the screen follows by itself, or how old it is and what is being done about that. */
 export function FreshnessNote({
   channelLive,
+  connecting,
   freshAtMs,
   nowMs,
   refreshing,
   onRefresh,
-}: {
-  channelLive: boolean;
-  /** 0 while nothing has been read. */
-  freshAtMs: number;
-  nowMs: number;
-  refreshing: boolean;
-  onRefresh: () => void;
-}) {
+}: Freshness & { nowMs: number; refreshing: boolean; onRefresh: () => void }) {
   const t = useTexts('tracking');
   const { relative } = useFormats();
   const online = useOnline();
-  if (online && channelLive) {
-    return (
-      <span className={classes.note} data-state="live" title={t('freshness.live.hint')}>
-        <span className={classes.dot} aria-hidden />
-        {t('freshness.live')}
-      </span>
-    );
-  }
-  if (freshAtMs === 0) {
-    return (
-      <span className={classes.note} data-state="waiting">
-        <span className={classes.dot} aria-hidden />
-        {t('freshness.connecting')}
-      </span>
-    );
-  }
+  const state = !online ? 'offline' : channelLive ? 'live' : connecting || freshAtMs === 0 ? 'connecting' : 'stale';
   const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
+  const texts = {
+    live: () => t('freshness.live'),
+    connecting: () => t('freshness.connecting'),
+    stale: () => t('freshness.reconnecting', { ago }),
+    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
+  };
   return (
-    <span className={classes.note} data-state="stale">
+    <span className={classes.note} data-state={state} title={state === 'live' ? t('freshness.live.hint') : undefined}>
       <span className={classes.dot} aria-hidden />
-      {t(online ? 'freshness.reconnecting' : 'freshness.offline', { ago })}
-      {online && (
-        <button type="button" className={classes.refresh} onClick={onRefresh} disabled={refreshing}>
+      <span className={classes.words}>{texts[state]()}</span>
+      {state === 'stale' && (
+        <button
+          type="button"
+          className={classes.refresh}
+          aria-label={t('freshness.refresh')}
+          title={t('freshness.refresh')}
+          onClick={onRefresh}
+          disabled={refreshing}
+        >
           <RefreshCw size={15} aria-hidden data-turning={refreshing} />
-          {t('freshness.refresh')}
+          <span className={classes.action}>{t('freshness.refresh')}</span>
         </button>
       )}
     </span>
