@@ -26,8 +26,10 @@ export function Modal({
   const labels = useLabels();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (opened) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!opened) return dialog.current?.close();
+    const { documentElement } = document;
+    documentElement.dataset.scrollbar = String(window.innerWidth > documentElement.clientWidth);
+    dialog.current?.showModal();
   }, [opened]);
   return (
     <dialog
