@@ -1,16 +1,22 @@
 import { WifiOff } from 'lucide-react';
+import { useMatch } from 'react-router';
 import { useOnline } from '../../platform/api/online.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { routePatterns } from '../paths.ts';
 import classes from './offline-banner.module.css';
 
-/** Says that the browser has no network, for as long as it has none. */
+/**
+ * Says that the browser has no network, for as long as it has none. Order tracking shows by itself how old it is, so there it is
+ * only heard.
+ */
 export function OfflineBanner() {
   const t = useTexts('common');
   const online = useOnline();
+  const heard = useMatch(routePatterns.orderTracking) !== null;
   return (
     <output>
       {!online && (
-        <span className={classes.banner}>
+        <span className={heard ? 'app-visually-hidden' : classes.banner}>
           <WifiOff size={18} aria-hidden />
           {t('offline')}
         </span>
