@@ -112,6 +112,7 @@ describe('without the Redis that a setting names', () => {
       await socket.subscribe('d001');
       const { order_id: orderId } = await placeOrder(server);
       await socket.until(() => socket.updates().some(({ order }) => order.order_id === orderId));
+      expect(socket.closed).toBeNull();
       await socket.close();
     } finally {
       await server.stop();
