@@ -21,7 +21,8 @@ const todaysShares = [0.35, 0.55, 0.7, 0.85] as const;
 
 const outlets = demoVendors.flatMap((vendor) => {
   const { coordinates } = vendor.location;
-  return vendor.parentId === 'demo' && coordinates ? [{ vendor, origin: coordinates }] : [];
+  // The roastery itself too: it is where a first visit begins.
+  return (vendor.id === 'demo' || vendor.parentId === 'demo') && coordinates ? [{ vendor, origin: coordinates }] : [];
 });
 
 /** About forty orders of the last days and some of today, all of them ended. @param now epoch milliseconds */
