@@ -14,6 +14,8 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // A colour that still changes is not the one that people read.
+    await page.waitForFunction("document.getAnimations().every(({ playState }) => playState !== 'running')");
     // There is no frame in a page, so nothing has to be put together elsewhere.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // Only the colours are others in the dark.
