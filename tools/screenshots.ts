@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { browserLaunchOptions } from './browser.ts';
@@ -8,7 +8,7 @@ import { startServerProcess } from './server-process.ts';
 
 /**
  * `npm run screenshots [into] [words of names…]`: each screen at 1280 and 390 px, in English and Arabic, light and dark, taken from
- * the real server with the demo world. Without a folder they go to `.cache/screenshots`; the README's picture is `docs/screenshots`.
+ * the real server with the demo world. Without a folder they go to `.cache/screenshots`. The README's pictures are renewed too.
  */
 const [into = join(root, '.cache/screenshots'), ...wanted] = process.argv.slice(2);
 
@@ -26,6 +26,7 @@ interface Screen {
   /** What a person does before the picture, independent of the language. */
   readonly act?: (page: Page, orderId: string) => Promise<void>;
   readonly fullPage?: boolean;
+  readonly inReadme?: true;
 }
 
 /** The page is quiet: nothing loads and no skeleton is left. */
@@ -70,7 +71,7 @@ const screens: readonly Screen[] = [
   { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
   { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
   { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
-  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder },
+  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder, inReadme: true },
   { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
   { name: 'history', signedIn: true, path: '/history/demo' },
 ];
@@ -114,6 +115,8 @@ async function picture(screen: Screen, url: string): Promise<void> {
         await screen.act?.(page, '');
         const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
         await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
+        const isReadmes = screen.inReadme && viewport.width === 1280 && language === 'en' && scheme === 'light';
+        if (isReadmes) await copyFile(file, join(root, `docs/screenshots/${screen.name}.png`));
         await context.close();
       }
     }
@@ -122,6 +125,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
 }
 
 await mkdir(into, { recursive: true });
+await mkdir(join(root, 'docs/screenshots'), { recursive: true });
 const server = await startServerProcess({
   DEMO_DATA: 'true',
   LOG_LEVEL: 'warn',
