@@ -11,11 +11,12 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expect(page.locator('[aria-busy=true]'), `${state} has settled`).toHaveCount(0);
   const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   expect.soft(await page.evaluate<number>(beyond), `${state} scrolls sideways by`).toBeLessThanOrEqual(0);
+  const moving = "document.getAnimations().filter(({ playState }) => playState === 'running').length";
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // A colour that still changes is not the one that people read.
-    await page.waitForFunction("document.getAnimations().every(({ playState }) => playState !== 'running')");
+    await expect.poll(() => page.evaluate<number>(moving)).toBe(0);
     // There is no frame in a page, so nothing has to be put together elsewhere.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // Only the colours are others in the dark.
