@@ -56,6 +56,15 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(found?.proofs).toEqual([]);
     });
 
+    it('is found among others that are asked for at once', async () => {
+      const orderIds = ['demo-0000000001', 'demo-0000000002', 'demo-0000000003'];
+      for (const orderId of orderIds) await insert({ order_id: orderId }, 'RECEIVED');
+      const wanted = [...orderIds, 'demo-nowhere', 'demo-0000000001'];
+      const found = await Promise.all(wanted.map((orderId) => store.findOrder(orderId)));
+      expect(found.map((order) => order?.order_id)).toEqual([...orderIds, undefined, 'demo-0000000001']);
+      expect(found[2]?.status_history).toHaveLength(2);
+    });
+
     it('puts its event into the outbox, for its vendor and its family', async () => {
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ order_id: 'demo-0000000001', list: [1] }));
       const { rows } = await pool.query('select vendor_id, parent_vendor_id, order_id, kind, payload from outbox');

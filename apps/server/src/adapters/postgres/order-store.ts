@@ -7,13 +7,15 @@ import { fixedSql, type SqlRunner } from './sql-pool.ts';
 /** Why nothing was written: the quote was spent before, or the idempotency key was, by another request. */
 export type WriteRefusal = 'quote-used' | 'key-used';
 
-const findOne = fixedSql(`select ${orderColumns} from orders as found where found.order_id = $1`);
+const findMany = fixedSql(`select ${orderColumns} from orders as found where found.order_id = any($1)`);
 const versionOf = fixedSql('select version, updated_at from orders where order_id = $1');
 const dropExpiredKey = fixedSql('delete from idempotency_keys where scope = $1 and key = $2 and expires_at <= $3');
 
 /** The rows of orders with what belongs to them. Each write is one statement: all of it happens, or nothing. */
 export class OrderStore {
   readonly #runner: SqlRunner;
+  #wanted: string[] = [];
+  #reading: Promise<ReadonlyMap<string, StoredOrder>> | null = null;
 
   /** @param runner the pool, or a transaction's client when more is to be written with the order */
   constructor(runner: SqlRunner) {
@@ -50,10 +52,12 @@ export class OrderStore {
     return typeof written === 'number' || written === 'id-taken' ? 'changed' : written;
   }
 
-  /** The order with its history and proofs. */
+  /** The order with its history and proofs, as it is now. Orders that are asked for at once are read together. */
   async findOrder(orderId: string): Promise<StoredOrder | null> {
-    const { rows } = await this.#runner.query<StoredOrder>(findOne, [orderId]);
-    return rows[0] ?? null;
+    this.#wanted.push(orderId);
+    this.#reading ??= this.#readWanted();
+    const found = await this.#reading;
+    return found.get(orderId) ?? null;
   }
 
   /** A page of orders, newest first, with their histories and proofs. */
@@ -61,6 +65,16 @@ export class OrderStore {
     const { text, values } = listStatement(query);
     const { rows } = await this.#runner.query<StoredOrder>(text, values);
     return rows;
+  }
+
+  async #readWanted(): Promise<ReadonlyMap<string, StoredOrder>> {
+    // Whoever else asks in this turn asks before it goes on here: the jobs that were claimed together do.
+    await Promise.resolve();
+    const wanted = this.#wanted;
+    this.#wanted = [];
+    this.#reading = null;
+    const { rows } = await this.#runner.query<StoredOrder>(findMany, [wanted]);
+    return new Map(rows.map((row) => [row.order_id, row]));
   }
 
   async #write({ statement, values }: BoundSql, along: WrittenAlong): Promise<number | 'id-taken' | WriteRefusal> {
