@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { wait } from '../platform/clock.ts';
 import { deploymentElementId, readDeployment } from '../platform/deployment.ts';
-import { announceFonts, applyLanguage } from '../platform/i18n/document-language.ts';
+import { applyLanguage } from '../platform/i18n/document-language.ts';
 import { languageTag, offeredLanguages, startLanguage } from '../platform/i18n/language.ts';
 import { createTextStore } from '../platform/i18n/text-store.ts';
 import { TextsProvider } from '../platform/i18n/use-texts.ts';
@@ -22,15 +22,13 @@ import { loadTexts } from './texts.ts';
 export async function boot(element: HTMLElement): Promise<void> {
   try {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
-    const languages = offeredLanguages(deployment.languages);
     const language = startLanguage(
-      languages,
+      offeredLanguages(deployment.languages),
       deployment.default_language,
       store.read(storageKeys.language),
       navigator.languages,
     );
     applyLanguage(language);
-    announceFonts(languages);
     followColourScheme();
     const texts = createTextStore(language, (...text) => withRetry(() => loadTexts(...text), wait));
     texts.subscribe(() => showLanguage(texts.language()));

@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet } from 'react-router';
+import { useDeployment } from '../../platform/deployment.ts';
+import { announceFonts } from '../../platform/i18n/document-language.ts';
+import { offeredLanguages } from '../../platform/i18n/language.ts';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
 import type { ProblemListener } from '../../platform/query/query-client.ts';
@@ -15,6 +18,8 @@ import { VendorGate } from './vendor-gate.tsx';
 
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
 export function SignedInLayout() {
+  const { languages } = useDeployment();
+  useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
   return (
     <QueryClientProvider client={signedInCache.queryClient}>
       <ProblemNotices />

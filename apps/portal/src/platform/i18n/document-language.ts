@@ -1,21 +1,24 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { directionOf, languageTag } from './language.ts';
 
-/**
- * Announces the fonts of the languages' scripts; Latin is always there. People and streets are named in any of the languages,
- * whichever the page is in; the browser fetches a font when a letter of it is on the page, and shows the text before.
- */
-export function announceFonts(languages: readonly Language[]): void {
-  const fonts = [
-    languages.includes('th_TH') && import('@fontsource-variable/noto-sans-thai/wght.css'),
-    languages.includes('ar') && import('@fontsource-variable/noto-sans-arabic/wght.css'),
-  ];
-  // A font that cannot be had leaves the system's in its place.
-  Promise.all(fonts).catch(() => undefined);
+/** Brings the letters of a language's script; Latin is always there. `ui/styles/document.css` says which face it is. */
+async function loadFont(language: Language): Promise<void> {
+  if (language === 'th_TH') await import('@fontsource-variable/noto-sans-thai/wght.css');
+  if (language === 'ar') await import('@fontsource-variable/noto-sans-arabic/wght.css');
 }
 
-/** Tells the page its language and direction. */
+/**
+ * Announces the fonts of these languages: the browser fetches one when a letter of it is on the page. People and streets are named
+ * in any language of the deployment, whichever the page is in.
+ */
+export function announceFonts(languages: readonly Language[]): void {
+  // A font that cannot be had leaves the system's in its place.
+  for (const language of languages) loadFont(language).catch(() => undefined);
+}
+
+/** Tells the page its language and direction and fetches the font of the script; the text shows before the font is there. */
 export function applyLanguage(language: Language): void {
   document.documentElement.lang = languageTag(language);
   document.documentElement.dir = directionOf(language);
+  announceFonts([language]);
 }
