@@ -74,7 +74,7 @@ export function OrderDetail({
             />
           }
         />
-        {note}
+        {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}

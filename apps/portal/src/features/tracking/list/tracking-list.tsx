@@ -53,10 +53,13 @@ export function TrackingList({
     setQuery(next, { replace: true });
   };
   const open: OpenOrder = (order, by) => onOpen(order, by, tab);
-  const openOnlyMatch = () => {
-    const [only, ...others] = found;
+  // Of what was searched, not of what the list has got round to showing.
+  const openOnlyMatch = (searched: string) => {
+    const wanted = readSearch(searched, vendors);
+    const matches = reading.data?.orders.filter((order) => matchesSearch(order, wanted.key)) ?? [];
+    const [only, ...others] = matches;
     if (only !== undefined && others.length === 0) onOpen(only, 'keyboard', trackingTabOf(only, nowMs));
-    else if (lookUpId !== null) onOpen({ order_id: lookUpId }, 'keyboard', tab);
+    else if (wanted.orderId !== null) onOpen({ order_id: wanted.orderId }, 'keyboard', tab);
   };
 
   return (
