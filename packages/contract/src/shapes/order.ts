@@ -1,6 +1,6 @@
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import * as z from 'zod/mini';
-import { instant, latitude, longitude, metres, money } from './primitives.ts';
+import { instant, latitude, longitude, metres, money, unixSeconds } from './primitives.ts';
 import { feeParts } from './quote.ts';
 
 export const orderStatus = z.enum(orderStatuses);
@@ -32,7 +32,7 @@ export const order = z.object({
   status: orderStatus,
   status_history: z.array(statusEntry),
   /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */
-  preordered_for: z.nullable(z.int()),
+  preordered_for: z.nullable(unixSeconds),
   customer: z.object({
     name: z.string(),
     phone_number: z.string(),

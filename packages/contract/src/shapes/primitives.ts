@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 /** An instant, ISO 8601 in UTC with milliseconds (decisions: The calls). */
 export const instant = z.iso.datetime();
+/** Unix seconds, up to the year 2100: beyond the world's calendars no clock can say them. */
+export const unixSeconds = z.int().check(z.minimum(0), z.maximum(4_102_444_800));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** Money: a decimal number in the country's currency with that currency's digits. */

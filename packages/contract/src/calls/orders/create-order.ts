@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { order } from '../../shapes/order.ts';
-import { id, latitude, longitude, money, personText } from '../../shapes/primitives.ts';
+import { id, latitude, longitude, money, personText, unixSeconds } from '../../shapes/primitives.ts';
 
 /**
  * The order request of specification §3. Lengths here only keep the wire sane; the rules that people read about
@@ -28,7 +28,7 @@ export const orderRequest = z.strictObject({
   }),
   vat_number: z.optional(personText(40)),
   /** Unix seconds; absent or null is as soon as possible. */
-  preordered_for: z.optional(z.nullable(z.int())),
+  preordered_for: z.optional(z.nullable(unixSeconds)),
   age_validation_required: z.optional(z.boolean()),
   delivery_fee: money,
   signature: z.string().check(z.minLength(1), z.maxLength(2000)),

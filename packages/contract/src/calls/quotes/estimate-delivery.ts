@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { coordinates, id } from '../../shapes/primitives.ts';
+import { coordinates, id, unixSeconds } from '../../shapes/primitives.ts';
 import { estimation } from '../../shapes/quote.ts';
 
 export const estimateDelivery = defineCall({
@@ -15,7 +15,7 @@ export const estimateDelivery = defineCall({
     vendor_id: id,
     destination: coordinates,
     /** Unix seconds; null is as soon as possible. */
-    preordered_for: z.optional(z.nullable(z.int())),
+    preordered_for: z.optional(z.nullable(unixSeconds)),
   }),
   answer: resultOf(estimation),
   errors: ['vendor.not-found', 'vendor.no-coordinates'],
