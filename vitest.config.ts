@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['./tools/property-seed.ts'],
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -21,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'portal',
+          setupFiles: ['./tools/property-seed.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
@@ -30,6 +32,7 @@ export default defineConfig({
         // Suites of a running server and of the databases: they open databases and processes, so a few at a time.
         test: {
           name: 'server',
+          setupFiles: ['./tools/property-seed.ts'],
           include: [
             'apps/server/tests/**/*.test.ts',
             'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts',
