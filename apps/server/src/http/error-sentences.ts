@@ -64,7 +64,6 @@ export const errorSentences: Record<ErrorCode, string> = {
   'order.stale': 'The order was changed meanwhile; read it again.',
   'proof.not-found': 'There is no such proof.',
   'rider.not-found': 'There is no such rider for this order.',
-  'parameter.not-found': 'There is no such parameter.',
 
   'live.subscription-refused': 'There is no such vendor among those of the session.',
   'live.message-invalid': 'The message does not have the described shape.',

@@ -62,7 +62,6 @@ export const errorCodes = {
   'order.stale': { status: 409, key: 'order.stale' },
   'proof.not-found': { status: 404, key: 'proof.not-found' },
   'rider.not-found': { status: 404, key: 'rider.not-found' },
-  'parameter.not-found': { status: 404, key: 'parameter.not-found' },
 
   'live.subscription-refused': { status: 404, key: 'live.subscription-refused' },
   'live.message-invalid': { status: 400, key: 'live.message-invalid' },
