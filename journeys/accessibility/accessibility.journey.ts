@@ -132,7 +132,7 @@ async function auditTracking(page: Page, say: Words, merchant: Merchant): Promis
   await expectAccessible(page, 'all orders');
   await page.getByRole('combobox', { name: say('tracking', 'history.period') }).selectOption('custom');
   await expectAccessible(page, 'all orders, days of one’s own');
-  await page.goto('/history/demo?period=30-days');
+  await page.goto('/history/d003?period=30-days');
   await expect(page.getByRole('heading', { name: say('tracking', 'history.empty.title') })).toBeVisible();
   await expectAccessible(page, 'all orders, none');
 }
