@@ -25,10 +25,12 @@ const claimDue = fixedSql(`
 
 // The number of the attempt is the fence: once the lease ran out and somebody else claimed the job, it has moved on.
 const held = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
-const finishMany = fixedSql(`
+// Planned anew each time, because a plan for any number of jobs that was made while the table was small would read all of it;
+// and the end is asked for in a way that no index of the waiting ones answers, because reading all of these is no better.
+const finishMany = `
   update jobs set finished_at = $3, locked_until = null, last_error = null
   from unnest($1::bigint[], $2::integer[]) as done(job_id, attempt)
-  where jobs.job_id = done.job_id and jobs.attempts = done.attempt and finished_at is null and dead_at is null`);
+  where jobs.job_id = done.job_id and jobs.attempts = done.attempt and coalesce(finished_at, dead_at) is null`;
 const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, last_error = $4 where ${held}`);
 const buryOne = fixedSql(`update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${held}`);
 const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
