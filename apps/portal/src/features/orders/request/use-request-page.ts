@@ -98,9 +98,14 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     // The page of the field may only now come to be shown.
     else requestAnimationFrame(() => focusField(formElement.current, field));
   };
-  const showFaults = async (faults: FormFaults, among = fieldOrder) => {
-    await form.trigger(among.filter((field) => field !== 'address'));
-    setAddressFault(faults.get('address') ?? null);
+  // Shown as they were found: the form's own check may not know the number plans yet, which have just been fetched.
+  const showFaults = (faults: FormFaults, among = fieldOrder) => {
+    for (const field of among) {
+      const fault = faults.get(field);
+      if (field === 'address') setAddressFault(fault ?? null);
+      else if (fault) form.setError(field, { type: fault.key, message: tools.faultText(fault) });
+      else form.clearErrors(field);
+    }
     const field = firstFaultyField(faults, among);
     if (field) goTo(field);
     return field !== null;
@@ -114,13 +119,13 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
   const [confirmedAmount, setConfirmedAmount] = useState<number | null>(null);
   const submit = async () => {
     if (state.phase === 'refused') submission.reset();
-    if (await showFaults(await tools.check())) return;
+    if (showFaults(await tools.check())) return;
     if (tools.needsConfirmation(confirmedAmount)) setAskingValue(true);
     else send();
   };
   const goOn = async () => {
     const among = flow.step === 'FillOrderDetails' ? detailFields : (['address'] as const);
-    if (await showFaults(await tools.check(), among)) return;
+    if (showFaults(await tools.check(), among)) return;
     if (flow.verdict === 'unverified') void quotes.area.refetch();
     else dispatch({ type: 'went-on' });
   };
