@@ -16,19 +16,22 @@ test('a fee that has expired is asked for again, and the form is still there', a
   await new SignInScreen(page).enterDemo();
   const customer = newCustomer('Amphai');
   const request = new RequestScreen(page);
-  const quoted = page.waitForResponse(feeCall);
-  await request.chooseAddress('Siam');
-  const { expires_at: expiresAt } = (await (await quoted).json()).result;
-  // A tab in the background asks for no new fee.
-  await page.route(feeCall, (route) => route.abort());
-  await request.fillDetails({ customer, amount: '210' });
-  await expect.poll(() => Date.now() > Date.parse(expiresAt) + 1000, { timeout: 30_000 }).toBe(true);
-  await page.unroute(feeCall);
-
   const answers: number[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith(pathOf(createOrder))) answers.push(answer.status());
   });
+  // As in a tab that was in the background: it asks for no new fee before it is used again.
+  let quotes = 0;
+  await page.route(feeCall, (route) => {
+    quotes += 1;
+    return quotes === 1 || answers.length > 0 ? route.continue() : route.abort();
+  });
+  const quoted = page.waitForResponse(feeCall);
+  await request.chooseAddress('Siam');
+  const { expires_at: expiresAt } = (await (await quoted).json()).result;
+  await request.fillDetails({ customer, amount: '210' });
+  await expect.poll(() => Date.now() > Date.parse(expiresAt), { timeout: 30_000 }).toBe(true);
+
   await request.send();
   expect(answers).toHaveLength(2);
   expect(answers[0]).toBeGreaterThanOrEqual(400);

@@ -61,7 +61,7 @@ test('on a phone the drawer leads to every screen, another branch and the way ou
   const navigation = new Navigation(page);
   await navigation.drawerButton.tap();
   await expect(navigation.drawer).toBeVisible();
-  expect((await navigation.drawer.boundingBox())?.width).toBeLessThanOrEqual(384);
+  expect((await navigation.drawer.boundingBox())?.width).toBeCloseTo(384, 0);
   await page.keyboard.press('Escape');
   await expect(navigation.drawer).toBeHidden();
   await expect(navigation.drawerButton).toBeFocused();
