@@ -46,7 +46,8 @@ export class JobRunner {
   constructor(parts: JobRunnerParts) {
     const recurring = parts.recurring.map(({ name, run }): [string, JobHandler] => [name, run]);
     this.#parts = {
-      width: 8,
+      // What is begun at once reads and ends in the same statements: as many as a busy server adds between two looks.
+      width: 24,
       pollMilliseconds: 500,
       leaseMilliseconds: 60_000,
       maxAttempts: 12,
