@@ -23,6 +23,15 @@ function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 }
 
+/**
+ * Counts the CPU of processes that may come and go: whoever comes later counts from its birth.
+ * @returns what they have used since, in milliseconds
+ */
+export async function countCpu(pids: () => Promise<readonly number[]>): Promise<() => Promise<number>> {
+  const before = new Map((await pids()).map((pid) => [pid, cpuOf(pid)]));
+  return async () => (await pids()).reduce((sum, pid) => sum + cpuOf(pid) - (before.get(pid) ?? 0), 0);
+}
+
 const look = 200;
 /** A server that waits still looks at its clock, its jobs and its log. */
 const atRestBelow = 15;

@@ -7,7 +7,7 @@ import { median } from './figures.ts';
 import { signIn, type Merchant } from './merchant.ts';
 import { measureLiveDelay } from './scenarios/live-delay.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
-import { measureRawOrders } from './scenarios/raw-orders.ts';
+import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';
 
 /**
  * `npm run bench`: what is promised about speed and size, as ratios within one run. Rounds of the two sides of a ratio
@@ -42,6 +42,14 @@ function tell(name: string, runs: readonly OrderThroughput[]): void {
   );
 }
 
+function tellShare(runs: readonly OrderThroughput[], raw: readonly RawThroughput[]): void {
+  const straight = raw.map((run) => run.ordersASecond);
+  const shares = runs.map((run, round) => run.ordersASecond / (straight[round] ?? Number.NaN));
+  console.log(`  the same SQL straight: ${range(straight, 0)} a second, CPU of the database an order, ms:`);
+  console.log(`                    ${range(raw.map((run) => run.databaseCpu))}`);
+  console.log(`  share of it through HTTP ${range(shares)} (aim: 0.5 or more)`);
+}
+
 async function benchLive(name: string, merchant: Merchant): Promise<void> {
   const live = await measureLiveDelay(merchant, sockets, 30);
   console.log(
@@ -68,18 +76,15 @@ async function benchPostgres(adminUrl: string): Promise<void> {
     };
     const options = { orders: ordersARound, inFlight, serverPid: server.pid, databasePids };
     await measureOrders(merchant, { ...options, run: 'warm' });
-    await measureRawOrders(pool, { orders: ordersARound, inFlight, run: 'warm' });
+    await measureRawOrders(pool, { ...options, run: 'warm' });
     const runs: OrderThroughput[] = [];
-    const raw: number[] = [];
+    const raw: RawThroughput[] = [];
     for (let round = 0; round < rounds; round += 1) {
       runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
-      raw.push(await measureRawOrders(pool, { orders: ordersARound, inFlight, run: `r${round}` }));
+      raw.push(await measureRawOrders(pool, { ...options, run: `r${round}` }));
     }
     tell('PostgreSQL', runs);
-    console.log(`  the same SQL straight: ${range(raw, 0)} a second`);
-    console.log(
-      `  share of it through HTTP ${range(runs.map((run, round) => run.ordersASecond / (raw[round] ?? Number.NaN)))} (aim: 0.5 or more)`,
-    );
+    tellShare(runs, raw);
     await benchLive('PostgreSQL', merchant);
   } finally {
     await pool.end();

@@ -1,4 +1,4 @@
-import { cpuOf, untilAtRest } from '../process-cpu.ts';
+import { countCpu, untilAtRest } from '../process-cpu.ts';
 import { inParallel } from '../figures.ts';
 import type { Merchant } from '../merchant.ts';
 
@@ -25,8 +25,8 @@ export async function measureOrders(
     requests[index] = merchant.writeOrder(await merchant.prepareOrder(index), `${run}-${index}`);
   });
   await untilAtRest(serverPid);
-  const databaseBefore = new Map((await databasePids()).map((pid) => [pid, cpuOf(pid)]));
-  const serverBefore = cpuOf(serverPid);
+  const databaseCpu = await countCpu(databasePids);
+  const serverCpu = await countCpu(async () => [serverPid]);
   const began = performance.now();
   await inParallel(orders, inFlight, async (index) => {
     const request = requests[index];
@@ -34,10 +34,9 @@ export async function measureOrders(
   });
   const seconds = (performance.now() - began) / 1000;
   await untilAtRest(serverPid);
-  const databaseCpu = (await databasePids()).reduce((sum, pid) => sum + cpuOf(pid) - (databaseBefore.get(pid) ?? 0), 0);
   return {
     ordersASecond: orders / seconds,
-    serverCpu: (cpuOf(serverPid) - serverBefore) / orders,
-    databaseCpu: databaseCpu / orders,
+    serverCpu: (await serverCpu()) / orders,
+    databaseCpu: (await databaseCpu()) / orders,
   };
 }

@@ -2,16 +2,22 @@ import { insertStatement } from '@riderbell/server/adapters/postgres/order-state
 import { givenColumns, type NewOrder } from '@riderbell/server/adapters/postgres/order-rows.ts';
 import type { Pool } from 'pg';
 import { inParallel } from '../figures.ts';
+import { countCpu } from '../process-cpu.ts';
+
+export interface RawThroughput {
+  readonly ordersASecond: number;
+  /** CPU of the database's sessions for one order, milliseconds. */
+  readonly databaseCpu: number;
+}
 
 /**
  * The statement that the server sends for one order, run straight on the database by the plain driver: what HTTP,
  * identity, checks and answers are measured against. The rows are copies of an order that came through HTTP.
- * @returns orders a second
  */
 export async function measureRawOrders(
   pool: Pool,
-  options: { orders: number; inFlight: number; run: string },
-): Promise<number> {
+  options: { orders: number; inFlight: number; run: string; databasePids: () => Promise<number[]> },
+): Promise<RawThroughput> {
   const { rows } = await pool.query(`select ${givenColumns.join(', ')} from orders order by created_at desc limit 1`);
   const template: NewOrder | undefined = rows[0];
   if (template === undefined) throw new Error('There is no order to copy');
@@ -29,6 +35,7 @@ export async function measureRawOrders(
       [
         { status: 'NEW', created_at: now, asked_by: 'vendor' },
         { status: 'RECEIVED', created_at: now, asked_by: 'system' },
+        { status: 'WAITING_FOR_TRANSPORT', created_at: now, asked_by: 'system' },
       ],
       { kind: event.rows[0].kind, payload: event.rows[0].payload, created_at: now },
       {
@@ -39,7 +46,9 @@ export async function measureRawOrders(
     );
     await pool.query({ name: statement.name, text: statement.text, values: [...values] });
   };
+  const databaseCpu = await countCpu(options.databasePids);
   const began = performance.now();
   await inParallel(options.orders, options.inFlight, write);
-  return options.orders / ((performance.now() - began) / 1000);
+  const seconds = (performance.now() - began) / 1000;
+  return { ordersASecond: options.orders / seconds, databaseCpu: (await databaseCpu()) / options.orders };
 }
