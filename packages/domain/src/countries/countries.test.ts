@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseServiceHours } from '../outlets/service-hours.ts';
-import { allowedPaymentMethods } from '../payments/payment-methods.ts';
-import { isInCountry } from '../quotes/delivery-area.ts';
 import { countryOf, isCountryCode } from './countries.ts';
 import { type CountryCode, countryCodes } from './country.ts';
 import { toMinor } from './money.ts';
-import { localTimeOf } from './local-time.ts';
 import { languages } from './languages.ts';
 
 const all = countryCodes.map(countryOf);
@@ -16,20 +12,6 @@ describe('every country', () => {
     expect(all.map(({ code }) => code)).toEqual(countryCodes);
     expect(isCountryCode('TH')).toBe(true);
     expect(isCountryCode('XX')).toBe(false);
-  });
-
-  test.each(all.map((country) => [country.code, country] as const))('%s is complete and consistent', (_, country) => {
-    expect(country.phonePrefix).toMatch(/^\+[1-9]\d{0,2}$/);
-    expect(() => localTimeOf(0, country.timeZone)).not.toThrow();
-    expect(country.languages).toContain(country.defaultLanguage);
-    expect(parseServiceHours(country.serviceHours)).not.toBeNull();
-    expect(allowedPaymentMethods(country.payment.allowed)).toContain(country.payment.default);
-    expect(isInCountry(country.centre, country)).toBe(true);
-    expect(country.minimumEtaMinutes).toBeGreaterThan(0);
-    expect(country.distanceLimit.metres).toBeGreaterThanOrEqual(1000);
-    for (const amount of [country.fees.base, country.fees.perKilometre, country.itemValueLimit.value]) {
-      expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
-    }
   });
 
   test('together speak all the languages of the product', () => {

@@ -2,6 +2,7 @@ import type { SelectablePaymentMethod } from '../payments/payment-methods.ts';
 import type { Coordinates } from '../places/coordinates.ts';
 import type { CurrencyCode } from './currencies.ts';
 import type { Language } from './languages.ts';
+import type { ProhibitedItem } from './prohibited-items.ts';
 
 /** The 35 supported countries, ISO 3166-1 alpha-2 (specification §1). */
 export const countryCodes = [
@@ -71,6 +72,16 @@ export type DistanceLimit = {
   readonly along: 'road' | 'straight-line';
 };
 
+/** How the questions and answers put this country's figures, where they are more than the tables above (specification §9). */
+export type FaqFigures = {
+  /** What a delivery costs as a rule, where the country tells that instead of its table. */
+  readonly typicalPrice: { readonly from: number; readonly to: number } | null;
+  /** "up to 10 km", "within a radius of 12 km", "4 to 5 km", "up to 10 km across zones". */
+  readonly distance:
+    | { readonly put: 'up-to' | 'radius' | 'across-zones' }
+    | { readonly put: 'between'; readonly fromMetres: number };
+};
+
 /** A box that holds the whole country, in degrees. */
 export type CountryBounds = {
   readonly south: number;
@@ -86,8 +97,10 @@ export type Country = {
   readonly currency: CurrencyCode;
   /** With its plus: "+66". */
   readonly phonePrefix: string;
-  /** IANA name. */
+  /** IANA name of the clocks by which the service hours run: those of the city. */
   readonly timeZone: string;
+  /** The country's other zones, where clocks differ or have differed. */
+  readonly otherTimeZones: readonly string[];
   readonly languages: readonly [Language, ...Language[]];
   readonly defaultLanguage: Language;
   readonly payment: {
@@ -110,6 +123,16 @@ export type Country = {
   readonly serviceHours: string;
   readonly unitNumberRequired: boolean;
   readonly amount: { readonly required: boolean; readonly minimum: number | null };
+  readonly prohibited: {
+    readonly items: readonly ProhibitedItem[];
+    /** The item value above which nothing is carried (specification §9); null where the list names none. */
+    readonly valueCeiling: number | null;
+  };
+  /** Whether the terms are the portal's own page or a document of the operator, whose address is a setting. */
+  readonly terms: 'page' | 'link';
+  readonly faq: FaqFigures;
+  /** Where the demo plays. */
+  readonly city: string;
   /** Where a map opens that knows nothing better. */
   readonly centre: Coordinates;
   readonly bounds: CountryBounds;

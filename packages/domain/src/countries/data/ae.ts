@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const aed = amountsIn('AED');
 
@@ -9,6 +10,7 @@ export const ae: Country = {
   currency: 'AED',
   phonePrefix: '+971',
   timeZone: 'Asia/Dubai',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const ae: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Dubai',
   centre: { latitude: 25.2048, longitude: 55.2708 },
   bounds: { south: 22.6, west: 51.4, north: 26.2, east: 56.5 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const bdt = amountsIn('BDT');
 
@@ -9,6 +10,7 @@ export const bd: Country = {
   currency: 'BDT',
   phonePrefix: '+880',
   timeZone: 'Asia/Dhaka',
+  otherTimeZones: [],
   languages: ['en', 'bn'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const bd: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'across-zones' } },
+  city: 'Dhaka',
   centre: { latitude: 23.8103, longitude: 90.4125 },
   bounds: { south: 20.5, west: 88, north: 26.7, east: 92.7 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const bhd = amountsIn('BHD');
 
@@ -9,6 +10,7 @@ export const bh: Country = {
   currency: 'BHD',
   phonePrefix: '+973',
   timeZone: 'Asia/Bahrain',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const bh: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Manama',
   centre: { latitude: 26.2235, longitude: 50.5876 },
   bounds: { south: 25.5, west: 50.3, north: 26.4, east: 50.9 },
 };

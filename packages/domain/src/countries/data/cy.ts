@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const eur = amountsIn('EUR');
 
@@ -9,6 +10,7 @@ export const cy: Country = {
   currency: 'EUR',
   phonePrefix: '+357',
   timeZone: 'Asia/Nicosia',
+  otherTimeZones: ['Asia/Famagusta'],
   languages: ['el', 'tr', 'en'],
   defaultLanguage: 'el',
   payment: {
@@ -31,6 +33,13 @@ export const cy: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Nicosia',
   centre: { latitude: 35.1856, longitude: 33.3823 },
   bounds: { south: 34.5, west: 32.2, north: 35.8, east: 34.7 },
 };

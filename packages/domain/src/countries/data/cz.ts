@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const czk = amountsIn('CZK');
 
@@ -9,6 +10,7 @@ export const cz: Country = {
   currency: 'CZK',
   phonePrefix: '+420',
   timeZone: 'Europe/Prague',
+  otherTimeZones: [],
   languages: ['cs', 'en'],
   defaultLanguage: 'cs',
   payment: {
@@ -31,6 +33,13 @@ export const cz: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Prague',
   centre: { latitude: 50.0755, longitude: 14.4378 },
   bounds: { south: 48.5, west: 12, north: 51.1, east: 18.9 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const eur = amountsIn('EUR');
 
@@ -9,6 +10,7 @@ export const de: Country = {
   currency: 'EUR',
   phonePrefix: '+49',
   timeZone: 'Europe/Berlin',
+  otherTimeZones: ['Europe/Busingen'],
   languages: ['de', 'en', 'tr'],
   defaultLanguage: 'de',
   payment: {
@@ -31,6 +33,13 @@ export const de: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Berlin',
   centre: { latitude: 52.52, longitude: 13.405 },
   bounds: { south: 47.2, west: 5.8, north: 55.1, east: 15.1 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const dkk = amountsIn('DKK');
 
@@ -9,6 +10,7 @@ export const dk: Country = {
   currency: 'DKK',
   phonePrefix: '+45',
   timeZone: 'Europe/Copenhagen',
+  otherTimeZones: [],
   languages: ['da', 'en'],
   defaultLanguage: 'da',
   payment: {
@@ -31,6 +33,13 @@ export const dk: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Copenhagen',
   centre: { latitude: 55.6761, longitude: 12.5683 },
   bounds: { south: 54.5, west: 8, north: 57.8, east: 15.2 },
 };

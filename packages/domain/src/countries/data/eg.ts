@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const egp = amountsIn('EGP');
 
@@ -9,6 +10,7 @@ export const eg: Country = {
   currency: 'EGP',
   phonePrefix: '+20',
   timeZone: 'Africa/Cairo',
+  otherTimeZones: [],
   languages: ['ar', 'en'],
   defaultLanguage: 'ar',
   payment: {
@@ -31,6 +33,13 @@ export const eg: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Cairo',
   centre: { latitude: 30.0444, longitude: 31.2357 },
   bounds: { south: 21.9, west: 24.6, north: 31.8, east: 37 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const eur = amountsIn('EUR');
 
@@ -9,6 +10,7 @@ export const fi: Country = {
   currency: 'EUR',
   phonePrefix: '+358',
   timeZone: 'Europe/Helsinki',
+  otherTimeZones: [],
   languages: ['fi', 'sv', 'en'],
   defaultLanguage: 'fi',
   payment: {
@@ -31,6 +33,13 @@ export const fi: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'alcohol'],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Helsinki',
   centre: { latitude: 60.1699, longitude: 24.9384 },
   bounds: { south: 59.7, west: 19, north: 70.1, east: 31.6 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const eur = amountsIn('EUR');
 
@@ -9,6 +10,7 @@ export const gr: Country = {
   currency: 'EUR',
   phonePrefix: '+30',
   timeZone: 'Europe/Athens',
+  otherTimeZones: [],
   languages: ['el', 'en'],
   defaultLanguage: 'el',
   payment: {
@@ -31,6 +33,13 @@ export const gr: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Athens',
   centre: { latitude: 37.9838, longitude: 23.7275 },
   bounds: { south: 34.7, west: 19.3, north: 41.8, east: 29.7 },
 };

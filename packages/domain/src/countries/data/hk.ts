@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const hkd = amountsIn('HKD');
 
@@ -9,6 +10,7 @@ export const hk: Country = {
   currency: 'HKD',
   phonePrefix: '+852',
   timeZone: 'Asia/Hong_Kong',
+  otherTimeZones: [],
   languages: ['en', 'zh_HK'],
   defaultLanguage: 'en',
   payment: {
@@ -33,6 +35,13 @@ export const hk: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'over-value-ceiling', 'written-communication', 'e-cigarettes'],
+    valueCeiling: hkd(1000),
+  },
+  terms: 'page',
+  faq: { typicalPrice: { from: hkd(49), to: hkd(79) }, distance: { put: 'up-to' } },
+  city: 'Hong Kong',
   centre: { latitude: 22.3027, longitude: 114.1772 },
   bounds: { south: 22.13, west: 113.82, north: 22.57, east: 114.45 },
 };

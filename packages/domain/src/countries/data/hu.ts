@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const huf = amountsIn('HUF');
 
@@ -9,6 +10,7 @@ export const hu: Country = {
   currency: 'HUF',
   phonePrefix: '+36',
   timeZone: 'Europe/Budapest',
+  otherTimeZones: [],
   languages: ['hu', 'en'],
   defaultLanguage: 'hu',
   payment: {
@@ -31,6 +33,13 @@ export const hu: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'tobacco'],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Budapest',
   centre: { latitude: 47.4979, longitude: 19.0402 },
   bounds: { south: 45.7, west: 16.1, north: 48.6, east: 22.9 },
 };

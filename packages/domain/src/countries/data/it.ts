@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const eur = amountsIn('EUR');
 
@@ -9,6 +10,7 @@ export const it: Country = {
   currency: 'EUR',
   phonePrefix: '+39',
   timeZone: 'Europe/Rome',
+  otherTimeZones: [],
   languages: ['it', 'en'],
   defaultLanguage: 'it',
   payment: {
@@ -31,6 +33,13 @@ export const it: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Rome',
   centre: { latitude: 41.9028, longitude: 12.4964 },
   bounds: { south: 35.4, west: 6.6, north: 47.1, east: 18.6 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const jod = amountsIn('JOD');
 
@@ -9,6 +10,7 @@ export const jo: Country = {
   currency: 'JOD',
   phonePrefix: '+962',
   timeZone: 'Asia/Amman',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const jo: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Amman',
   centre: { latitude: 31.9539, longitude: 35.9106 },
   bounds: { south: 29.1, west: 34.9, north: 33.4, east: 39.4 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const jpy = amountsIn('JPY');
 
@@ -9,6 +10,7 @@ export const jp: Country = {
   currency: 'JPY',
   phonePrefix: '+81',
   timeZone: 'Asia/Tokyo',
+  otherTimeZones: [],
   languages: ['ja', 'en'],
   defaultLanguage: 'ja',
   payment: {
@@ -31,6 +33,13 @@ export const jp: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
-  centre: { latitude: 35.6762, longitude: 139.6503 },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Tokyo',
+  centre: { latitude: 35.6812, longitude: 139.7671 },
   bounds: { south: 24, west: 122.9, north: 45.6, east: 146 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const khr = amountsIn('KHR');
 
@@ -9,6 +10,7 @@ export const kh: Country = {
   currency: 'KHR',
   phonePrefix: '+855',
   timeZone: 'Asia/Phnom_Penh',
+  otherTimeZones: [],
   languages: ['en', 'km'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const kh: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'e-cigarettes'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Phnom Penh',
   centre: { latitude: 11.5564, longitude: 104.9282 },
   bounds: { south: 9.9, west: 102.3, north: 14.7, east: 107.7 },
 };

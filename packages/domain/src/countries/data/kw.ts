@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const kwd = amountsIn('KWD');
 
@@ -9,6 +10,7 @@ export const kw: Country = {
   currency: 'KWD',
   phonePrefix: '+965',
   timeZone: 'Asia/Kuwait',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const kw: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: false, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Kuwait City',
   centre: { latitude: 29.3759, longitude: 47.9774 },
   bounds: { south: 28.5, west: 46.5, north: 30.2, east: 48.6 },
 };

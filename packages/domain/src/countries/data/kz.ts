@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const kzt = amountsIn('KZT');
 
@@ -9,6 +10,7 @@ export const kz: Country = {
   currency: 'KZT',
   phonePrefix: '+7',
   timeZone: 'Asia/Almaty',
+  otherTimeZones: ['Asia/Qyzylorda', 'Asia/Qostanay', 'Asia/Aqtobe', 'Asia/Aqtau', 'Asia/Atyrau', 'Asia/Oral'],
   languages: ['kk', 'ru', 'en'],
   defaultLanguage: 'kk',
   payment: {
@@ -32,6 +34,13 @@ export const kz: Country = {
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
   // The capital, not the largest city: the streets that come with the product are there.
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Astana',
   centre: { latitude: 51.1282, longitude: 71.4304 },
   bounds: { south: 40.5, west: 46.4, north: 55.5, east: 87.4 },
 };

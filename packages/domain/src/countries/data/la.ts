@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const lak = amountsIn('LAK');
 
@@ -9,6 +10,7 @@ export const la: Country = {
   currency: 'LAK',
   phonePrefix: '+856',
   timeZone: 'Asia/Vientiane',
+  otherTimeZones: [],
   languages: ['en', 'lo'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const la: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'e-cigarettes'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Vientiane',
   centre: { latitude: 17.9757, longitude: 102.6331 },
   bounds: { south: 13.9, west: 100, north: 22.6, east: 107.7 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const mmk = amountsIn('MMK');
 
@@ -9,6 +10,7 @@ export const mm: Country = {
   currency: 'MMK',
   phonePrefix: '+95',
   timeZone: 'Asia/Yangon',
+  otherTimeZones: [],
   languages: ['en', 'my'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const mm: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
-  centre: { latitude: 16.8409, longitude: 96.1735 },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'over-value-ceiling', 'written-communication'],
+    valueCeiling: mmk(300_000),
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Yangon',
+  centre: { latitude: 16.7967, longitude: 96.161 },
   bounds: { south: 9.5, west: 92.1, north: 28.6, east: 101.2 },
 };

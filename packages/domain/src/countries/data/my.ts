@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const myr = amountsIn('MYR');
 
@@ -9,6 +10,7 @@ export const my: Country = {
   currency: 'MYR',
   phonePrefix: '+60',
   timeZone: 'Asia/Kuala_Lumpur',
+  otherTimeZones: ['Asia/Kuching'],
   languages: ['en', 'ms', 'zh_CN'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const my: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'over-value-ceiling', 'written-communication'],
+    valueCeiling: myr(200),
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Kuala Lumpur',
   centre: { latitude: 3.139, longitude: 101.6869 },
   bounds: { south: 0.8, west: 99.6, north: 7.5, east: 119.4 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const ngn = amountsIn('NGN');
 
@@ -9,6 +10,7 @@ export const ng: Country = {
   currency: 'NGN',
   phonePrefix: '+234',
   timeZone: 'Africa/Lagos',
+  otherTimeZones: [],
   languages: ['en'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const ng: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Lagos',
   centre: { latitude: 6.5244, longitude: 3.3792 },
   bounds: { south: 4.2, west: 2.6, north: 13.9, east: 14.7 },
 };

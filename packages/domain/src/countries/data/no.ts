@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const nok = amountsIn('NOK');
 
@@ -9,6 +10,7 @@ export const no: Country = {
   currency: 'NOK',
   phonePrefix: '+47',
   timeZone: 'Europe/Oslo',
+  otherTimeZones: [],
   languages: ['nb', 'en'],
   defaultLanguage: 'nb',
   payment: {
@@ -31,6 +33,13 @@ export const no: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'alcohol'],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Oslo',
   centre: { latitude: 59.9139, longitude: 10.7522 },
   bounds: { south: 57.9, west: 4.5, north: 71.3, east: 31.2 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const omr = amountsIn('OMR');
 
@@ -9,6 +10,7 @@ export const om: Country = {
   currency: 'OMR',
   phonePrefix: '+968',
   timeZone: 'Asia/Muscat',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const om: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
-  centre: { latitude: 23.588, longitude: 58.3829 },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'e-cigarettes', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Muscat',
+  centre: { latitude: 23.5999, longitude: 58.4548 },
   bounds: { south: 16.6, west: 51.9, north: 26.5, east: 59.9 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const php = amountsIn('PHP');
 
@@ -9,6 +10,7 @@ export const ph: Country = {
   currency: 'PHP',
   phonePrefix: '+63',
   timeZone: 'Asia/Manila',
+  otherTimeZones: [],
   languages: ['en', 'fil'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const ph: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'over-value-ceiling', 'written-communication'],
+    valueCeiling: php(10_000),
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Manila',
   centre: { latitude: 14.5995, longitude: 120.9842 },
   bounds: { south: 4.5, west: 116.8, north: 21.2, east: 126.7 },
 };

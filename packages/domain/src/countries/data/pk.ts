@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const pkr = amountsIn('PKR');
 
@@ -9,6 +10,7 @@ export const pk: Country = {
   currency: 'PKR',
   phonePrefix: '+92',
   timeZone: 'Asia/Karachi',
+  otherTimeZones: [],
   languages: ['en', 'ur'],
   defaultLanguage: 'en',
   payment: {
@@ -32,6 +34,13 @@ export const pk: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: pkr(100) },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'between', fromMetres: 4000 } },
+  city: 'Karachi',
   centre: { latitude: 24.8607, longitude: 67.0011 },
   bounds: { south: 23.6, west: 60.8, north: 37.2, east: 77.9 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const pln = amountsIn('PLN');
 
@@ -9,6 +10,7 @@ export const pl: Country = {
   currency: 'PLN',
   phonePrefix: '+48',
   timeZone: 'Europe/Warsaw',
+  otherTimeZones: [],
   languages: ['pl', 'en'],
   defaultLanguage: 'pl',
   payment: {
@@ -31,6 +33,13 @@ export const pl: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Warsaw',
   centre: { latitude: 52.2297, longitude: 21.0122 },
   bounds: { south: 49, west: 14.1, north: 54.9, east: 24.2 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const qar = amountsIn('QAR');
 
@@ -9,6 +10,7 @@ export const qa: Country = {
   currency: 'QAR',
   phonePrefix: '+974',
   timeZone: 'Asia/Qatar',
+  otherTimeZones: [],
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const qa: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'e-cigarettes', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Doha',
   centre: { latitude: 25.2854, longitude: 51.531 },
   bounds: { south: 24.4, west: 50.7, north: 26.2, east: 51.7 },
 };

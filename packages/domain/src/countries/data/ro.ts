@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const ron = amountsIn('RON');
 
@@ -9,6 +10,7 @@ export const ro: Country = {
   currency: 'RON',
   phonePrefix: '+40',
   timeZone: 'Europe/Bucharest',
+  otherTimeZones: [],
   languages: ['ro', 'en'],
   defaultLanguage: 'ro',
   payment: {
@@ -31,6 +33,13 @@ export const ro: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Bucharest',
   centre: { latitude: 44.4268, longitude: 26.1025 },
   bounds: { south: 43.6, west: 20.2, north: 48.3, east: 29.8 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const rsd = amountsIn('RSD');
 
@@ -9,6 +10,7 @@ export const rs: Country = {
   currency: 'RSD',
   phonePrefix: '+381',
   timeZone: 'Europe/Belgrade',
+  otherTimeZones: [],
   languages: ['sr', 'en'],
   defaultLanguage: 'sr',
   payment: {
@@ -31,6 +33,13 @@ export const rs: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Belgrade',
   centre: { latitude: 44.7866, longitude: 20.4489 },
   bounds: { south: 42.2, west: 18.8, north: 46.2, east: 23 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const sar = amountsIn('SAR');
 
@@ -9,6 +10,7 @@ export const sa: Country = {
   currency: 'SAR',
   phonePrefix: '+966',
   timeZone: 'Asia/Riyadh',
+  otherTimeZones: [],
   languages: ['ar', 'en'],
   defaultLanguage: 'ar',
   payment: {
@@ -31,6 +33,13 @@ export const sa: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'alcohol', 'pork', 'gambling-material'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Riyadh',
   centre: { latitude: 24.7136, longitude: 46.6753 },
   bounds: { south: 16.3, west: 34.5, north: 32.2, east: 55.7 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const sek = amountsIn('SEK');
 
@@ -9,6 +10,7 @@ export const se: Country = {
   currency: 'SEK',
   phonePrefix: '+46',
   timeZone: 'Europe/Stockholm',
+  otherTimeZones: [],
   languages: ['sv', 'en'],
   defaultLanguage: 'sv',
   payment: {
@@ -31,6 +33,13 @@ export const se: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'alcohol'],
+    valueCeiling: null,
+  },
+  terms: 'link',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Stockholm',
   centre: { latitude: 59.3293, longitude: 18.0686 },
   bounds: { south: 55.2, west: 10.9, north: 69.1, east: 24.2 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const sgd = amountsIn('SGD');
 
@@ -9,6 +10,7 @@ export const sg: Country = {
   currency: 'SGD',
   phonePrefix: '+65',
   timeZone: 'Asia/Singapore',
+  otherTimeZones: [],
   languages: ['en', 'zh_CN', 'ms'],
   defaultLanguage: 'en',
   payment: {
@@ -31,6 +33,13 @@ export const sg: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: true,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'written-communication', 'tobacco', 'e-cigarettes', 'chewing-gum'],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Singapore',
   centre: { latitude: 1.2903, longitude: 103.8519 },
   bounds: { south: 1.15, west: 103.59, north: 1.48, east: 104.1 },
 };

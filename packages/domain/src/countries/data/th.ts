@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const thb = amountsIn('THB');
 
@@ -9,6 +10,7 @@ export const th: Country = {
   currency: 'THB',
   phonePrefix: '+66',
   timeZone: 'Asia/Bangkok',
+  otherTimeZones: [],
   languages: ['en', 'th_TH'],
   defaultLanguage: 'en',
   payment: {
@@ -36,6 +38,20 @@ export const th: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [
+      ...prohibitedEverywhere,
+      'written-communication',
+      'alcohol',
+      'tobacco',
+      'e-cigarettes',
+      'gambling-material',
+    ],
+    valueCeiling: null,
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'up-to' } },
+  city: 'Bangkok',
   centre: { latitude: 13.7563, longitude: 100.5018 },
   bounds: { south: 5.6, west: 97.3, north: 20.5, east: 105.7 },
 };

@@ -1,5 +1,6 @@
 import type { Country } from '../country.ts';
 import { amountsIn } from '../money.ts';
+import { prohibitedEverywhere } from '../prohibited-items.ts';
 
 const twd = amountsIn('TWD');
 
@@ -9,6 +10,7 @@ export const tw: Country = {
   currency: 'TWD',
   phonePrefix: '+886',
   timeZone: 'Asia/Taipei',
+  otherTimeZones: [],
   languages: ['zh_TW', 'en'],
   defaultLanguage: 'zh_TW',
   payment: {
@@ -32,6 +34,13 @@ export const tw: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
+  prohibited: {
+    items: [...prohibitedEverywhere, 'over-value-ceiling', 'written-communication', 'tobacco', 'e-cigarettes'],
+    valueCeiling: twd(5000),
+  },
+  terms: 'page',
+  faq: { typicalPrice: null, distance: { put: 'radius' } },
+  city: 'Taipei',
   centre: { latitude: 25.033, longitude: 121.5654 },
   bounds: { south: 21.8, west: 118.1, north: 26.4, east: 122.1 },
 };

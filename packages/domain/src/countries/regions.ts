@@ -1,0 +1,49 @@
+import type { CountryCode } from './country.ts';
+
+/** Where places are looked up (specification §1, geolocator region). */
+export const geolocatorRegions = ['asia', 'europe'] as const;
+export type GeolocatorRegion = (typeof geolocatorRegions)[number];
+
+/** The cloud regions that a deployment can run in; the prefix says whether it is one of Europe or of Asia-Pacific (specification §7). */
+export const cloudRegions = [
+  'ap-southeast-1',
+  'ap-southeast-2',
+  'ap-southeast-3',
+  'ap-east-1',
+  'ap-northeast-1',
+  'ap-northeast-2',
+  'ap-south-1',
+  'eu-west-1',
+  'eu-west-2',
+  'eu-west-3',
+  'eu-central-1',
+  'eu-north-1',
+  'eu-south-1',
+] as const;
+export type CloudRegion = (typeof cloudRegions)[number];
+
+const asia: ReadonlySet<CountryCode> = new Set<CountryCode>([
+  'HK',
+  'MY',
+  'PH',
+  'PK',
+  'SG',
+  'TH',
+  'TW',
+  'MM',
+  'BD',
+  'KH',
+  'LA',
+  'JP',
+  'KZ',
+]);
+
+/** The nearer of the two: the Middle East and Africa are looked after from Europe. */
+export function geolocatorRegionOf(country: CountryCode): GeolocatorRegion {
+  return asia.has(country) ? 'asia' : 'europe';
+}
+
+/** Where a country runs until its deployment says otherwise; ap-southeast-1 in the specification's example (§1). */
+export function cloudRegionOf(country: CountryCode): CloudRegion {
+  return asia.has(country) ? 'ap-southeast-1' : 'eu-west-1';
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../project-files.ts';
+import { countriesPage } from './countries-page.ts';
+
+const page = countriesPage();
+
+it('docs/countries.md says what the files of the countries say (npm run countries:describe writes it)', () => {
+  expect(readFileSync(join(root, 'docs/countries.md'), 'utf8')).toBe(page);
+});
+
+it('the page has a row of each country in each of its tables', () => {
+  for (const name of ['Thailand (TH)', 'Kazakhstan (KZ)', 'Hong Kong (HK)']) {
+    expect(page.split('\n').filter((line) => line.startsWith(`| ${name} |`))).toHaveLength(4);
+  }
+});
+
+it('figures are told as the specification gives them, and our own are marked', () => {
+  expect(page).toContain('| Malaysia (MY) | 4.75 | 0.50 | – | – | 10 km | 15 kg | 200 | 200 | – |');
+  expect(page).toContain('| Pakistan (PK) | 65 | 10 | – | – | 4 to 5 km | 5 kg | 15,000\\* | – | – |');
+  expect(page).toMatch(/\| Germany \(DE\) \| 4\.90\\\* \| 0\.90 \|/);
+});

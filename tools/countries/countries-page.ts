@@ -1,0 +1,149 @@
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { countryCodes, type Country, type FigureSource } from '@riderbell/domain/countries/country.ts';
+import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { prohibitedEverywhere } from '@riderbell/domain/countries/prohibited-items.ts';
+import { parseServiceHours } from '@riderbell/domain/outlets/service-hours.ts';
+
+type Column = readonly [head: string, cell: (country: Country) => string];
+
+/** The page docs/countries.md, made from the files of the countries alone, so that it cannot say anything else than they do. */
+export function countriesPage(): string {
+  const all = countryCodes.map(countryOf).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return `${[
+    '# The countries',
+    'Made from `packages/domain/src/countries/data` by `npm run countries:describe`; edit a file there, not this page. Amounts are in the',
+    'country’s currency. A figure marked \\* is our own default where the specification gives none. Some of them',
+    'follow the operator while the server runs ([country parameters](operations/country-parameters.md)). The reasons are in',
+    '[decision 008](decisions/008-service-hours-and-limits-of-countries.md) and [decision 014](decisions/014-countries-as-data.md).',
+    '',
+    '## Who and where',
+    table(all, places),
+    '',
+    '## Prices and limits',
+    'Each started kilometre beyond the included ones is charged. Above “confirm” the merchant is asked whether the item value is right; above',
+    'the “ceiling” nothing is carried.',
+    '',
+    table(all, figures),
+    '',
+    '## Rules',
+    table(all, rules),
+    '',
+    '## What must not be sent',
+    `In every country: ${prohibitedEverywhere.map(code).join(', ')}. Besides:`,
+    '',
+    table(all, [name, ['also forbidden', alsoForbidden]]),
+  ].join('\n')}\n`;
+}
+
+const name: Column = ['country', (country) => `${country.name} (${country.code})`];
+
+const places: readonly Column[] = [
+  name,
+  ['currency', ({ currency }) => `${currency}, ${digitsOf(currency)} digits`],
+  ['phone', ({ phonePrefix }) => phonePrefix],
+  ['time zone', ({ timeZone, otherTimeZones }) => [timeZone, ...otherTimeZones].join(', ')],
+  [
+    'languages',
+    ({ languages, defaultLanguage }) => languages.map((one) => mark(one, one === defaultLanguage)).join(', '),
+  ],
+  ['city of the demo', ({ city }) => city],
+];
+
+const figures: readonly Column[] = [
+  name,
+  ['base', (country) => sourced(amount(country, country.fees.base), country.fees)],
+  ['per km', (country) => amount(country, country.fees.perKilometre)],
+  ['included', included],
+  ['cash', (country) => amount(country, country.fees.cashSurcharge)],
+  ['distance', distance],
+  ['weight', ({ weightLimitKg }) => sourced(`${weightLimitKg.value} kg`, weightLimitKg)],
+  ['confirm', (country) => sourced(amount(country, country.itemValueLimit.value), country.itemValueLimit)],
+  ['ceiling', (country) => amount(country, country.prohibited.valueCeiling)],
+  ['typical', typicalPrice],
+];
+
+const rules: readonly Column[] = [
+  name,
+  ['payment', paymentMethods],
+  ['card', ({ payment }) => payment.cardType],
+  ['earliest rider', ({ minimumEtaMinutes }) => `${minimumEtaMinutes} min`],
+  ['hours', serviceHours],
+  ['unit number', ({ unitNumberRequired }) => (unitNumberRequired ? 'required' : 'optional')],
+  ['item value', itemValue],
+  ['terms', ({ terms }) => (terms === 'page' ? 'own page' : '`TERMS_URL`, else own page')],
+];
+
+function table(countries: readonly Country[], columns: readonly Column[]): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    row(columns.map(([head]) => head)),
+    row(columns.map(() => '---')),
+    ...countries.map((country) => row(columns.map(([, cell]) => cell(country)))),
+  ].join('\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}
+
+function mark(text: string, strong: boolean): string {
+  return strong ? `**${text}**` : text;
+}
+
+function sourced(text: string, { source }: { readonly source: FigureSource }): string {
+  return source === 'default' ? `${text}\\*` : text;
+}
+
+function amount({ currency }: Country, minor: number | null): string {
+  if (minor === null || minor === 0) return '–';
+  const decimal = fromMinor(minor, currency);
+  return decimal.toLocaleString('en', { minimumFractionDigits: Number.isInteger(decimal) ? 0 : digitsOf(currency) });
+}
+
+function kilometres(metres: number): string {
+  return `${metres / 1000} km`;
+}
+
+function included({ fees }: Country): string {
+  const cities = fees.cities.map(({ names, includedMetres }) => `${names[0]} ${kilometres(includedMetres)}`);
+  const elsewhere = fees.includedMetres === 0 ? '–' : kilometres(fees.includedMetres);
+  return [elsewhere, ...cities].join(', ');
+}
+
+function distance({ distanceLimit, faq }: Country): string {
+  const { distance: told } = faq;
+  const limit = kilometres(distanceLimit.metres);
+  const from = told.put === 'between' ? `${told.fromMetres / 1000} to ` : '';
+  const how = { 'up-to': '', between: '', radius: ' radius', 'across-zones': ' across zones' }[told.put];
+  return sourced(`${from}${limit}${how}`, distanceLimit);
+}
+
+function typicalPrice(country: Country): string {
+  const { typicalPrice: typical } = country.faq;
+  return typical === null ? '–' : `${amount(country, typical.from)} to ${amount(country, typical.to)}`;
+}
+
+function paymentMethods({ payment }: Country): string {
+  return payment.allowed
+    .split('|')
+    .map((method) => mark(method, method === payment.default))
+    .join(', ');
+}
+
+function serviceHours({ serviceHours: hours }: Country): string {
+  const window = parseServiceHours(hours);
+  return sourced(window && window.from === window.to ? 'always open' : hours, { source: 'default' });
+}
+
+function itemValue(country: Country): string {
+  const { required, minimum } = country.amount;
+  if (!required) return 'optional';
+  return minimum === null ? 'required' : `required, at least ${amount(country, minimum)}`;
+}
+
+function alsoForbidden({ prohibited }: Country): string {
+  const everywhere: ReadonlySet<string> = new Set(prohibitedEverywhere);
+  const more = prohibited.items.filter((item) => !everywhere.has(item));
+  return more.length === 0 ? '–' : more.map(code).join(', ');
+}

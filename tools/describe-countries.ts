@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countriesPage } from './countries/countries-page.ts';
+import { root } from './project-files.ts';
+
+/** `npm run countries:describe`: writes docs/countries.md anew from the files of the countries. */
+await writeFile(join(root, 'docs/countries.md'), countriesPage());

@@ -1,0 +1,92 @@
+import { countryCodes } from '@riderbell/domain/countries/country.ts';
+import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import { type Coordinates, distanceInMetres, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
+import { isInArea } from '@riderbell/domain/places/area.ts';
+import { readArea } from '@riderbell/domain/places/read-area.ts';
+import { deliverability, isInCountry } from '@riderbell/domain/quotes/delivery-area.ts';
+import { describe, expect, it } from 'vitest';
+import { demoScene, localRider } from './demo-scene.ts';
+import { demoVendors } from './demo-vendors.ts';
+import { demoWorld } from './demo.ts';
+
+const now = Date.parse('2026-11-21T09:30:00Z');
+
+describe.each(countryCodes)('the demo of %s', (code) => {
+  const world = demoWorld(now, code);
+  const { country, customers } = demoScene(code);
+  const area = world.areas[0]?.area ?? [];
+
+  it('has the ids, the accounts and the owners of Bangkok', () => {
+    const bangkok = demoWorld(now);
+    expect(world.accounts).toEqual(bangkok.accounts);
+    const kept = ({ id, parentId, isParent, owners }: (typeof world.vendors)[number]) => [
+      id,
+      parentId,
+      isParent,
+      owners,
+    ];
+    expect(world.vendors.map(kept)).toEqual(demoVendors.map(kept));
+    expect(world.vendors.map(({ name }) => name)).toEqual(expect.arrayContaining(['Baan Coffee', 'Lotus and Fern']));
+    expect(world.vendors.find(({ id }) => id === 'd003')?.location.coordinates).toBeNull();
+  });
+
+  it('plays in its city, in its currency and on its phone numbers', () => {
+    for (const { location, currency, phone } of world.vendors) {
+      expect(location).toMatchObject({ city: country.city, countryCode: code });
+      expect(currency).toBe(country.currency);
+      expect(phone.startsWith(country.phonePrefix)).toBe(true);
+      if (location.coordinates) expect(distanceInMetres(location.coordinates, country.centre)).toBeLessThan(7500);
+    }
+    for (const { customer } of world.orders) expect(customer.phone.startsWith(country.phonePrefix)).toBe(true);
+    for (const { phone } of world.riders) expect(phone.startsWith(country.phonePrefix)).toBe(true);
+  });
+
+  it('can deliver from each collection point to each customer', () => {
+    const origins = world.vendors.flatMap(({ location }) => location.coordinates ?? []);
+    for (const origin of origins) {
+      for (const destination of customers) expect(verdict(origin, destination)).toEqual({ ok: true });
+    }
+  });
+
+  it('asks believable values, in methods that the country takes', () => {
+    const allowed = allowedPaymentMethods(country.payment.allowed);
+    for (const { amount, paymentMethod } of world.orders) {
+      expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
+      expect(amount).toBeLessThanOrEqual(country.itemValueLimit.value);
+      expect(amount).toBeGreaterThanOrEqual(country.amount.minimum ?? 0);
+      expect(allowed).toContain(paymentMethod);
+    }
+  });
+
+  it('names no customer in a way that the rules refuse', () => {
+    for (const { name, unit } of customers) {
+      expect(name).not.toMatch(/\d|^\s|\s$/);
+      if (country.unitNumberRequired) expect(unit).not.toBe('');
+    }
+  });
+
+  it('has an area that an operator could have drawn, with all of its people in it', () => {
+    expect(world.areas.map(({ city }) => city)).toEqual([country.city]);
+    expect(readArea({ type: 'MultiPolygon', coordinates: area })).toEqual({ ok: true, area });
+    const corners = area.flat(2).map(([longitude, latitude]) => ({ latitude, longitude }));
+    for (const corner of corners) expect(isInCountry(corner, country)).toBe(true);
+    for (const { coordinates } of world.orders.map(({ customer }) => customer)) {
+      expect(isInArea(coordinates, area)).toBe(true);
+    }
+  });
+
+  function verdict(origin: Coordinates, destination: Coordinates) {
+    const roadMetres = estimatedRoadMetres(origin, destination);
+    return deliverability({ origin, destination, roadMetres, country, area, open: true });
+  }
+});
+
+describe('a rider of the fleet', () => {
+  it('is somebody of the country, each another one', () => {
+    const rider = { id: 'rider-01', name: 'Somchai Prasert', phone: '+66800000101' };
+    expect(localRider(rider, 0, 'TH')).toBe(rider);
+    const riders = Array.from({ length: 25 }, (_, index) => localRider(rider, index, 'DE'));
+    expect(new Set(riders.map(({ name }) => name)).size).toBe(25);
+    expect(new Set(riders.map(({ phone }) => phone)).size).toBe(25);
+  });
+});
