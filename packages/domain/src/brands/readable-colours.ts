@@ -1,0 +1,60 @@
+import type { BrandColours } from './brand-colours.ts';
+import { contrast, mixed } from './contrast.ts';
+
+/** The grounds of the look that every brand shares (apps/portal/src/ui/tokens.ts; a test of the portal compares the two). */
+export const sharedGrounds = {
+  light: { surface: '#ffffff', canvas: '#f7f6f2', sunken: '#f0efea' },
+  dark: { surface: '#1b1e30', canvas: '#11131f', sunken: '#0b0d16', raised: '#2b2f47' },
+  /** How much of the brand's colour its tint has in the dark. */
+  darkTintShare: 0.24,
+} as const;
+
+/** Something that the look draws in a brand's colour, and what it must stand off from. */
+export interface ColourPair {
+  readonly what: string;
+  readonly colour: string;
+  readonly ground: string;
+  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what is no text: lines, signs, the focus (1.4.11). */
+  readonly least: 4.5 | 3;
+}
+
+const white = '#ffffff';
+
+/** Every pair of colours that the look puts together out of a brand's, in the light and in the dark. */
+export function colourPairs({ primary, accent, deep }: BrandColours): readonly ColourPair[] {
+  const { light, dark, darkTintShare } = sharedGrounds;
+  const darkTint = mixed(primary[5], dark.surface, darkTintShare);
+  const text = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, least: 4.5 });
+  const shape = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, least: 3 });
+  return [
+    text('white on a button in the light (primary 6)', white, primary[6]),
+    text('white on a pressed button in the light (primary 7)', white, primary[7]),
+    text('brand text on a surface in the light (primary 7)', primary[7], light.surface),
+    text('brand text on the canvas in the light (primary 7)', primary[7], light.canvas),
+    text('brand text on a sunken ground in the light (primary 7)', primary[7], light.sunken),
+    text('brand text on its tint in the light (primary 7 on 0)', primary[7], primary[0]),
+    shape('the focus on the canvas in the light (primary 6)', primary[6], light.canvas),
+    shape('the focus on a sunken ground in the light (primary 6)', primary[6], light.sunken),
+    shape('a chosen border on its tint in the light (primary 6 on 0)', primary[6], primary[0]),
+    text('white on a button in the dark (primary 5)', white, primary[5]),
+    text('white on a pressed button in the dark (primary 6)', white, primary[6]),
+    text('brand text on a surface in the dark (primary 3)', primary[3], dark.surface),
+    text('brand text on the canvas in the dark (primary 3)', primary[3], dark.canvas),
+    text('brand text on a sunken ground in the dark (primary 3)', primary[3], dark.sunken),
+    text('brand text on a raised surface in the dark (primary 3)', primary[3], dark.raised),
+    text('brand text on its tint in the dark (primary 3)', primary[3], darkTint),
+    shape('the focus on a surface in the dark (primary 5)', primary[5], dark.surface),
+    shape('the focus on the canvas in the dark (primary 5)', primary[5], dark.canvas),
+    text('white on the deep ground in the light', white, deep.light),
+    text('white on the deep ground in the dark', white, deep.dark),
+    shape('the accent on the deep ground in the light', accent, deep.light),
+    shape('the accent on the deep ground in the dark', accent, deep.dark),
+  ];
+}
+
+/** The pairs that somebody could not read or see, with the contrast that they have; none when the brand may be worn. */
+export function faintPairs(colours: BrandColours): readonly (ColourPair & { readonly contrast: number })[] {
+  return colourPairs(colours)
+    .map((pair) => ({ ...pair, contrast: contrast(pair.colour, pair.ground) }))
+    .filter((pair) => pair.contrast < pair.least);
+}
