@@ -33,6 +33,8 @@ export const flagNames = [
   'cybersource-credit-card-taiwan',
   'increased-fee-info',
   'delayed-cancellation',
+  // Ours: the specification lets a banner tell of delays at the contact centre (§2) and names no switch for it.
+  'contact-centre-delays',
 ] as const;
 
 export type FlagName = (typeof flagNames)[number];
@@ -51,4 +53,12 @@ const onByDefault: ReadonlySet<FlagName> = new Set<FlagName>(['helpcenter']);
 /** What each flag says while no provider has answered. */
 export function defaultFlags(): Flags {
   return Object.fromEntries(flagNames.map((name) => [name, onByDefault.has(name)])) as Record<FlagName, boolean>;
+}
+
+/** Whom a flag is asked for: rules may look at both. */
+export interface FlagAsker {
+  /** null: nobody's yet, as on the pages before the sign-in. */
+  readonly vendorId: string | null;
+  /** The application mode (specification §1); null before the sign-in. */
+  readonly mode: string | null;
 }

@@ -16,6 +16,11 @@ describe('an order id', () => {
     expect(orderIdPrefix('BaanCoffee')).toBe('baan');
   });
 
+  test('of a guest says so with the whole word', () => {
+    expect(newOrderId('guest', new Uint8Array(10))).toBe('guest-0000000000');
+    expect(isOrderIdOf('guest', 'guest-0000000000')).toBe(true);
+  });
+
   test('needs ten random bytes', () => {
     expect(() => newOrderId('d001', new Uint8Array(9))).toThrow(RangeError);
   });

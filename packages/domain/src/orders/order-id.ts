@@ -1,3 +1,5 @@
+import { guestVendorId } from '../outlets/guest-vendor.ts';
+
 /** Crockford's base32: no I, L, O and U, so that an id can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomLength = 10;
@@ -5,9 +7,10 @@ const prefixLength = 4;
 
 /**
  * The part of a vendor's id that begins its order ids: the first four letters and digits, in lower case ("a-001" gives
- * "a001"). Vendors that share it are told apart by the random part.
+ * "a001"); a guest's order says so with the whole word. Vendors that share it are told apart by the random part.
  */
 export function orderIdPrefix(vendorId: string): string {
+  if (vendorId === guestVendorId) return guestVendorId;
   return vendorId
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')

@@ -2,9 +2,15 @@ import type { Country } from '../countries/country.ts';
 import { fromMinor } from '../countries/money.ts';
 import { isSelectablePaymentMethod } from '../payments/payment-methods.ts';
 import { isInWorld } from '../places/coordinates.ts';
+import { filterPhoneInput } from './phone-number.ts';
 
 /** Longest item description, in characters as people count them (specification §9). */
 export const descriptionLimit = 200;
+
+/** Without the space around it, which is not sent. */
+export function descriptionLength(description: string): number {
+  return [...description.trim()].length;
+}
 
 /** What the rules look at. `amount` is minor units, null while there is none. */
 export type CheckedOrderRequest = {
@@ -64,7 +70,11 @@ type Rule = {
   readonly broken: (request: CheckedOrderRequest, context: OrderRequestContext) => boolean;
 };
 
-const isBlank = (text: string): boolean => text.trim() === '';
+// Marks of writing direction are nothing to read.
+const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
+
+// Besides 0 to 9 in any script also those in circles and above the line, which no name has either.
+const anyDigit = /[\p{Nd}\p{No}]/u;
 
 /** The rules of specification §5, in the order in which it states them. Zero is an amount: a parcel may be worth nothing. */
 const rules: readonly Rule[] = [
@@ -78,7 +88,7 @@ const rules: readonly Rule[] = [
   {
     field: 'customerName',
     key: 'validation.wrong-customer-name',
-    broken: ({ customerName }) => /\p{Nd}/u.test(customerName),
+    broken: ({ customerName }) => anyDigit.test(customerName),
   },
   {
     field: 'customerPhone',
@@ -88,12 +98,14 @@ const rules: readonly Rule[] = [
   {
     field: 'customerPhone',
     key: 'validation.phone-incorrect',
-    broken: ({ customerPhone }, { isPossiblePhone }) => !isBlank(customerPhone) && !isPossiblePhone(customerPhone),
+    // As it is kept: digits and plus alone.
+    broken: ({ customerPhone }, { isPossiblePhone }) =>
+      !isBlank(customerPhone) && !isPossiblePhone(filterPhoneInput(customerPhone)),
   },
   {
     field: 'description',
     key: 'validation.description-too-long',
-    broken: ({ description }) => [...description].length > descriptionLimit,
+    broken: ({ description }) => descriptionLength(description) > descriptionLimit,
   },
   { field: 'address', key: 'validation.fill-address', broken: ({ address }) => isBlank(address) },
   { field: 'coordinates', key: 'validation.fill-coordinates', broken: (request) => !isInWorld(request) },

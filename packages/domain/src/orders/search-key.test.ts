@@ -9,6 +9,10 @@ describe('a search key', () => {
     expect(searchKeyOf(' D001-7k3 ', vendors)).toEqual({ kind: 'order-id', orderId: 'd001-7K3' });
   });
 
+  test('with the prefix of guests is an order id everywhere, because an account keeps the ids that it took over', () => {
+    expect(searchKeyOf('Guest-7k3m', vendors)).toEqual({ kind: 'order-id', orderId: 'guest-7K3M' });
+  });
+
   test('with the prefix of somebody else is text', () => {
     expect(searchKeyOf('othr-7K3M9QX2AB', vendors)).toEqual({ kind: 'text', text: 'othr-7K3M9QX2AB' });
   });

@@ -1,4 +1,5 @@
 import { toWesternDigits } from '../countries/numerals.ts';
+import { guestVendorId } from '../outlets/guest-vendor.ts';
 import { orderIdPrefix, tidyOrderId } from './order-id.ts';
 import { filterPhoneInput } from './phone-number.ts';
 
@@ -13,12 +14,13 @@ const phoneMinimum = 4;
 /**
  * What a search key looks for. A key that starts with the prefix of one of the vendors and a dash is an order id
  * (specification §5; decisions: Orders); a key of digits as phone numbers are written is a phone number; anything else is
- * text to find. `vendorIds` are those whose orders are searched: the vendor's, and its outlets' when they are included.
+ * text to find. `vendorIds` are those whose orders are searched: the vendor's, and its outlets' when they are included. An order that
+ * a guest brought along keeps its id, so the prefix of guests counts everywhere.
  */
 export function searchKeyOf(text: string, vendorIds: readonly string[]): SearchKey {
   const key = text.trim();
   if (key === '') return { kind: 'none' };
-  if (vendorIds.some((vendorId) => key.toLowerCase().startsWith(`${orderIdPrefix(vendorId)}-`))) {
+  if ([...vendorIds, guestVendorId].some((vendorId) => key.toLowerCase().startsWith(`${orderIdPrefix(vendorId)}-`))) {
     return { kind: 'order-id', orderId: tidyOrderId(key) };
   }
   const phone = filterPhoneInput(key);

@@ -10,6 +10,7 @@ import {
   isDeliveredOrReturned,
   isNew,
   isOld,
+  isOver,
   isScheduled,
   matchesStatusFilter,
   orderStatusFilters,
@@ -46,6 +47,13 @@ describe('the groups of statuses', () => {
     expect(isOld(orderThrough(['DELIVERED']))).toBe(true);
     expect(isOld(orderThrough(['RETURNED_TO_VENDOR']))).toBe(false);
     expect(isDeliveredOrReturned(orderThrough(['RETURNED_TO_VENDOR']))).toBe(true);
+  });
+
+  test('over are exactly those that the tabs for the delivered and the cancelled ones show', () => {
+    for (const status of orderStatuses) {
+      const order = orderThrough([status]);
+      expect(isOver(order), status).toBe(['delivered', 'cancelled'].includes(trackingTabOf(order, now)));
+    }
   });
 
   test('a status from a newer server is in no group', () => {

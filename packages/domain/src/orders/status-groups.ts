@@ -92,6 +92,11 @@ export function isDeliveredOrReturned(order: OrderStanding): boolean {
   return isIn('deliveredOrReturned', order.status);
 }
 
+/** Whether the order has come to its end, a good or a bad one: it was delivered, returned, cancelled or failed. */
+export function isOver(order: OrderStanding): boolean {
+  return isCancelled(order) || isDeliveredOrReturned(order);
+}
+
 /** Whether the rider is asked for later: `preordered_for` in the future and up to WAITING_FOR_TRANSPORT (§4). */
 export function isScheduled(order: OrderStanding, nowMs: number): boolean {
   return order.preordered_for !== null && order.preordered_for * 1000 > nowMs && isIn('scheduled', order.status);

@@ -31,6 +31,13 @@ describe('the payment methods to choose from', () => {
     expect(paymentMethods.filter((method) => !isSelectablePaymentMethod(method))).toEqual(['NONE']);
   });
 
+  test('contain cards only where online payment is active, and only of the deployment’s kind', () => {
+    expect(allowedPaymentMethods('PAID|generic_creditcard')).toEqual(['PAID']);
+    const both = 'generic_creditcard|cybersource_creditcard';
+    expect(allowedPaymentMethods(both, null, { card: 'generic_creditcard' })).toEqual(['generic_creditcard']);
+    expect(allowedPaymentMethods(both, null, { card: 'cybersource_creditcard' })).toEqual(['cybersource_creditcard']);
+  });
+
   test('contain pay at pickup only where its flag is on', () => {
     expect(allowedPaymentMethods('PAID|PAY_AT_PICKUP')).toEqual(['PAID']);
     expect(allowedPaymentMethods('PAID|PAY_AT_PICKUP', null, { payAtPickup: true })).toEqual(['PAID', 'PAY_AT_PICKUP']);
@@ -48,6 +55,13 @@ describe('the chosen method', () => {
     expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY', 'PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
     expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY')).toBe('CASH_ON_DELIVERY');
     expect(keepOrDefaultPaymentMethod('NONE', ['PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
+  });
+
+  test('is nobody’s but the merchant’s to choose where the flag none-payment-method is on', () => {
+    const none = { none: true };
+    expect(keepOrDefaultPaymentMethod('', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY', none)).toBeNull();
+    expect(keepOrDefaultPaymentMethod('NONE', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY', none)).toBeNull();
+    expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY', 'PAID'], 'CASH_ON_DELIVERY', none)).toBe('PAID');
   });
 });
 

@@ -15,7 +15,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export type SelectablePaymentMethod = Exclude<PaymentMethod, 'NONE'>;
 
 const selectable: ReadonlySet<string> = new Set(paymentMethods.filter((method) => method !== 'NONE'));
-const online: ReadonlySet<string> = new Set(['PAID', 'cybersource_creditcard', 'generic_creditcard']);
+const cardMethods: ReadonlySet<string> = new Set(['cybersource_creditcard', 'generic_creditcard']);
 
 export function isSelectablePaymentMethod(text: string): text is SelectablePaymentMethod {
   return selectable.has(text);
@@ -25,35 +25,42 @@ export function isSelectablePaymentMethod(text: string): text is SelectablePayme
  * The methods that a merchant may choose from (specification §4): those of the country parameter (separated by a
  * vertical bar; what we do not know is left out, NONE never offered), filtered by the vendor's `flags.payment_methods`.
  * A vendor without that list (null) is not restricted; an empty list leaves nothing, which shows
- * `validation.payment-method-unavailable`. Pay at pickup also needs the flag pay-at-pickup.
+ * `validation.payment-method-unavailable`. Pay at pickup also needs the flag pay-at-pickup; of the cards there is the
+ * deployment's own kind alone, given as `card` where the country parameter onlinePaymentActivated is on.
  */
 export function allowedPaymentMethods(
   countryParameter: string,
   vendorFlags: readonly string[] | null = null,
-  { payAtPickup = false }: { payAtPickup?: boolean } = {},
+  { payAtPickup = false, card = null }: { payAtPickup?: boolean; card?: string | null } = {},
 ): readonly SelectablePaymentMethod[] {
   const named = new Set(countryParameter.split('|').map((method) => method.trim()));
   return [...named]
     .filter(isSelectablePaymentMethod)
     .filter((method) => vendorFlags === null || vendorFlags.includes(method))
-    .filter((method) => method !== 'PAY_AT_PICKUP' || payAtPickup);
+    .filter((method) => method !== 'PAY_AT_PICKUP' || payAtPickup)
+    .filter((method) => !cardMethods.has(method) || method === card);
 }
 
 /** The method to start with: the country's default where it is allowed, else the first allowed one, else null. */
 export function defaultPaymentMethod(
   allowed: readonly SelectablePaymentMethod[],
-  countryDefault: SelectablePaymentMethod,
+  countryDefault: string,
 ): SelectablePaymentMethod | null {
-  return allowed.includes(countryDefault) ? countryDefault : (allowed[0] ?? null);
+  return allowed.find((method) => method === countryDefault) ?? allowed[0] ?? null;
 }
 
-/** The chosen method while it is allowed, else the default (specification §4). */
+/**
+ * The chosen method while it is allowed, else the default (specification §4). `none` is the flag none-payment-method: an order
+ * then begins with NONE, which is never accepted as a selected method, so that the merchant has to choose; that is null here.
+ */
 export function keepOrDefaultPaymentMethod(
   current: string,
   allowed: readonly SelectablePaymentMethod[],
-  countryDefault: SelectablePaymentMethod,
+  countryDefault: string,
+  { none = false }: { none?: boolean } = {},
 ): SelectablePaymentMethod | null {
-  return allowed.find((method) => method === current) ?? defaultPaymentMethod(allowed, countryDefault);
+  const kept = allowed.find((method) => method === current);
+  return kept ?? (none ? null : defaultPaymentMethod(allowed, countryDefault));
 }
 
 /** Whether the rider collects the item value in cash from the customer (specification §4, Cash handling). */
@@ -68,5 +75,5 @@ export function paysVendorAtPickup(method: string): boolean {
 
 /** Whether the customer has paid before the rider comes: PAID or by card. */
 export function isPaidOnline(method: string): boolean {
-  return online.has(method);
+  return method === 'PAID' || cardMethods.has(method);
 }

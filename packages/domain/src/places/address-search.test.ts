@@ -8,6 +8,13 @@ test('a pair of coordinates is looked up in reverse', () => {
   });
 });
 
+test('coordinates of no place are neither looked up nor searched for', () => {
+  for (const text of ['91,0', '13.75, 200.5', '(−90.5, 10)', '95.2 10.5']) {
+    expect(addressQueryOf(text)).toEqual({ kind: 'off-globe' });
+  }
+  expect(addressQueryOf('90,180')).toMatchObject({ kind: 'coordinates' });
+});
+
 test('a text is searched for from its second character on', () => {
   expect(addressQueryOf(' a ')).toEqual({ kind: 'too-short' });
   expect(addressQueryOf(' ab ')).toEqual({ kind: 'text', text: 'ab' });

@@ -1,4 +1,4 @@
-import { type Coordinates, parseCoordinates } from './coordinates.ts';
+import { type Coordinates, coordinatePair, isInWorld } from './coordinates.ts';
 
 /** From how many characters on an address is searched for (specification §9). */
 export const addressSearchMinimum = 2;
@@ -6,12 +6,14 @@ export const addressSearchMinimum = 2;
 export type AddressQuery =
   | { readonly kind: 'too-short' }
   | { readonly kind: 'coordinates'; readonly coordinates: Coordinates }
+  /** Coordinates of no place: there is nothing to look up. */
+  | { readonly kind: 'off-globe' }
   | { readonly kind: 'text'; readonly text: string };
 
 /** What the text of an address field asks for: a reverse look-up of a "lat,lng" pair, or a search (specification §5). */
 export function addressQueryOf(text: string): AddressQuery {
-  const coordinates = parseCoordinates(text);
-  if (coordinates) return { kind: 'coordinates', coordinates };
+  const coordinates = coordinatePair(text);
+  if (coordinates) return isInWorld(coordinates) ? { kind: 'coordinates', coordinates } : { kind: 'off-globe' };
   const trimmed = text.trim();
   return [...trimmed].length < addressSearchMinimum ? { kind: 'too-short' } : { kind: 'text', text: trimmed };
 }

@@ -26,6 +26,12 @@ const pairBySpace = new RegExp(String.raw`^(${fractional})\s+(${fractional})$`);
  * digits of other scripts. A pair that lies off the globe is null.
  */
 export function parseCoordinates(text: string): Coordinates | null {
+  const pair = coordinatePair(text);
+  return pair && isInWorld(pair) ? pair : null;
+}
+
+/** The same for any pair of numbers, also one that lies off the globe. */
+export function coordinatePair(text: string): Coordinates | null {
   const plain = toWesternDigits(text)
     .replaceAll(/[\u200E\u200F]/g, '')
     .replaceAll('٫', '.')
@@ -35,6 +41,12 @@ export function parseCoordinates(text: string): Coordinates | null {
     .replace(/^[([](.*)[)\]]$/, '$1')
     .trim();
   const [, latitude, longitude] = pairByComma.exec(plain) ?? pairBySpace.exec(plain) ?? [];
+  if (latitude === undefined || longitude === undefined) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** The point that two texts of degrees name; null when one is missing or the point lies off the globe. */
+export function pointOfTexts(latitude: string | undefined, longitude: string | undefined): Coordinates | null {
   if (latitude === undefined || longitude === undefined) return null;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return isInWorld(point) ? point : null;

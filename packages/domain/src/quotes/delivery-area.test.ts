@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf } from '../countries/countries.ts';
+import type { Area } from '../places/area.ts';
 import { deliverability, undeliverableReasons } from './delivery-area.ts';
 
 const siam = { latitude: 13.7456, longitude: 100.5341 };
@@ -8,6 +9,7 @@ const question = {
   destination: { latitude: 13.7372, longitude: 100.5603 },
   roadMetres: 4200,
   country: countryOf('TH'),
+  area: null,
   open: true,
 };
 
@@ -24,6 +26,32 @@ describe('an order', () => {
   test('cannot across the border', () => {
     const singapore = { latitude: 1.29, longitude: 103.85 };
     expect(deliverability({ ...question, destination: singapore })).toEqual({ ok: false, reason: 'outside-area' });
+  });
+
+  test('cannot outside the area of its vendor, however near; on the edge it can', () => {
+    const east = 100.56;
+    const box: Area = [
+      [
+        [
+          [100.5, 13.7],
+          [east, 13.7],
+          [east, 13.8],
+          [100.5, 13.8],
+          [100.5, 13.7],
+        ],
+      ],
+    ];
+    const at = (longitude: number) => deliverability({ ...question, area: box, destination: { ...siam, longitude } });
+    expect(at(east - 0.0001)).toEqual({ ok: true });
+    expect(at(east)).toEqual({ ok: true });
+    expect(at(east + 0.0001)).toEqual({ ok: false, reason: 'outside-area' });
+  });
+
+  test('cannot where no place is', () => {
+    for (const latitude of [91, Number.NaN, Number.POSITIVE_INFINITY]) {
+      const destination = { latitude, longitude: 100.5 };
+      expect(deliverability({ ...question, destination })).toEqual({ ok: false, reason: 'outside-area' });
+    }
   });
 
   test('cannot while it is closed', () => {

@@ -1,4 +1,5 @@
 import type { Country } from '../countries/country.ts';
+import { type Area, isInArea } from '../places/area.ts';
 import { type Coordinates, distanceInMetres, isInWorld } from '../places/coordinates.ts';
 
 /** Why an order cannot be delivered (decisions: The calls). */
@@ -14,6 +15,8 @@ export type DeliveryAreaQuestion = {
   readonly destination: Coordinates;
   readonly roadMetres: number;
   readonly country: Pick<Country, 'bounds' | 'distanceLimit'>;
+  /** Where the riders of this vendor go (see `deliveryAreaOf`); null is the whole country. */
+  readonly area: Area | null;
   readonly open: boolean;
 };
 
@@ -22,12 +25,18 @@ export type DeliveryAreaQuestion = {
  * distance. The distance limit is along the road or, where the country says so, along a straight line (specification §9).
  */
 export function deliverability(question: DeliveryAreaQuestion): Deliverability {
-  const { origin, destination, country, open } = question;
+  const { origin, destination, country, area, open } = question;
   if (origin === null || !isInWorld(origin)) return { ok: false, reason: 'collection-point-incomplete' };
   if (!open) return { ok: false, reason: 'closed' };
-  if (!isInCountry(destination, country)) return { ok: false, reason: 'outside-area' };
+  if (!isInCountry(origin, country) || !isServed(destination, country, area))
+    return { ok: false, reason: 'outside-area' };
   const metres = country.distanceLimit.along === 'road' ? question.roadMetres : distanceInMetres(origin, destination);
   return metres <= country.distanceLimit.metres ? { ok: true } : { ok: false, reason: 'too-far' };
+}
+
+/** Whether riders go there, however far it is: inside the vendor's area, or anywhere in the country where it has none. */
+export function isServed(point: Coordinates, country: Pick<Country, 'bounds'>, area: Area | null): boolean {
+  return isInWorld(point) && isInCountry(point, country) && (area === null || isInArea(point, area));
 }
 
 /** Whether the point is inside the box that holds the country. */

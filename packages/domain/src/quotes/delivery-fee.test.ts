@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryOf } from '../countries/countries.ts';
 import { countryCodes } from '../countries/country.ts';
-import { type DeliveryFeeRequest, deliveryFee, includedMetres } from './delivery-fee.ts';
+import { discountTypes } from '../vouchers/voucher.ts';
+import { type DeliveryFeeRequest, deliveryFee, includedMetres, withVoucher } from './delivery-fee.ts';
 
 const th = countryOf('TH');
 const tw = countryOf('TW');
@@ -50,9 +51,16 @@ describe('the delivery fee', () => {
         distanceMetres: 0,
         paymentMethod: 'CASH_ON_DELIVERY',
         surcharge: 1000,
-        voucher: { type: 'percent', amount: 10 },
+        voucher: { type: 'percent', amount: 10, maximumDiscount: null, minimumFee: 0 },
       }),
     ).toEqual({ total: 12_060, parts: { base: 9900, distance: 0, surcharge: 3500, voucher: 1340 } });
+  });
+
+  test('takes another voucher in place of the one before, or gives it up', () => {
+    const terms = { type: 'percent', amount: 10, maximumDiscount: null, minimumFee: 0 } as const;
+    const { parts } = deliveryFee({ country: tw, distanceMetres: 0, paymentMethod: 'PAID', voucher: terms });
+    expect(withVoucher(parts, { ...terms, amount: 50 })).toMatchObject({ total: 4950, parts: { voucher: 4950 } });
+    expect(withVoucher(parts, null)).toMatchObject({ total: 9900, parts: { voucher: 0 } });
   });
 
   test('is not raised by a rounding fault of the router', () => {
@@ -67,8 +75,10 @@ describe('the delivery fee', () => {
       paymentMethod: fc.constantFrom('CASH_ON_DELIVERY', 'PAID'),
       surcharge: fc.integer({ min: 0, max: 100_000 }),
       voucher: fc.record({
-        type: fc.constantFrom('percent' as const, 'amount' as const),
+        type: fc.constantFrom(...discountTypes),
         amount: fc.integer({ min: 0, max: 100 }),
+        maximumDiscount: fc.option(fc.integer({ min: 1, max: 1000 })),
+        minimumFee: fc.integer({ min: 0, max: 10_000 }),
       }),
     },
     { requiredKeys: ['country', 'distanceMetres', 'paymentMethod'] },
@@ -86,9 +96,11 @@ describe('the delivery fee', () => {
     );
   });
 
-  test('never falls when the distance grows', () => {
+  test('never falls when the distance grows, but for a voucher that asks for a minimum fee', () => {
     fc.assert(
-      fc.property(request, fc.double({ min: 0, max: 10_000, noNaN: true }), (asked, more) => {
+      fc.property(request, fc.double({ min: 0, max: 10_000, noNaN: true }), (given, more) => {
+        const { voucher } = given;
+        const asked = { ...given, ...(voucher ? { voucher: { ...voucher, minimumFee: 0 } } : {}) };
         const further = deliveryFee({ ...asked, distanceMetres: asked.distanceMetres + more });
         expect(further.total).toBeGreaterThanOrEqual(deliveryFee(asked).total);
       }),

@@ -1,14 +1,15 @@
-import type { Country, FeeTable } from '../countries/country.ts';
+import type { FeeTable } from '../countries/country.ts';
 import { collectsCash } from '../payments/payment-methods.ts';
-import { type Voucher, voucherDiscount } from '../vouchers/voucher.ts';
+import { type DiscountTerms, voucherDiscount } from '../vouchers/voucher.ts';
 
 export type DeliveryFeeRequest = {
-  readonly country: Pick<Country, 'fees'>;
+  /** Where the figures of the table come from changes no price. */
+  readonly country: { readonly fees: Omit<FeeTable, 'source'> };
   readonly distanceMetres: number;
   /** The collection point's city; some cities count kilometres from elsewhere. */
   readonly city?: string;
   readonly paymentMethod: string;
-  readonly voucher?: Pick<Voucher, 'type' | 'amount'>;
+  readonly voucher?: DiscountTerms;
   /** An increase of the moment, in minor units. */
   readonly surcharge?: number;
 };
@@ -26,15 +27,23 @@ export type DeliveryFee = {
 
 /**
  * The price of a delivery (specification §9, Prices): the base, each started kilometre beyond the included ones, what
- * handling cash costs, less the voucher. It never falls when the distance grows.
+ * handling cash costs, less the voucher. It never falls when the distance grows, unless into a voucher's minimum fee.
  */
 export function deliveryFee(request: DeliveryFeeRequest): DeliveryFee {
   const { fees } = request.country;
   const { base } = fees;
   const distance = startedKilometres(request.distanceMetres - includedMetres(fees, request.city)) * fees.perKilometre;
   const surcharge = (collectsCash(request.paymentMethod) ? fees.cashSurcharge : 0) + (request.surcharge ?? 0);
+  return withVoucher({ base, distance, surcharge }, request.voucher ?? null);
+}
+
+/** The fee of these parts with a voucher in place of the one that may have been taken off before; null for none. */
+export function withVoucher(
+  { base, distance, surcharge }: Omit<DeliveryFee['parts'], 'voucher'>,
+  terms: DiscountTerms | null,
+): DeliveryFee {
   const full = base + distance + surcharge;
-  const voucher = request.voucher ? voucherDiscount(request.voucher, full) : 0;
+  const voucher = terms ? voucherDiscount(terms, full) : 0;
   return { total: full - voucher, parts: { base, distance, surcharge, voucher } };
 }
 

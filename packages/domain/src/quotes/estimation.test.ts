@@ -18,6 +18,12 @@ describe('the estimate of a delivery', () => {
     expect(estimateDelivery({ ...near, pickUpMetres: null })).toEqual({ pickUpMinutes: 15, dropOffMinutes: 22 });
   });
 
+  test('takes the time of the ride from a router that knows it', () => {
+    const known = { pickUpMetres: null, dropOffMetres: 5500, vehicle: 'motorbike', minimumEtaMinutes: 15 } as const;
+    expect(estimateDelivery({ ...known, dropOffSeconds: 601 })).toEqual({ pickUpMinutes: 15, dropOffMinutes: 33 });
+    expect(estimateDelivery({ ...known, dropOffSeconds: null })).toEqual(estimateDelivery(known));
+  });
+
   test('is longer on a bicycle than on a motorbike', () => {
     expect([rideMinutes(7000, 'motorbike'), rideMinutes(7000, 'e-bike'), rideMinutes(7000, 'bicycle')]).toEqual([
       expect.closeTo(19.09),

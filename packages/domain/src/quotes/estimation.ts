@@ -19,6 +19,8 @@ export type EstimationRequest = {
   readonly pickUpMetres: number | null;
   /** From the collection point to the customer by road. */
   readonly dropOffMetres: number;
+  /** How long that ride takes, where a router says so; else it is reckoned from the metres. */
+  readonly dropOffSeconds?: number | null;
   readonly vehicle: Vehicle;
   /** The country's minimum ETA: no rider is promised sooner. */
   readonly minimumEtaMinutes: number;
@@ -33,8 +35,12 @@ export function rideMinutes(metres: number, vehicle: Vehicle): number {
 export function estimateDelivery(request: EstimationRequest): DeliveryEstimate {
   const ride = request.pickUpMetres === null ? 0 : rideMinutes(request.pickUpMetres, request.vehicle);
   const pickUpMinutes = Math.max(request.minimumEtaMinutes, Math.ceil(ride));
-  const onwards = minutesAtPickUp + rideMinutes(request.dropOffMetres, request.vehicle) + minutesAtDoor;
+  const onwards = minutesAtPickUp + dropOffRideMinutes(request) + minutesAtDoor;
   return { pickUpMinutes, dropOffMinutes: pickUpMinutes + Math.ceil(onwards) };
+}
+
+function dropOffRideMinutes({ dropOffSeconds, dropOffMetres, vehicle }: EstimationRequest): number {
+  return dropOffSeconds == null ? rideMinutes(dropOffMetres, vehicle) : dropOffSeconds / 60;
 }
 
 /** The whole minutes until a rider who has the order, so many metres away, has handed it over. */

@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moveBy } from '../places/coordinates.ts';
+import {
+  doubledWithinMs,
+  findDoubledOrder,
+  type OrderedFacts,
+  type PlacedOrder,
+  sameDoorMetres,
+} from './doubled-order.ts';
+import { orderStatuses } from './order-status.ts';
+
+const nowMs = Date.UTC(2026, 10, 22, 5, 0, 0);
+const door = { latitude: 13.7445, longitude: 100.5312 };
+/** As Thailand writes them: 081… is +6681…. */
+const fullPhone = (phone: string) => phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+66');
+const context = { nowMs, fullPhone };
+
+const request: OrderedFacts = {
+  customer: { phone_number: '081 234 5678', location: { address: '12, Tower B, Siam Square Soi 3', ...door } },
+  order: { amount: 250 },
+  currency: 'THB',
+};
+
+interface Changes {
+  id?: string;
+  phone?: string;
+  address?: string;
+  at?: { latitude: number; longitude: number };
+  amount?: number;
+  currency?: string;
+  agoMs?: number;
+  status?: string;
+}
+
+/** The request as it was ordered three minutes ago, but for the changes. */
+function placed(changes: Changes = {}): PlacedOrder {
+  const { location, phone_number: phone } = request.customer;
+  return {
+    order_id: changes.id ?? 'demo-1',
+    status: changes.status ?? 'RECEIVED',
+    created_at: new Date(nowMs - (changes.agoMs ?? 180_000)).toISOString(),
+    customer: {
+      phone_number: changes.phone ?? phone,
+      location: { ...location, ...changes.at, address: changes.address ?? location.address },
+    },
+    order: { amount: changes.amount ?? 250 },
+    currency: changes.currency ?? 'THB',
+  };
+}
+
+const idOf = (...orders: PlacedOrder[]) => findDoubledOrder(request, orders, context)?.order_id ?? null;
+const elsewhere = moveBy(door, 300, 0);
+
+describe('a request doubles an order', () => {
+  it('for the same phone, door and amount within ten minutes', () => {
+    expect(idOf(placed())).toBe('demo-1');
+    expect(idOf(placed({ agoMs: doubledWithinMs - 1 }))).toBe('demo-1');
+    expect(idOf(placed({ agoMs: doubledWithinMs }))).toBeNull();
+  });
+
+  it('however the number is written', () => {
+    expect(idOf(placed({ phone: '+66812345678' }))).toBe('demo-1');
+    expect(idOf(placed({ phone: '+66812345679' }))).toBeNull();
+  });
+
+  it('at a door some metres off, whatever the address says, and at an address that reads the same, wherever its pin is', () => {
+    expect(idOf(placed({ at: moveBy(door, 6, 0), address: 'Siam' }))).toBe('demo-1');
+    expect(idOf(placed({ at: elsewhere, address: '12 ,tower b,,  SIAM square Soi 3' }))).toBe('demo-1');
+    expect(idOf(placed({ at: elsewhere, address: '14, Tower B, Siam Square Soi 3' }))).toBeNull();
+  });
+
+  it('not where both have no address, but doors of their own', () => {
+    const nameless = { ...request, customer: { ...request.customer, location: { address: ', , ', ...door } } };
+    const there = placed({ at: elsewhere, address: ', , ' });
+    expect(findDoubledOrder(nameless, [there], context)).toBeNull();
+  });
+
+  it('only for the same amount of the same currency; no amount is kept as none', () => {
+    expect(idOf(placed({ amount: 250.5 }))).toBeNull();
+    expect(idOf(placed({ currency: 'LAK' }))).toBeNull();
+    const without = { ...request, order: { amount: null } };
+    expect(findDoubledOrder(without, [placed({ amount: 0 })], context)).not.toBeNull();
+  });
+
+  it('unless it was cancelled, has failed or is coming back', () => {
+    const ignored = orderStatuses.filter((status) => idOf(placed({ status })) === null);
+    expect(ignored.toSorted()).toEqual([
+      'CANCELLED',
+      'PAYMENT_CANCELLED',
+      'PAYMENT_FAILED',
+      'RETURNED_TO_VENDOR',
+      'RETURN_INITIATED',
+      'STALLED',
+    ]);
+    expect(idOf(placed({ status: 'TELEPORTED' }))).toBe('demo-1');
+  });
+
+  it('but not the one that is being changed', () => {
+    const except = ['demo-1'];
+    expect(findDoubledOrder(request, [placed()], { ...context, except })).toBeNull();
+    expect(findDoubledOrder(request, [placed(), placed({ id: 'demo-2' })], { ...context, except })?.order_id).toBe(
+      'demo-2',
+    );
+  });
+
+  it('of several the newest, and one that a clock behind the server’s sees in the future', () => {
+    expect(idOf(placed({ id: 'demo-1' }), placed({ id: 'demo-2', agoMs: 60_000 }), placed({ id: 'demo-3' }))).toBe(
+      'demo-2',
+    );
+    expect(idOf(placed({ agoMs: -90_000 }))).toBe('demo-1');
+  });
+
+  it('never without a phone number', () => {
+    const nobody = { ...request, customer: { ...request.customer, phone_number: ' ' } };
+    expect(findDoubledOrder(nobody, [placed({ phone: '' })], context)).toBeNull();
+  });
+});
+
+describe('of any orders', () => {
+  const anyOrder = fc
+    .record({
+      phone: fc.constantFrom('0812345678', '+66812345678', '0898765432', ''),
+      address: fc.constantFrom('12, Tower B, Siam Square Soi 3', '12,tower b,siam square soi 3', ', , ', 'Silom'),
+      north: fc.integer({ min: -40, max: 40 }),
+      amount: fc.constantFrom(0, 250, 250.5),
+      currency: fc.constantFrom('THB', 'LAK'),
+      agoMs: fc.integer({ min: -60_000, max: 2 * doubledWithinMs }),
+      status: fc.constantFrom(...orderStatuses),
+    })
+    .map(({ north, ...facts }) => ({ ...facts, at: moveBy(door, north, 0) }));
+  const many = fc
+    .array(anyOrder, { maxLength: 8 })
+    .map((all) => all.map((facts, index) => placed({ id: `o${index}`, ...facts })));
+
+  it('the one that is found is one of them, has what makes it a double, and none that has it is newer', () => {
+    fc.assert(
+      fc.property(many, (orders) => {
+        const found = findDoubledOrder(request, orders, context);
+        const alone = orders.filter((order) => findDoubledOrder(request, [order], context) !== null);
+        if (found === null) {
+          expect(alone).toEqual([]);
+          return;
+        }
+        expect(alone).toContain(found);
+        expect(Math.max(...alone.map(({ created_at: at }) => Date.parse(at)))).toBe(Date.parse(found.created_at));
+        expect(fullPhone(found.customer.phone_number)).toBe('+66812345678');
+        expect([found.order.amount, found.currency]).toEqual([250, 'THB']);
+        expect(nowMs - Date.parse(found.created_at)).toBeLessThan(doubledWithinMs);
+      }),
+    );
+  });
+
+  it('the order in which they come changes nothing but which of two equally old ones is told', () => {
+    fc.assert(
+      fc.property(many, (orders) => {
+        const [one, other] = [orders, orders.toReversed()].map((all) => findDoubledOrder(request, all, context));
+        expect(one?.created_at).toBe(other?.created_at);
+      }),
+    );
+  });
+
+  it('two requests double each other alike', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (a, b) => {
+        const [first, second] = [placed({ ...a, status: 'NEW', agoMs: 0 }), placed({ ...b, status: 'NEW', agoMs: 0 })];
+        const there = findDoubledOrder(first, [second], context) !== null;
+        expect(findDoubledOrder(second, [first], context) !== null).toBe(there);
+      }),
+    );
+  });
+
+  it('a pin within the metres of a door is at the door, one beyond them only by its address', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 6.28, noNaN: true }),
+        (far, turn) => {
+          // What lies exactly on the limit is rounding's to decide.
+          fc.pre(Math.abs(far - sameDoorMetres) > 0.1);
+          const at = moveBy(door, far * Math.cos(turn), far * Math.sin(turn));
+          expect(idOf(placed({ at, address: 'Silom' })) !== null).toBe(far < sameDoorMetres);
+          expect(idOf(placed({ at }))).toBe('demo-1');
+        },
+      ),
+    );
+  });
+});

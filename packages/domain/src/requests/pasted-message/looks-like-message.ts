@@ -1,0 +1,13 @@
+import { toWesternDigits } from '../../countries/numerals.ts';
+import { coordinatePair } from '../../places/coordinates.ts';
+
+/**
+ * Whether a text that is pasted where an address is searched for is a message rather than an address: it has several
+ * lines, a phone number or a link. Reads no more of it than that needs.
+ */
+export function looksLikeMessage(text: string): boolean {
+  const plain = toWesternDigits(text.slice(0, 5000)).trim();
+  if (coordinatePair(plain)) return false;
+  if (/\n\s*\S|\r\s*\S/.test(plain) || /\bhttps?:\/\/|\bgeo:/i.test(plain)) return true;
+  return /(?<![\d.,])(?:\+|0)[\d ()-]{7,20}\d/.test(plain);
+}

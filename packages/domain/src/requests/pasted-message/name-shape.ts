@@ -1,0 +1,106 @@
+import { wordList } from './word-list.ts';
+import { foldText } from '../../places/fold-text.ts';
+import { addressCharacters, buildingWords, businessWords, sentenceWords, streetWords } from './address-words.ts';
+import { wordPattern } from './word-pattern.ts';
+
+/** Words of an address or a sentence that are names as well. */
+const alsoNames = new Set([
+  'al',
+  'el',
+  'ng',
+  'ang',
+  'ko',
+  'mo',
+  'dr',
+  'st',
+  'der',
+  'ter',
+  'ut',
+  'pl',
+  'os',
+  'ba',
+  'se',
+]);
+const noName = wordPattern(
+  [...sentenceWords, ...businessWords, ...streetWords, ...buildingWords].filter((word) => !alsoNames.has(word)),
+);
+
+/** Titles before or after a name; whoever is called so is a person. */
+const titles = wordPattern(
+  wordList(`
+    mr; mr.; mrs; mrs.; ms; ms.; miss; khun; k.; herr; frau; encik; puan; cik; engr; engr.
+    คุณ; นาย; นางสาว; นาง; น.ส.; السيد; السيدة; الأستاذ; أبو; ابو; أم; ام; 先生; 小姐; 女士; 太太; 様; さん
+  `),
+);
+const titleSigns = ['คุณ', 'นาย', 'นางสาว', 'นาง', 'น.ส.', '先生', '小姐', '女士', '太太', '様', 'さん'];
+
+/** Small words within names: "Ahmad bin Ali", "Ludwig van Beethoven". */
+const particles = new Set([
+  'bin',
+  'binti',
+  'bte',
+  'binte',
+  'al',
+  'el',
+  'ibn',
+  'de',
+  'del',
+  'dela',
+  'da',
+  'di',
+  'van',
+  'von',
+  'der',
+  'dos',
+  'a/l',
+  'a/p',
+  's/o',
+  'd/o',
+]);
+
+const longestName = 60;
+const digit = /[\p{Nd}\p{No}]/u;
+
+/** What a label says is a name, if it can be one: letters and no digits (specification §5). */
+export function labelledName(text: string): string | null {
+  const name = text.trim();
+  if (digit.test(name) || !/\p{L}/u.test(name) || [...name].length > longestName) return null;
+  return name;
+}
+
+/** Whether a text that nobody labelled is surely a person's name. */
+export function isSurelyName(text: string): boolean {
+  if (labelledName(text) === null || !/^[\p{L}\p{M} .'’()/-]+$/u.test(text) || [...text].length > 40) return false;
+  const plain = withoutTitle(text);
+  const words = plain.split(' ').filter((word) => word !== '');
+  if (words.length === 0 || words.length > 4 || noName.test(foldText(plain))) return false;
+  if (/[\u3040-\u30FF\u3400-\u9FFF]/u.test(plain)) return isEastAsianName(plain, plain === text.trim() ? 2 : 1);
+  return (
+    words.every((word) => particles.has(word.toLowerCase()) || /^[('’]?(?![\p{Ll}])\p{L}/u.test(word)) &&
+    [...plain].length > 1
+  );
+}
+
+/** Whether somebody is called by a title, so that it is a person wherever it stands. */
+export function hasTitle(text: string): boolean {
+  return titles.test(foldText(text).trim()) && withoutTitle(text) !== text.trim();
+}
+
+function withoutTitle(text: string): string {
+  let plain = text.trim();
+  for (const sign of titleSigns) {
+    if (plain.startsWith(sign)) plain = plain.slice(sign.length).trim();
+    if (plain.endsWith(sign)) plain = plain.slice(0, -sign.length).trim();
+  }
+  return plain
+    .replace(/^(?:mrs?|ms|miss|khun|k|herr|frau|encik|puan|cik|engr|السيدة?|الأستاذ|[أا]بو|[أا]م)(?:\. ?| )(?=\S)/iu, '')
+    .trim();
+}
+
+function isEastAsianName(plain: string, least: number): boolean {
+  const letters = plain.replaceAll(/[ 　]/g, '');
+  const { length } = [...letters];
+  const addressy = letters.match(addressCharacters) ?? [];
+  if (addressy.length > 0) return false;
+  return /^[\u3040-\u30FF]+$/u.test(letters) ? length >= 2 && length <= 12 : length >= least && length <= 5;
+}
