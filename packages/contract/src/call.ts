@@ -5,8 +5,11 @@ import type { ErrorCode } from './errors/error-codes.ts';
 export const serviceBases = { orders: '/orders/api/v1', hurrier: '/hurrier/api/v1' } as const;
 export type Service = keyof typeof serviceBases;
 
-/** Who may ask: anybody, or somebody with a session of any mode (specification §6). */
-export type Access = 'public' | 'session';
+/**
+ * Who may ask: anybody; somebody with a session of any mode (specification §6); somebody who is signed in to an account
+ * (CLASSIC), because the call is about that; or whoever runs the deployment, by the token of its settings.
+ */
+export type Access = 'public' | 'session' | 'account' | 'operator';
 
 /** One call of the wire. `answer` is the whole body of the 2xx, envelope included; `errors` are the refusals of this call alone. */
 export interface Call<

@@ -1,8 +1,30 @@
+import { changePassword } from './calls/accounts/change-password.ts';
+import { confirmRegistration } from './calls/accounts/confirm-registration.ts';
+import { disableAccount } from './calls/accounts/disable-account.ts';
+import { endOtherSessions } from './calls/accounts/end-other-sessions.ts';
+import { endSession } from './calls/accounts/end-session.ts';
 import { extendLogin } from './calls/accounts/extend-login.ts';
+import { finishProviderLogin } from './calls/accounts/finish-provider-login.ts';
+import { forgotPassword } from './calls/accounts/forgot-password.ts';
+import { listSessions } from './calls/accounts/list-sessions.ts';
 import { login } from './calls/accounts/login.ts';
 import { logout } from './calls/accounts/logout.ts';
+import { register } from './calls/accounts/register.ts';
+import { resendConfirmation } from './calls/accounts/resend-confirmation.ts';
+import { resetPassword } from './calls/accounts/reset-password.ts';
+import { startProviderLogin } from './calls/accounts/start-provider-login.ts';
+import { forgetCustomer } from './calls/addressbook/forget-customer.ts';
+import { searchCustomers } from './calls/addressbook/search-customers.ts';
 import { getCountryParameter } from './calls/countries/get-country-parameter.ts';
+import { listCountryParameterChanges } from './calls/countries/list-country-parameter-changes.ts';
+import { listCountryParameters } from './calls/countries/list-country-parameters.ts';
+import { resetCountryParameter } from './calls/countries/reset-country-parameter.ts';
+import { setCountryParameter } from './calls/countries/set-country-parameter.ts';
 import { getRider } from './calls/fleet/get-rider.ts';
+import { createGuestSession } from './calls/guests/create-guest-session.ts';
+import { forgetGuest } from './calls/guests/forget-guest.ts';
+import { joinGuest } from './calls/guests/join-guest.ts';
+import { getHelpCentreToken } from './calls/help/get-help-centre-token.ts';
 import { cancelOrder } from './calls/orders/cancel-order.ts';
 import { createOrder } from './calls/orders/create-order.ts';
 import { getOrder } from './calls/orders/get-order.ts';
@@ -15,25 +37,60 @@ import { autocompletePlaces } from './calls/places/autocomplete-places.ts';
 import { getPlaceDetails } from './calls/places/get-place-details.ts';
 import { reversePlace } from './calls/places/reverse-place.ts';
 import { estimateDelivery } from './calls/quotes/estimate-delivery.ts';
+import { getDeliveryArea } from './calls/quotes/get-delivery-area.ts';
 import { quoteDeliveryFee } from './calls/quotes/quote-delivery-fee.ts';
 import { validateDeliveryArea } from './calls/quotes/validate-delivery-area.ts';
 import { createLiveTicket } from './calls/tracking/create-live-ticket.ts';
+import { addVoucher } from './calls/vouchers/add-voucher.ts';
+import { endVoucher } from './calls/vouchers/end-voucher.ts';
+import { getVoucher } from './calls/vouchers/get-voucher.ts';
+import { listVoucherUses } from './calls/vouchers/list-voucher-uses.ts';
+import { listVouchers } from './calls/vouchers/list-vouchers.ts';
+import { validateVoucher } from './calls/vouchers/validate-voucher.ts';
 
 /** Every call of the wire with a JSON answer. The server must bind each one, or it does not compile. */
 export const calls = {
+  register,
+  confirmRegistration,
+  resendConfirmation,
   login,
   extendLogin,
   logout,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  disableAccount,
+  startProviderLogin,
+  finishProviderLogin,
+  createGuestSession,
+  forgetGuest,
+  joinGuest,
   listVendors,
   getVendor,
   saveOriginAddress,
   autocompletePlaces,
   reversePlace,
   getPlaceDetails,
+  searchCustomers,
+  forgetCustomer,
   getCountryParameter,
+  listCountryParameters,
+  setCountryParameter,
+  resetCountryParameter,
+  listCountryParameterChanges,
   validateDeliveryArea,
+  getDeliveryArea,
   quoteDeliveryFee,
   estimateDelivery,
+  validateVoucher,
+  getVoucher,
+  listVouchers,
+  addVoucher,
+  endVoucher,
+  listVoucherUses,
   createOrder,
   getOrder,
   listOrders,
@@ -41,6 +98,7 @@ export const calls = {
   cancelOrder,
   getRider,
   createLiveTicket,
+  getHelpCentreToken,
 } as const;
 
 export type Calls = typeof calls;

@@ -4,9 +4,15 @@ import type { CallName, Calls } from './calls.ts';
 /** Who asks, once the credential has been checked (specification §1, application modes). */
 export interface Principal {
   mode: 'CLASSIC' | 'GODROID' | 'GUEST';
+  /** The guest's id in GUEST mode. */
   accountId: string;
   email: string;
+  /** The guest's id in GUEST mode: it ends when the guest is joined. Empty for an external token, which has no session here. */
   sessionId: string;
+  /** The one vendor that it may act for: of an external token (GODROID), and the placeholder of a guest; null otherwise. */
+  vendorId: string | null;
+  /** When the token of GODROID or of a guest is worth nothing any more, epoch ms; null where the session decides alone. */
+  endsAt: number | null;
 }
 
 /**
@@ -29,11 +35,13 @@ export class KeyAlreadyUsed extends Error {
 }
 
 export interface HandlerRequest<C extends Call> extends CallInput<C> {
-  principal: C['access'] extends 'session' ? Principal : Principal | null;
+  principal: C['access'] extends 'session' | 'account' ? Principal : Principal | null;
   once: Once | null;
   requestId: string;
   /** The address that asks, for limits; never stored with an order. */
   remoteAddress: string;
+  /** What the client calls itself, for the list of sessions. */
+  userAgent: string | undefined;
 }
 
 /** One refusal of a call; `field` is the dotted path in the request, `values` are the facts that its text needs. */

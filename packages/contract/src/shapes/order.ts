@@ -2,6 +2,7 @@ import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import * as z from 'zod/mini';
 import { instant, latitude, longitude, metres, money, unixSeconds } from './primitives.ts';
 import { feeParts } from './quote.ts';
+import { discountTerms } from './voucher.ts';
 
 export const orderStatus = z.enum(orderStatuses);
 
@@ -42,9 +43,13 @@ export const order = z.object({
   currency: z.string(),
   delivery_fee: money,
   delivery_fee_parts: feeParts,
+  /** The voucher that is part of the fee; absent without one. */
+  voucher: z.optional(discountTerms),
   distance: metres,
   /** The collection point as it was when the order was made. */
   collection_point: z.object({ name: z.string(), address: z.string(), phone_number: z.string(), latitude, longitude }),
+  /** Of an order that was made without an account: how to reach whoever sends it. */
+  sender: z.optional(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   rider: z.nullable(orderRider),
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
   age_validation_required: z.boolean(),

@@ -6,6 +6,8 @@ export const instant = z.iso.datetime();
 export const unixSeconds = z.int().check(z.minimum(0), z.maximum(4_102_444_800));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+/** Degrees in a query. */
+export const coordinateText = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
 /** Money: a decimal number in the country's currency with that currency's digits. */
 export const money = z.number().check(z.minimum(0), z.maximum(1_000_000_000));
 export const metres = z.int().check(z.minimum(0));

@@ -3,7 +3,11 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { authenticationResult } from '../../shapes/session.ts';
 
-/** Trades a refresh token for new tokens; the old one is spent, and using it twice ends the session (decisions: Accounts). */
+/**
+ * Trades a refresh token for new tokens; the old one is spent, and using it twice ends the session (decisions: Accounts). A client that
+ * sends a random `attempt` along, another for each token, may send both again when the answer was lost: for an hour, and as long as
+ * the new tokens were not used.
+ */
 export const extendLogin = defineCall({
   id: 'extend-login',
   summary: 'Extend the session with a refresh token',
@@ -11,7 +15,10 @@ export const extendLogin = defineCall({
   method: 'POST',
   path: '/login/extend',
   access: 'public',
-  body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  body: z.strictObject({
+    refresh_token: z.string().check(z.minLength(1), z.maxLength(1024)),
+    attempt: z.optional(z.string().check(z.regex(/^[\w-]{22,128}$/))),
+  }),
   answer: resultOf(z.object({ AuthenticationResult: authenticationResult })),
   errors: ['session.refresh-invalid'],
 });

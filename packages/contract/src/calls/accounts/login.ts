@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
 import { authenticationResult, user } from '../../shapes/session.ts';
 
 /** specification §7, Account. */
@@ -11,10 +12,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/login',
   access: 'public',
-  body: z.strictObject({
-    email_address: z.string().check(z.trim(), z.minLength(1), z.maxLength(320)),
-    password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  }),
+  body: z.strictObject({ email_address: typedEmail, password: typedPassword }),
   answer: resultOf(z.object({ user, AuthenticationResult: authenticationResult })),
-  errors: ['login.failed', 'login.too-many'],
+  errors: ['login.failed', 'login.user-not-confirmed', 'login.too-many', 'account.kept-elsewhere'],
 });

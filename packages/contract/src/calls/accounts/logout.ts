@@ -8,7 +8,7 @@ export const logout = defineCall({
   service: 'orders',
   method: 'POST',
   path: '/logout',
-  access: 'session',
+  access: 'account',
   body: z.optional(z.strictObject({})),
   answer: resultOf(z.object({})),
   errors: [],

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { parameterName } from '../../shapes/country-parameter.ts';
 
-/** The parameters of specification §7; each answers a string. */
-export const countryParameters = [
-  'allOutletOrders',
-  'serviceHours',
-  'onlinePaymentActivated',
-  'orderItemValueExceedLimit',
-  'paymentMethods',
-] as const;
-export type CountryParameter = (typeof countryParameters)[number];
-
+/** specification §7: each parameter answers a string. */
 export const getCountryParameter = defineCall({
   id: 'get-country-parameter',
   summary: 'One parameter of the country',
@@ -19,7 +11,7 @@ export const getCountryParameter = defineCall({
   method: 'GET',
   path: '/get-country-parameter/:parameter',
   access: 'session',
-  params: z.object({ parameter: z.enum(countryParameters) }),
+  params: z.object({ parameter: parameterName }),
   answer: resultOf(z.string()),
   errors: [],
 });

@@ -3,6 +3,25 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { order } from '../../shapes/order.ts';
 import { id, latitude, longitude, money, personText, unixSeconds } from '../../shapes/primitives.ts';
+import { requestedVoucher } from '../../shapes/voucher.ts';
+
+/** As typed; the rules are the domain's. */
+const phoneNumber = z.string().check(z.trim(), z.maxLength(40));
+const place = z.strictObject({
+  address: personText(2000),
+  latitude: z.nullable(latitude),
+  longitude: z.nullable(longitude),
+  notes: personText(2000),
+});
+
+/** Who sends an order of a guest; the location is where it is collected (specification §3). */
+export const sender = z.strictObject({
+  name: personText(255),
+  email: z.string().check(z.trim(), z.maxLength(320)),
+  phone_number: phoneNumber,
+  location: place,
+});
+export type Sender = z.infer<typeof sender>;
 
 /**
  * The order request of specification §3. Lengths here only keep the wire sane; the rules that people read about
@@ -12,14 +31,11 @@ export const orderRequest = z.strictObject({
   vendor_id: id,
   customer: z.strictObject({
     name: personText(255),
-    phone_number: z.string().check(z.trim(), z.maxLength(40)),
-    location: z.strictObject({
-      address: personText(2000),
-      latitude: z.nullable(latitude),
-      longitude: z.nullable(longitude),
-      notes: personText(2000),
-    }),
+    phone_number: phoneNumber,
+    location: place,
   }),
+  /** A guest's order has one, no other has. */
+  sender: z.optional(sender),
   order: z.strictObject({
     payment_method: z.string().check(z.maxLength(40)),
     amount: z.nullable(money),
@@ -30,8 +46,14 @@ export const orderRequest = z.strictObject({
   /** Unix seconds; absent or null is as soon as possible. */
   preordered_for: z.optional(z.nullable(unixSeconds)),
   age_validation_required: z.optional(z.boolean()),
+  /** Minutes to the collection, as the vendor had them at the log-in. Taken and not used: the server goes by its own, which are never older. */
+  login_pickup_estimation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440)))),
   delivery_fee: money,
   signature: z.string().check(z.minLength(1), z.maxLength(2000)),
+  /** All three or none, as `/voucher/validate` answered them for this quote. The quoted fee stands in `delivery_fee` all the same. */
+  voucher: z.optional(requestedVoucher),
+  discounted_delivery_fee: z.optional(money),
+  discounted_delivery_fee_signature: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
@@ -47,6 +69,19 @@ export const createOrder = defineCall({
   answer: resultOf(order),
   errors: [
     'order.vendor-unknown',
+    'order.sender-missing',
+    'order.sender-not-offered',
+    'order.sender-name-missing',
+    'order.sender-email-wrong',
+    'order.sender-phone-missing',
+    'order.sender-phone-wrong',
+    'order.sender-address-missing',
+    'order.sender-coordinates-missing',
+    'order.sender-notes-too-long',
+    'guest.too-many',
+    'guest.too-many-orders',
+    // A guest was joined to an account while its order was on the way.
+    'session.invalid',
     'order.unit-number-missing',
     'order.customer-name-missing',
     'order.customer-name-wrong',
@@ -61,13 +96,24 @@ export const createOrder = defineCall({
     'order.payment-method-unavailable',
     'order.vat-number-length',
     'order.vat-number-invalid',
+    'order.scheduled-not-offered',
     'order.scheduled-too-early',
     'order.scheduled-too-late',
     'quote.closed',
     'quote.collection-point-incomplete',
+    'quote.outside-area',
     'SignatureExpired',
     'SignatureInvalid',
     'SignatureForeign',
     'SignatureUsed',
+    'voucher.not-offered',
+    'voucher.incomplete',
+    'voucher.signature-invalid',
+    'voucher.signature-foreign',
+    'voucher.not-available',
+    'voucher.not-yet-valid',
+    'voucher.expired',
+    'voucher.used-up',
+    'voucher.used-up-here',
   ],
 });

@@ -29,6 +29,6 @@ export const listOrders = defineCall({
     search: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
-  // A key of pages that is none of ours is a malformed request.
-  errors: ['vendor.not-found', 'request.invalid'],
+  // A key of pages that is none of ours is a malformed request; a guest's phone number has to be a possible one.
+  errors: ['vendor.not-found', 'request.invalid', 'order.customer-phone-wrong'],
 });

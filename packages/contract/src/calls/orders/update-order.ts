@@ -20,11 +20,12 @@ export const updateOrder = defineCall({
     amount: z.nullable(money),
     item_details: personText(2000),
     location: z.strictObject({ address: personText(2000), latitude, longitude, notes: personText(2000) }),
+    /** Of the quote. The order keeps its voucher, which is taken off a new fee by the same terms. */
     delivery_fee: money,
     /** A quote's; needed when the drop-off or the method moves the price, and then from a quote made after the edit. */
     signature: z.optional(z.string().check(z.maxLength(2000))),
-    /** The `updated_at` of the copy that was edited; a newer one on the server refuses the edit as stale. */
-    updated_at: instant,
+    /** The `updated_at` of the copy that was edited; a newer one on the server refuses the edit as stale. Without it the edit is made on whatever stands. */
+    updated_at: z.optional(instant),
   }),
   answer: resultOf(order),
   errors: [
@@ -39,6 +40,7 @@ export const updateOrder = defineCall({
     'order.amount-below-minimum',
     'order.payment-method-missing',
     'order.payment-method-unavailable',
+    'quote.outside-area',
     'SignatureExpired',
     'SignatureInvalid',
     'SignatureForeign',

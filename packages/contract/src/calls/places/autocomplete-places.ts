@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { placesOf } from '../../envelopes.ts';
+import { coordinateText } from '../../shapes/primitives.ts';
 import { placeSuggestion } from '../../shapes/place.ts';
-
-const coordinateText = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
 
 export const autocompletePlaces = defineCall({
   id: 'autocomplete-places',

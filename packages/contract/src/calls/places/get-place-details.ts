@@ -10,7 +10,7 @@ export const getPlaceDetails = defineCall({
   method: 'GET',
   path: '/geolocator/details',
   access: 'session',
-  query: z.strictObject({ query_id: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  query: z.strictObject({ query_id: z.string().check(z.minLength(1), z.maxLength(1000)) }),
   answer: placesOf(placeSuggestion),
   errors: ['place.not-found'],
 });

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { placesOf } from '../../envelopes.ts';
 import { reversedPlace } from '../../shapes/place.ts';
-
-const coordinateText = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
+import { coordinateText } from '../../shapes/primitives.ts';
 
 export const reversePlace = defineCall({
   id: 'reverse-place',

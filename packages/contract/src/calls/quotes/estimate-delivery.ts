@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { coordinates, id, unixSeconds } from '../../shapes/primitives.ts';
-import { estimation } from '../../shapes/quote.ts';
+import { changedOrderId, estimation } from '../../shapes/quote.ts';
 
 export const estimateDelivery = defineCall({
   id: 'estimate-delivery',
@@ -14,9 +14,12 @@ export const estimateDelivery = defineCall({
   body: z.strictObject({
     vendor_id: id,
     destination: coordinates,
+    /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
+    source: z.optional(coordinates),
     /** Unix seconds; null is as soon as possible. */
     preordered_for: z.optional(z.nullable(unixSeconds)),
+    order_id: changedOrderId,
   }),
   answer: resultOf(estimation),
-  errors: ['vendor.not-found', 'vendor.no-coordinates'],
+  errors: ['vendor.not-found', 'vendor.no-coordinates', 'order.not-found', 'order.cannot-edit'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { coordinates, id } from '../../shapes/primitives.ts';
+import { changedOrderId } from '../../shapes/quote.ts';
 
 export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
 
@@ -13,12 +14,18 @@ export const validateDeliveryArea = defineCall({
   method: 'POST',
   path: '/delivery/area/validate',
   access: 'session',
-  body: z.strictObject({ location: coordinates, vendor_location: z.optional(coordinates), vendor_id: id }),
+  body: z.strictObject({
+    location: coordinates,
+    /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
+    vendor_location: z.optional(coordinates),
+    vendor_id: id,
+    order_id: changedOrderId,
+  }),
   answer: resultOf(
     z.object({
       status: z.enum(['DELIVERABLE', 'UNDELIVERABLE']),
       reason: z.nullable(z.enum(undeliverableReasons)),
     }),
   ),
-  errors: ['vendor.not-found'],
+  errors: ['vendor.not-found', 'order.not-found', 'order.cannot-edit'],
 });

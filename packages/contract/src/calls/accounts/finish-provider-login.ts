@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { opaqueToken } from '../../shapes/credentials.ts';
+import { authenticationResult, user } from '../../shapes/session.ts';
+
+/** Ends a sign-in at the outside provider: its code is exchanged, once, and a session of ours begins. */
+export const finishProviderLogin = defineCall({
+  id: 'finish-provider-login',
+  summary: 'Sign in with what the outside provider answered',
+  service: 'orders',
+  method: 'POST',
+  path: '/login/provider/finish',
+  access: 'public',
+  body: z.strictObject({
+    attempt: opaqueToken,
+    /** The query with which the provider sent the browser back, without its question mark. */
+    query: z.string().check(z.minLength(1), z.maxLength(8192)),
+  }),
+  answer: resultOf(z.object({ user, AuthenticationResult: authenticationResult })),
+  errors: [
+    'login.resource-not-found',
+    'login.internal-error',
+    'login.unexpected-error',
+    'login.invalid-response',
+    'login.parameter-invalid',
+    'login.user-pool-configuration-invalid',
+    'login.role-policy-invalid',
+    'login.user-not-validated',
+    'login.code-invalid',
+    'login.email-invalid',
+    'login.user-not-found',
+    'login.username-exists',
+    'login.too-many',
+  ],
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { typedEmail } from '../../shapes/credentials.ts';
+
+/** Mails a code of 6 digits. The answer, and the work behind it, are the same whether or not the address is known. */
+export const forgotPassword = defineCall({
+  id: 'forgot-password',
+  summary: 'Mail a code with which a new password can be set',
+  service: 'orders',
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'public',
+  body: z.strictObject({ email_address: typedEmail }),
+  /** `expires_in`: seconds for which the code works. */
+  answer: resultOf(z.object({ expires_in: z.int() })),
+  errors: ['account.too-many', 'account.kept-elsewhere'],
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
+import { personText } from '../../shapes/primitives.ts';
+
+/** What a new password may break (specification §5, Accounts); the order is the specification's. */
+export const passwordErrors = [
+  'password.length',
+  'password.number',
+  'password.uppercase',
+  'password.lowercase',
+  'password.letter',
+  'password.special',
+] as const;
+
+/**
+ * Signs up (specification §5, §7, §8). Nothing exists before the mailed link is confirmed. With `outlet_id` the account is linked to that
+ * outlet, whose owners must name the address; without it, where the deployment registers new vendors (NPV), a vendor of that name
+ * is made. Fields may be empty: what is missing is said in codes of its own.
+ */
+export const register = defineCall({
+  id: 'register',
+  summary: 'Sign up; a link to confirm is mailed',
+  service: 'orders',
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  body: z.strictObject({
+    email_address: typedEmail,
+    password: typedPassword,
+    /** Of the person. */
+    name: personText(100),
+    /** Of the business, for a new one; ignored with an `outlet_id`. */
+    vendor_name: personText(100),
+    phone_number: z.string().check(z.trim(), z.maxLength(32)),
+    /** null: a new business. */
+    outlet_id: z.nullable(z.string().check(z.trim(), z.maxLength(64))),
+    terms_accepted: z.boolean(),
+    /** The language of the mails; one that is not offered gives the deployment's default. */
+    locale: z.string().check(z.maxLength(35)),
+  }),
+  /** `expires_in`: seconds for which the mailed link works. */
+  answer: resultOf(z.object({ email_address: z.string(), expires_in: z.int() })),
+  errors: [
+    'register.closed',
+    'register.email-invalid',
+    ...passwordErrors,
+    'register.name-missing',
+    'register.vendor-name-missing',
+    'register.phone-wrong',
+    'register.terms-not-accepted',
+    'register.vendor-missing',
+    'register.wrong-email',
+    'register.already-linked',
+    'register.already-registered',
+    'account.too-many',
+    'account.kept-elsewhere',
+  ],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
+import { passwordErrors } from './register.ts';
+
+/** Sets a new password with the mailed code, which works once, and ends every session of the account. */
+export const resetPassword = defineCall({
+  id: 'reset-password',
+  summary: 'Set a new password with the mailed code',
+  service: 'orders',
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+  body: z.strictObject({
+    email_address: typedEmail,
+    /** 6 digits; whatever else is typed is a wrong code. */
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+    password: typedPassword,
+  }),
+  answer: resultOf(z.object({})),
+  errors: [...passwordErrors, 'reset.code-invalid', 'account.too-many', 'account.kept-elsewhere'],
+});

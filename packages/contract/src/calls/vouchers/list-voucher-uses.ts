@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { voucherCode, voucherUse } from '../../shapes/voucher.ts';
+
+export const listVoucherUses = defineCall({
+  id: 'list-voucher-uses',
+  summary: 'The orders that used a voucher: the last 100, newest first',
+  service: 'orders',
+  method: 'GET',
+  path: '/vouchers/:code/uses',
+  access: 'operator',
+  params: z.object({ code: voucherCode }),
+  answer: resultOf(z.array(voucherUse)),
+  errors: ['voucher.unknown'],
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { id, instant, money } from '../../shapes/primitives.ts';
+import { feeParts } from '../../shapes/quote.ts';
+import { voucher, voucherCode } from '../../shapes/voucher.ts';
+
+/**
+ * Takes a voucher off a quoted fee (specification §5, §7). The answer is a price of its own: its signature holds it for this
+ * code, vendor and quote until the quote expires. Nothing is used up by asking.
+ */
+export const validateVoucher = defineCall({
+  id: 'validate-voucher',
+  summary: 'The delivery fee with a voucher, and the signature that holds it',
+  service: 'orders',
+  method: 'POST',
+  path: '/voucher/validate',
+  access: 'session',
+  body: z.strictObject({
+    code: voucherCode,
+    order: z.strictObject({
+      /** When the rider is wanted; null is as soon as possible, by the server's clock. */
+      order_time: z.nullable(instant),
+      delivery_fee: money,
+      signature: z.string().check(z.minLength(1), z.maxLength(2000)),
+    }),
+    vendor_id: id,
+  }),
+  answer: resultOf(
+    z.object({
+      voucher,
+      delivery_fee: money,
+      parts: feeParts,
+      currency: z.string(),
+      expires_at: instant,
+      signature: z.string(),
+    }),
+  ),
+  errors: [
+    'voucher.not-offered',
+    'vendor.not-found',
+    'voucher.too-many',
+    'SignatureExpired',
+    'SignatureInvalid',
+    'SignatureForeign',
+    'voucher.not-available',
+    'voucher.not-yet-valid',
+    'voucher.expired',
+    'voucher.fee-too-low',
+    'voucher.used-up',
+    'voucher.used-up-here',
+  ],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { latitude, longitude } from './primitives.ts';
+
+/** A customer whom the vendor has delivered to (specification §3, Saved address). */
+export const savedAddress = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone_number: z.string(),
+  latitude,
+  longitude,
+  /** Unit, building, then text, joined by commas as in an order. */
+  address: z.string(),
+  notes: z.string(),
+  /** Where riders handed over to this customer, once most of the last times agree on it; often another spot than the pin. */
+  hand_over: z.optional(
+    z.object({
+      latitude,
+      longitude,
+      /** How many of the last five hand-overs were there. */
+      times: z.int().check(z.minimum(2), z.maximum(5)),
+    }),
+  ),
+});
+export type SavedAddress = z.infer<typeof savedAddress>;
