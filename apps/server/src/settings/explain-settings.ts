@@ -1,10 +1,7 @@
+import { explain } from './explain.ts';
 import { askedSettings } from './read-settings.ts';
-import { settingMeanings } from './setting-meanings.ts';
 
-/** `npm run settings:explain`: every setting, what it is for, what is allowed and what holds without it. */
-const lines = askedSettings().flatMap(({ name, allowed, fallback }) => [
-  `${name}  ${settingMeanings[name] ?? ''}`,
-  `    allowed: ${allowed}`,
-  `    default: ${fallback ?? 'none'}`,
-]);
-process.stdout.write(`${lines.join('\n')}\n`);
+/** `npm run settings:explain`: every setting as it is now. Ends with 1 when one is wrong. */
+const { asked, faults } = askedSettings(process.env, process.cwd());
+process.stdout.write(`${explain(asked, faults)}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;

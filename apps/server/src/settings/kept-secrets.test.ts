@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const none = { token: null, quote: null };
+const none = { token: null, quote: null, help: null };
 
 describe('secrets that no setting gives', () => {
   it('are made once and read again at the next start', async () => {
@@ -32,7 +32,7 @@ describe('secrets that no setting gives', () => {
   });
 
   it('give way to those of the settings', async () => {
-    const given = await keptSecrets(folder, { token: 't'.repeat(32), quote: null });
+    const given = await keptSecrets(folder, { token: 't'.repeat(32), quote: null, help: null });
     expect(Buffer.from(given.token).toString()).toBe('t'.repeat(32));
   });
 

@@ -1,20 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SecretSettings } from './settings.ts';
+import type { SecretSettings } from './parts/secret-settings.ts';
 
 export interface Secrets {
   token: Uint8Array;
   quote: Uint8Array;
+  /** Shared with the help centre. */
+  help: Uint8Array;
 }
 
 /**
  * The secrets of the settings; those that are absent are made at the first start and read again at each later one, so that
  * sessions and quotes outlive a restart. Their files are readable by their owner only.
  */
-export async function keptSecrets(folder: string, given: SecretSettings): Promise<Secrets> {
+export async function keptSecrets(folder: string, given: SecretSettings & { help: string | null }): Promise<Secrets> {
   return {
     token: given.token === null ? await kept(join(folder, 'secrets'), 'token') : Buffer.from(given.token),
+    help: given.help === null ? await kept(join(folder, 'secrets'), 'help') : Buffer.from(given.help),
     quote: given.quote === null ? await kept(join(folder, 'secrets'), 'quote') : Buffer.from(given.quote),
   };
 }

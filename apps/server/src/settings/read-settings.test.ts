@@ -1,19 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { describe, expect, it } from 'vitest';
-import { askedSettings, readSettings } from './read-settings.ts';
-import { settingMeanings } from './setting-meanings.ts';
-import { WrongSettings } from './setting-reader.ts';
+import { copyOfBrands } from './brands/testing-brands.ts';
+import { readSettings } from './read-settings.ts';
+import { leastOfProduction } from './testing-production.ts';
+import { refused } from './testing-refusals.ts';
 
 const read = (source: Record<string, string | undefined>) => readSettings(source, '/srv/riderbell');
 
-function faultsOf(source: Record<string, string>): WrongSettings {
-  try {
-    read(source);
-  } catch (error) {
-    if (error instanceof WrongSettings) return error;
-    throw error;
-  }
-  throw new Error('The settings were accepted');
-}
+const faultsOf = (source: Record<string, string>) => refused(() => read(source));
 
 describe('settings', () => {
   it('give the newcomer the example deployment on the embedded database, with demo data and a simulated fleet', () => {
@@ -35,7 +31,7 @@ describe('settings', () => {
 
   it('name every wrong setting with its value and what is allowed, all at once', () => {
     const { message, faults } = faultsOf({ PORT: '80a', COUNTRY: 'XX', LANGUAGES: 'en,tlh', FLEET_SPEED: '-1' });
-    expect(faults.map(({ name }) => name)).toEqual(['PORT', 'COUNTRY', 'LANGUAGES', 'FLEET_SPEED']);
+    expect(faults.map(({ name }) => name)).toEqual(['COUNTRY', 'LANGUAGES', 'PORT', 'FLEET_SPEED']);
     expect(message).toContain('4 settings are wrong');
     expect(message).toContain('PORT = "80a"\n    allowed: a whole number from 0 to 65535');
     expect(message).toContain('COUNTRY = "XX"\n    allowed: one of BH, EG,');
@@ -56,16 +52,17 @@ describe('settings', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('require the secrets in production', () => {
-    expect(faultsOf({ ENVIRONMENT: 'prd' }).faults.map(({ name }) => name)).toEqual(['TOKEN_SECRET', 'QUOTE_SECRET']);
+  it('require secrets, an address and a mail server in production', () => {
+    const required = ['PUBLIC_URL', 'TOKEN_SECRET', 'QUOTE_SECRET', 'MAIL_SMTP_URL'];
+    expect(faultsOf({ ENVIRONMENT: 'prd' }).faults.map(({ name }) => name)).toEqual(required);
+    const plain = { ...leastOfProduction, PUBLIC_URL: 'http://portal.riderbell.test' };
+    expect(faultsOf(plain).faults.map(({ name }) => name)).toEqual(['PUBLIC_URL']);
   });
 
-  const secrets = { TOKEN_SECRET: 't'.repeat(32), QUOTE_SECRET: 'q'.repeat(32) };
-
   it('keep demo data out of production unless it is forced', () => {
-    expect(read({ ENVIRONMENT: 'prd', ...secrets }).demo.data).toBe(false);
-    expect(faultsOf({ ENVIRONMENT: 'prd', DEMO_DATA: 'true', ...secrets }).faults).toHaveLength(1);
-    expect(read({ ENVIRONMENT: 'prd', DEMO_DATA: 'force', ...secrets }).demo.data).toBe(true);
+    expect(read(leastOfProduction).demo.data).toBe(false);
+    expect(faultsOf({ ...leastOfProduction, DEMO_DATA: 'true' }).faults).toHaveLength(1);
+    expect(read({ ...leastOfProduction, DEMO_DATA: 'force' }).demo.data).toBe(true);
   });
 
   it('put demo data into somebody’s own PostgreSQL only when asked', () => {
@@ -91,8 +88,20 @@ describe('settings', () => {
     expect(read({ MAP_TILES_URL }).map.tilesUrl).toBe(MAP_TILES_URL);
   });
 
-  it('are each explained, once', () => {
-    expect(askedSettings().map(({ name }) => name)).toEqual(Object.keys(settingMeanings));
+  it('take links over https only, with the country in their place', () => {
+    const PARTNER_URL = 'https://partners.example.com/{country}/start';
+    expect(read({ PARTNER_URL }).links).toEqual({ termsUrl: null, partnerUrl: PARTNER_URL });
+    for (const TERMS_URL of ['http://example.com/terms', 'javascript:alert(1)', '{country}']) {
+      expect(faultsOf({ TERMS_URL }).faults[0]?.name).toBe('TERMS_URL');
+    }
+  });
+
+  it('refuse a token of the operator that is short, or that no header can carry, and never show it', () => {
+    expect(read({ OPERATOR_TOKEN: 'o'.repeat(32) }).operator.token).toHaveLength(32);
+    for (const OPERATOR_TOKEN of ['o'.repeat(31), `${'o'.repeat(31)} o`]) {
+      expect(faultsOf({ OPERATOR_TOKEN }).faults[0]?.name).toBe('OPERATOR_TOKEN');
+      expect(faultsOf({ OPERATOR_TOKEN }).message).not.toContain('ooo');
+    }
   });
 
   it('refuse a language that is named twice', () => {
@@ -101,5 +110,47 @@ describe('settings', () => {
 
   it('refuse an origin with a path', () => {
     expect(faultsOf({ ALLOWED_ORIGINS: 'https://portal.example.com/app' }).faults[0]?.name).toBe('ALLOWED_ORIGINS');
+  });
+});
+
+describe('the brand of a start', () => {
+  it('is swift in the example deployment, and elsewhere one that serves the country', () => {
+    expect(read({}).brands.brand.id).toBe('swift');
+    for (const COUNTRY of countryCodes) expect(read({ COUNTRY }).brands.brand.countries, COUNTRY).toContain(COUNTRY);
+  });
+
+  it.each(['swift', 'heron', 'kestrel', 'lynx', 'gazelle', 'marlin', 'ibex'])('may be %s where it serves', (id) => {
+    const [COUNTRY = ''] = read({}).brands.brands.find((brand) => brand.id === id)?.countries ?? [];
+    expect(read({ COUNTRY, BRAND_ENTITY: id }).brands.brand.id).toBe(id);
+  });
+
+  it('is refused where it does not serve the country, naming who does', () => {
+    const { faults } = faultsOf({ COUNTRY: 'TH', BRAND_ENTITY: 'lynx' });
+    expect(faults).toEqual([{ name: 'BRAND_ENTITY', value: '"lynx"', allowed: 'swift, which serves TH' }]);
+  });
+
+  it('is refused when no folder holds it', () => {
+    expect(faultsOf({ BRAND_ENTITY: 'dodo' }).message).toContain('one of gazelle, heron, ibex, kestrel, lynx');
+  });
+
+  it('is refused with a piece missing, named together with the other wrong settings', () => {
+    const { folder, remove } = copyOfBrands(['swift', 'lynx']);
+    rmSync(join(folder, 'lynx/marker.svg'));
+    const { message, faults } = faultsOf({ BRANDS_DIR: folder, PORT: 'x' });
+    expect(faults.map(({ name }) => name).toSorted()).toEqual(['BRANDS_DIR', 'PORT']);
+    expect(message).toContain('wrong in it: lynx/marker.svg cannot be read');
+    remove();
+  });
+
+  it('is refused when the brands are nowhere', () => {
+    expect(faultsOf({ BRANDS_DIR: 'nowhere' }).message).toContain('the folder cannot be read');
+  });
+
+  it('is refused where no brand serves the country', () => {
+    const { folder, remove } = copyOfBrands(['lynx']);
+    expect(faultsOf({ BRANDS_DIR: folder }).faults).toMatchObject([
+      { name: 'BRAND_ENTITY', value: '(not set)', allowed: 'a brand that serves TH; none does' },
+    ]);
+    remove();
   });
 });

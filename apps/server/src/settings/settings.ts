@@ -1,67 +1,44 @@
-import type { CountryCode } from '@riderbell/domain/countries/country.ts';
-import type { Language } from '@riderbell/domain/countries/languages.ts';
-
-/** Stages of a deployment: sandbox, staging, production (specification §1). */
-export const environments = ['san', 'stg', 'prd'] as const;
-export type Environment = (typeof environments)[number];
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+import type { Environment } from './environment.ts';
+import type { AnalyticsSettings } from './parts/analytics-settings.ts';
+import type { BrandSettings } from './parts/brand-settings.ts';
+import type { DataSettings } from './parts/data-settings.ts';
+import type { DeliverySettings } from './parts/delivery-settings.ts';
+import type { DemoSettings } from './parts/demo-settings.ts';
+import type { DeploymentSettings } from './parts/deployment-settings.ts';
+import type { GodroidSettings } from './parts/godroid-settings.ts';
+import type { GuestSettings } from './parts/guest-settings.ts';
+import type { HelpCentreSettings } from './parts/help-centre-settings.ts';
+import type { FlagSettings } from './parts/flag-settings.ts';
+import type { HttpSettings } from './parts/http-settings.ts';
+import type { IdentitySettings } from './parts/identity-settings.ts';
+import type { LinkSettings } from './parts/link-settings.ts';
+import type { LogSettings } from './parts/log-settings.ts';
+import type { MailSettings } from './parts/mail-settings.ts';
+import type { MapSettings } from './parts/map-settings.ts';
+import type { OperatorSettings } from './parts/operator-settings.ts';
+import type { PlacesSettings } from './parts/places-settings.ts';
+import type { SecretSettings } from './parts/secret-settings.ts';
 
 /** Everything that a start can be told, checked; each part goes to the piece that needs it and to nothing else. */
-export interface Settings {
+export interface Settings extends DeliverySettings {
   environment: Environment;
-  http: HttpSettings;
-  log: { level: LogLevel };
-  data: DataSettings;
   deployment: DeploymentSettings;
+  brands: BrandSettings;
+  links: LinkSettings;
+  flags: FlagSettings;
+  http: HttpSettings;
+  log: LogSettings;
+  data: DataSettings;
   secrets: SecretSettings;
-  quotes: { lifetimeSeconds: number };
-  fleet: FleetSettings;
-  proofs: { retentionDays: number };
-  /** Template with {z}, {x} and {y}; null is the map of the city data that the server itself keeps. */
-  map: { tilesUrl: string | null };
-  /** Whether the named demo accounts, vendors and orders are put into the database (decisions: Demo data). */
-  demo: { data: boolean };
-}
-
-export interface HttpSettings {
-  host: string;
-  /** 0 takes a free one. */
-  port: number;
-  /** Addresses, CIDR ranges or proxy-addr's names of the proxies whose `x-forwarded-*` is believed. */
-  trustProxy: readonly string[];
-  /** Other origins that may open the live channel, beside the one that serves the page. */
-  allowedOrigins: readonly string[];
-  /** Requests a minute and address; 0 is no limit. */
-  requestsPerMinute: number;
-  /** How long requests are still taken after `readyz` has begun to refuse, for a balancer to notice. */
-  drainSeconds: number;
-}
-
-export interface DataSettings {
-  /** Absolute. */
-  folder: string;
-  /** null is the embedded database in the folder. */
-  databaseUrl: string | null;
-  redisUrl: string | null;
-}
-
-export interface DeploymentSettings {
-  country: CountryCode;
-  languages: readonly Language[];
-  defaultLanguage: Language;
-  brand: string;
-}
-
-/** null: made at the first start and kept in the data folder. */
-export interface SecretSettings {
-  token: string | null;
-  quote: string | null;
-}
-
-export interface FleetSettings {
-  kind: 'simulated' | 'none';
-  /** How many times faster than life the simulated riders move. */
-  speed: number;
+  identity: IdentitySettings;
+  /** null: the portal is not embedded anywhere. */
+  godroid: GodroidSettings | null;
+  guests: GuestSettings;
+  mail: MailSettings;
+  operator: OperatorSettings;
+  map: MapSettings;
+  places: PlacesSettings;
+  helpCentre: HelpCentreSettings;
+  analytics: AnalyticsSettings;
+  demo: DemoSettings;
 }

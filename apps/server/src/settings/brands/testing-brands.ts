@@ -1,0 +1,14 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own brands. */
+export const ownBrands = fileURLToPath(new URL('../../../../../brands', import.meta.url));
+
+/** A copy of some of them, which a test may spoil. */
+export function copyOfBrands(ids: readonly string[]): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'riderbell-brands-'));
+  for (const id of ids) cpSync(join(ownBrands, id), join(folder, id), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}

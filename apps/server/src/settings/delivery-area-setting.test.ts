@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from './read-settings.ts';
+
+const ring = [
+  [100.5, 13.7],
+  [100.6, 13.7],
+  [100.6, 13.8],
+  [100.5, 13.7],
+];
+const areas = (coordinates: readonly unknown[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: [{ type: 'Feature', properties: { city: 'Bangkok' }, geometry: { type: 'Polygon', coordinates } }],
+  });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riderbell-area-settings-'));
+  await writeFile(join(folder, 'right.json'), areas([ring]));
+  await writeFile(join(folder, 'swapped.json'), areas([ring.map(([x, y]) => [y, x])]));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (source: Record<string, string>) => readSettings(source, folder).deliveryAreas;
+
+describe('the setting of the delivery areas', () => {
+  it('is none when nothing is set', () => {
+    expect(read({})).toBeNull();
+  });
+
+  it('takes a file from where the server was started', () => {
+    expect(read({ DELIVERY_AREAS_FILE: 'right.json' })?.cities.get('bangkok')).toEqual([[ring]]);
+  });
+
+  it('refuses a file that is not there or wrong, and says where', () => {
+    expect(() => read({ DELIVERY_AREAS_FILE: 'none.json' })).toThrow('this one cannot be read (ENOENT)');
+    expect(() => read({ DELIVERY_AREAS_FILE: 'swapped.json' })).toThrow(
+      'this one says in features[0] what has a position off the globe, 13.7,100.5; the longitude comes first',
+    );
+  });
+
+  it('refuses the area of another country', () => {
+    expect(() => read({ COUNTRY: 'SG', DELIVERY_AREAS_FILE: 'right.json' })).toThrow('reaches out of the country');
+  });
+});

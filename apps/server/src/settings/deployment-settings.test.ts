@@ -1,0 +1,118 @@
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { countryCodes } from '@riderbell/domain/countries/country.ts';
+import { describe, expect, it } from 'vitest';
+import { apiBase, deployedCountry } from './deployed-country.ts';
+import { readSettings } from './read-settings.ts';
+import { leastOfProduction } from './testing-production.ts';
+import { namesRefused } from './testing-refusals.ts';
+
+const read = (source: Record<string, string>) => readSettings(source, '/srv/riderbell');
+
+const faultsOf = (source: Record<string, string>) => namesRefused(() => read(source));
+
+/** Specification §1, Example deployment, in its own words, but for the stage: without a setting nobody is in production. */
+const example = {
+  COUNTRY: 'TH',
+  CURRENCY: 'BAHT',
+  LANGUAGES: 'en,th_TH',
+  DEFAULT_LANGUAGE: 'en',
+  PHONE_PREFIX: '+66',
+  TIME_ZONE: 'Asia/Bangkok',
+  DEFAULT_PAYMENT_METHOD: 'CASH_ON_DELIVERY',
+  CARD_PAYMENT_TYPE: 'generic_creditcard',
+  MINIMUM_ETA_MINUTES: '15',
+  REGISTRATION_TYPE: 'NPV',
+  REGION: 'ap-southeast-1',
+};
+
+describe('the deployment', () => {
+  it('is the example of the specification when nothing is set', () => {
+    expect(read({}).deployment).toEqual({
+      country: 'TH',
+      currency: 'THB',
+      languages: ['en', 'th_TH'],
+      defaultLanguage: 'en',
+      phonePrefix: '+66',
+      timeZone: 'Asia/Bangkok',
+      defaultPaymentMethod: 'CASH_ON_DELIVERY',
+      cardPaymentType: 'generic_creditcard',
+      minimumEtaMinutes: 15,
+      registrationType: 'NPV',
+      regions: ['ap-southeast-1'],
+      geolocatorRegion: 'asia',
+      apiHost: null,
+    });
+  });
+
+  it.each(Object.entries(example))('has %s = %s of the example by default', (name, value) => {
+    expect(read({ [name]: value })).toEqual(read({}));
+  });
+
+  it('runs in production as the example does, with secrets, an address and a mail server alone', () => {
+    const { environment, deployment, demo, fleet } = read(leastOfProduction);
+    expect(environment).toBe('prd');
+    expect(deployment).toEqual(read({}).deployment);
+    // Nobody's real order is carried by a rider who does not exist.
+    expect([demo.data, fleet.kind]).toEqual([false, 'none']);
+  });
+
+  it.each(countryCodes)('takes what it is not told from the country: %s', (code) => {
+    const settings = read({ COUNTRY: code });
+    expect(deployedCountry(settings)).toEqual(countryOf(code));
+    expect(settings.deployment.currency).toBe(countryOf(code).currency);
+  });
+
+  it('refuses what is not on a fixed list, all at once', () => {
+    const wrong = {
+      ENVIRONMENT: 'dev',
+      CURRENCY: 'EUR',
+      PHONE_PREFIX: '+65',
+      TIME_ZONE: 'Europe/Rome',
+      LANGUAGES: 'en,tlh',
+      DEFAULT_LANGUAGE: 'tlh',
+      DEFAULT_PAYMENT_METHOD: 'NONE',
+      CARD_PAYMENT_TYPE: 'stamps',
+      MINIMUM_ETA_MINUTES: '0',
+      BRAND_ENTITY: 'albatross',
+      REGISTRATION_TYPE: 'XYZ',
+      REGION: 'mars-1',
+      GEOLOCATOR_REGION: 'america',
+      API_HOST: 'https://riderbell.example/orders',
+    };
+    expect(faultsOf(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it('does not call wrong what may be right for the country that was meant', () => {
+    expect(faultsOf({ COUNTRY: 'SGP', CURRENCY: 'SGD', PHONE_PREFIX: '+65', TIME_ZONE: 'Asia/Singapore' })).toEqual([
+      'COUNTRY',
+    ]);
+  });
+
+  it('takes one of the zones of a country that has several', () => {
+    expect(read({ COUNTRY: 'MY', TIME_ZONE: 'Asia/Kuching' }).deployment.timeZone).toBe('Asia/Kuching');
+  });
+
+  it('refuses a payment method that the country does not have', () => {
+    expect(faultsOf({ DEFAULT_PAYMENT_METHOD: 'PAY_AT_PICKUP' })).toEqual(['DEFAULT_PAYMENT_METHOD']);
+    expect(read({ DEFAULT_PAYMENT_METHOD: 'PAID' }).deployment.defaultPaymentMethod).toBe('PAID');
+  });
+
+  it('overrules the country in what a deployment may decide', () => {
+    const set = {
+      MINIMUM_ETA_MINUTES: '25',
+      DEFAULT_PAYMENT_METHOD: 'PAID',
+      CARD_PAYMENT_TYPE: 'cybersource_creditcard',
+    };
+    expect(deployedCountry(read(set))).toMatchObject({
+      minimumEtaMinutes: 25,
+      payment: { default: 'PAID', cardType: 'cybersource_creditcard' },
+    });
+  });
+
+  it('has its calls on the origin of the page, or where a split deployment has them', () => {
+    expect(apiBase(read({}))).toBe('');
+    expect(apiBase(read({ COUNTRY: 'SG', ENVIRONMENT: 'stg', API_HOST: 'riderbell.example' }))).toBe(
+      'https://sg.stg.riderbell.example',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+import { askedSettings } from './read-settings.ts';
+import { settingsPage } from './settings-page.ts';
+
+function explained(source: Record<string, string>): string {
+  const { asked, faults } = askedSettings(source, '/srv/riderbell');
+  return explain(asked, faults);
+}
+
+describe('explaining the settings', () => {
+  it('says of each what it is for, what is allowed, what holds without it and what holds now', () => {
+    expect(explained({ PORT: '8081' })).toContain(
+      [
+        '  PORT = 8081  (set)',
+        '    the port to listen on; 0 takes a free one',
+        '    allowed: a whole number from 0 to 65535',
+        '    default: 8080',
+      ].join('\n'),
+    );
+  });
+
+  it('names each once, under a heading', () => {
+    const { asked } = askedSettings({}, '/srv/riderbell');
+    const names = asked.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(asked.filter(({ part, meaning }) => part === '' || meaning === '')).toEqual([]);
+  });
+
+  it('shows of a secret only whether there is one', () => {
+    const text = explained({
+      TOKEN_SECRET: 'correct horse battery staple, and so on',
+      DATABASE_URL: 'postgres://a:pw@h/d',
+    });
+    expect(text).toContain('TOKEN_SECRET = hidden, 39 characters  (set)');
+    expect(text).toContain('QUOTE_SECRET = not set');
+    expect(text).not.toMatch(/horse|pw@/);
+  });
+
+  it('says which are wrong', () => {
+    const text = explained({ COUNTRY: 'XX', FLEET_SPEED: '-1' });
+    expect(text).toContain('  COUNTRY = XX  WRONG\n');
+    expect(text).toContain('WRONG, so that Riderbell would not start: COUNTRY, FLEET_SPEED');
+    expect(explained({})).toContain('All settings are right.');
+  });
+
+  it('shows what holds without it as the other settings have it', () => {
+    expect(explained({ COUNTRY: 'SG' })).toContain('  CURRENCY = SGD\n');
+  });
+
+  it('fits into 100 columns, whatever was given', () => {
+    const long = explained({ TRUST_PROXY: Array.from({ length: 20 }, (_, at) => `10.0.${at}.0/24`).join(', ') });
+    expect(long.split('\n').filter((line) => line.length > 100)).toEqual([]);
+  });
+});
+
+it('docs/settings.md says what the settings are (vitest with -u writes it anew)', async () => {
+  await expect(settingsPage(askedSettings({}, '').asked)).toMatchFileSnapshot('../../../../docs/settings.md');
+});

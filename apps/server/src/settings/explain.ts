@@ -1,0 +1,58 @@
+import type { AskedSetting, SettingFault } from './setting-reader.ts';
+
+const width = 100;
+
+/** Every setting under its heading: what it is for, what is allowed, what holds without it and what holds now; at most 100 columns wide. */
+export function explain(asked: readonly AskedSetting[], faults: readonly SettingFault[]): string {
+  const lines = [...Map.groupBy(asked, ({ part }) => part)].flatMap(([part, settings]) => [
+    part,
+    '='.repeat(part.length),
+    ...settings.flatMap((setting) => [...explainOne(setting, faults), '']),
+  ]);
+  return [...lines, summary(faults)].join('\n');
+}
+
+function explainOne(setting: AskedSetting, faults: readonly SettingFault[]): string[] {
+  const wrong = faults.find(({ name }) => name === setting.name);
+  const mark = wrong ? '  WRONG' : setting.given === null ? '' : '  (set)';
+  return [
+    ...wrapped(`${setting.name} = ${currentOf(setting)}${mark}`, '  ', '    '),
+    ...wrapped(setting.meaning, '    ', '    '),
+    ...wrapped(`allowed: ${wrong?.allowed ?? setting.allowed}`, '    ', '             '),
+    ...wrapped(`default: ${defaultOf(setting)}`, '    ', '             '),
+  ];
+}
+
+/** What holds now; of a secret only whether there is one. */
+function currentOf({ secret, given, fallback }: AskedSetting): string {
+  if (secret) return given === null ? 'not set' : `hidden, ${given.length} characters`;
+  return given ?? fallback ?? 'not set';
+}
+
+/** What holds without it, and why it is that. */
+export function defaultOf({ fallback, usual }: Pick<AskedSetting, 'fallback' | 'usual'>): string {
+  if (fallback === null) return usual ?? 'none';
+  return usual === undefined ? fallback : `${fallback} (${usual})`;
+}
+
+function summary(faults: readonly SettingFault[]): string {
+  if (faults.length === 0) return 'All settings are right.';
+  const names = [...new Set(faults.map(({ name }) => name))].join(', ');
+  return wrapped(`WRONG, so that Riderbell would not start: ${names}`, '', '  ').join('\n');
+}
+
+function wrapped(text: string, first: string, rest: string): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let empty = true;
+  for (const word of text.split(' ')) {
+    if (!empty && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = rest;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines, line];
+}

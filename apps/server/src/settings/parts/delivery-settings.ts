@@ -1,0 +1,88 @@
+import type { CountryCode } from '@riderbell/domain/countries/country.ts';
+import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { Environment } from '../environment.ts';
+import type { SettingReader } from '../setting-reader.ts';
+import { readDeliveryAreaSetting } from './delivery-area-setting.ts';
+
+/** Quotes, riders and the photos of hand-overs. */
+export interface DeliverySettings {
+  quotes: { lifetimeSeconds: number; testVendors: ReadonlySet<string> };
+  /** null: those of the demo's city, or the whole country. */
+  deliveryAreas: DeliveryAreas | null;
+  addressBook: { retentionDays: number };
+  fleet: FleetSettings;
+  proofs: { retentionDays: number };
+}
+
+export interface FleetSettings {
+  kind: 'simulated' | 'none';
+  /** How many times faster than life the simulated riders move. */
+  speed: number;
+}
+
+/** @param workingFolder what a relative path starts from */
+export function readDeliverySettings(
+  reader: SettingReader,
+  environment: Environment,
+  country: CountryCode,
+  workingFolder: string,
+): DeliverySettings {
+  reader.part('Deliveries');
+  return {
+    quotes: {
+      lifetimeSeconds: reader.number({
+        name: 'QUOTE_LIFETIME_SECONDS',
+        meaning: 'how long a quoted fee holds',
+        from: 10,
+        to: 86_400,
+        fallback: 900,
+      }),
+      testVendors: new Set(
+        reader.listOf({
+          name: 'TEST_VENDORS',
+          meaning: 'vendors for trying the deployment out: always deliverable, for 1337 where there is no price',
+          check: (part) => /^[\w-]{1,64}$/.test(part),
+          allowed: 'ids of vendors, separated by commas',
+          fallback: ['test-vendor'],
+        }),
+      ),
+    },
+    deliveryAreas: readDeliveryAreaSetting(reader, country, workingFolder),
+    addressBook: {
+      retentionDays: reader.number({
+        name: 'ADDRESS_BOOK_DAYS',
+        meaning: 'how long the address book remembers a customer after the last order',
+        from: 1,
+        to: 3650,
+        fallback: 730,
+      }),
+    },
+    fleet: {
+      kind: reader.oneOf({
+        name: 'FLEET',
+        meaning: 'who carries the orders',
+        choices: ['simulated', 'none'],
+        // Nobody's real order may be carried by a rider who does not exist.
+        fallback: environment === 'prd' ? 'none' : 'simulated',
+        usual: 'none in prd',
+      }),
+      speed: reader.number({
+        name: 'FLEET_SPEED',
+        meaning: 'how many times faster than life simulated riders move',
+        from: 0.1,
+        to: 1000,
+        whole: false,
+        fallback: 8,
+      }),
+    },
+    proofs: {
+      retentionDays: reader.number({
+        name: 'PROOF_RETENTION_DAYS',
+        meaning: 'how long photos of hand-overs are kept',
+        from: 1,
+        to: 3650,
+        fallback: 7,
+      }),
+    },
+  };
+}

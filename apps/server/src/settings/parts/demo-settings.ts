@@ -1,0 +1,21 @@
+import type { Environment } from '../environment.ts';
+import type { SettingReader } from '../setting-reader.ts';
+
+export interface DemoSettings {
+  /** Whether the named demo accounts, vendors and orders are put into the database (decisions: Demo data). */
+  data: boolean;
+}
+
+/** @param embedded whether the database is the server's own and not somebody's PostgreSQL */
+export function readDemoSettings(reader: SettingReader, environment: Environment, embedded: boolean): DemoSettings {
+  reader.part('Demo');
+  const wanted = reader.oneOf({
+    name: 'DEMO_DATA',
+    meaning: 'demo accounts, outlets and orders',
+    choices: ['true', 'false', 'force'],
+    fallback: embedded && environment !== 'prd' ? 'true' : 'false',
+    usual: 'false with DATABASE_URL and in prd',
+  });
+  if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
+  return { data: wanted !== 'false' };
+}

@@ -1,0 +1,89 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import type { SettingReader } from '../setting-reader.ts';
+import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
+
+/** Signatures that are taken, and never another: one for each kind of key. */
+export type GodroidAlgorithm = 'RS256' | 'ES256' | 'EdDSA';
+
+/** The system that the portal is embedded in (specification §1, GODROID) and how its tokens are known. */
+export interface GodroidSettings {
+  issuer: string;
+  audience: string;
+  keys: { kind: 'jwks'; url: string } | { kind: 'key'; key: KeyObject; algorithm: GodroidAlgorithm };
+}
+
+/** null, and no token of that kind is taken, unless the settings name where its keys are. */
+export function readGodroidSettings(reader: SettingReader): GodroidSettings | null {
+  reader.part('Embedded mode');
+  const oneOfBoth = 'one of GODROID_JWKS_URL and GODROID_PUBLIC_KEY';
+  const url = reader.text({
+    name: 'GODROID_JWKS_URL',
+    meaning: 'where the keys of the system that embeds the portal are published',
+    check: isServiceAddress,
+    allowed: `${serviceAddressAllowed}; ${oneOfBoth}`,
+    fallback: null,
+  });
+  const keyText = reader.text({
+    name: 'GODROID_PUBLIC_KEY',
+    meaning: 'its public key, where it publishes none',
+    check: (text) => publicKeyOf(text) !== null,
+    allowed: `a PEM or JWK: RSA of 2048 bits or more, P-256 or Ed25519; ${oneOfBoth}`,
+    fallback: null,
+  });
+  const needed = 'required with GODROID_JWKS_URL or GODROID_PUBLIC_KEY';
+  const issuer = reader.text({
+    name: 'GODROID_ISSUER',
+    meaning: 'who its tokens say that they come from',
+    allowed: `the claim iss; ${needed}`,
+    fallback: null,
+  });
+  const audience = reader.text({
+    name: 'GODROID_AUDIENCE',
+    meaning: 'who its tokens say that they are for',
+    allowed: `the claim aud; ${needed}`,
+    fallback: null,
+  });
+  const named = (name: string): boolean => reader.has(name);
+  if (named('GODROID_JWKS_URL') && named('GODROID_PUBLIC_KEY')) reader.fault('GODROID_PUBLIC_KEY', oneOfBoth);
+  if (!named('GODROID_JWKS_URL') && !named('GODROID_PUBLIC_KEY')) {
+    // Half a configuration is a mistake, and not the absence of one.
+    if (issuer !== null) reader.fault('GODROID_JWKS_URL', `${oneOfBoth}; required with GODROID_ISSUER`);
+    return null;
+  }
+  for (const [name, value] of Object.entries({ GODROID_ISSUER: issuer, GODROID_AUDIENCE: audience })) {
+    if (value === null) reader.fault(name, needed);
+  }
+  const keys = url === null ? keysOf(keyText) : ({ kind: 'jwks', url } as const);
+  return issuer === null || audience === null || keys === null ? null : { issuer, audience, keys };
+}
+
+function keysOf(text: string | null): GodroidSettings['keys'] | null {
+  const found = text === null ? null : publicKeyOf(text);
+  return found && { kind: 'key', ...found };
+}
+
+/** null for anything else, a private key among it: who holds that could sign. */
+function publicKeyOf(text: string): { key: KeyObject; algorithm: GodroidAlgorithm } | null {
+  try {
+    const key = text.startsWith('{') ? keyOfJwk(JSON.parse(text) as JsonWebKey) : keyOfPem(text);
+    const algorithm = key && algorithmOf(key);
+    return key && algorithm ? { key, algorithm } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keyOfJwk(jwk: JsonWebKey): KeyObject | null {
+  return jwk.d === undefined && jwk.k === undefined ? createPublicKey({ key: jwk, format: 'jwk' }) : null;
+}
+
+/** Line ends may be written as \n, because many tools set a variable on one line. */
+function keyOfPem(text: string): KeyObject | null {
+  return text.includes('PRIVATE KEY') ? null : createPublicKey(text.replaceAll('\\n', '\n'));
+}
+
+function algorithmOf({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): GodroidAlgorithm | null {
+  if (asymmetricKeyType === 'ed25519') return 'EdDSA';
+  if (asymmetricKeyType === 'rsa') return (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048 ? 'RS256' : null;
+  return asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1' ? 'ES256' : null;
+}

@@ -1,0 +1,62 @@
+import type { CloudRegion } from '@riderbell/domain/countries/regions.ts';
+import { type HelpCentreService, helpCentreServiceOf } from '@riderbell/domain/help/help-centre-service.ts';
+import type { Environment } from '../environment.ts';
+import type { SettingReader } from '../setting-reader.ts';
+import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
+
+/** Who answers in the help centre (specification §7). */
+export interface HelpCentreSettings {
+  kind: 'simulated' | 'service' | 'none';
+  /** The service of this deployment's part of the world, without a slash at the end; null for the other kinds. */
+  serviceUrl: string | null;
+  /** Signs the tokens, and is known to the service; null: made at the first start and kept in the data folder. */
+  secret: string | null;
+}
+
+const urlNames = { EU: 'HELP_CENTRE_EU_URL', AP: 'HELP_CENTRE_AP_URL' } as const;
+
+/** @param region the first of the deployment's, which decides between the two services */
+export function readHelpCentreSettings(
+  reader: SettingReader,
+  environment: Environment,
+  region: CloudRegion | undefined,
+): HelpCentreSettings {
+  reader.part('Help centre');
+  const kind = reader.oneOf({
+    name: 'HELP_CENTRE',
+    meaning: 'who answers in the help centre',
+    choices: ['simulated', 'service', 'none'],
+    // A stand-in answers real merchants only when somebody wants it.
+    fallback: environment === 'prd' ? 'none' : 'simulated',
+    usual: 'none in prd',
+  });
+  const urls: Record<HelpCentreService, string | null> = {
+    EU: readUrl(reader, 'EU', 'the service that regions of Europe ask'),
+    AP: readUrl(reader, 'AP', 'the service that regions of Asia-Pacific ask'),
+  };
+  const secretAllowed = 'at least 32 characters; required with HELP_CENTRE=service';
+  const secret = reader.secret({
+    name: 'HELP_CENTRE_SECRET',
+    meaning: 'signs the tokens for the help centre, which knows it too',
+    check: (text) => text.length >= 32,
+    allowed: secretAllowed,
+  });
+  if (kind !== 'service') return { kind, serviceUrl: null, secret };
+  if (!reader.has('HELP_CENTRE_SECRET')) reader.fault('HELP_CENTRE_SECRET', secretAllowed);
+  // Which one is asked is not known while the region is wrong.
+  if (region === undefined || reader.isWrong('REGION')) return { kind, serviceUrl: null, secret };
+  const service = helpCentreServiceOf(region);
+  const name = urlNames[service];
+  if (!reader.has(name)) reader.fault(name, `${serviceAddressAllowed}; required with HELP_CENTRE=service in ${region}`);
+  return { kind, serviceUrl: urls[service]?.replace(/\/+$/, '') ?? null, secret };
+}
+
+function readUrl(reader: SettingReader, service: HelpCentreService, meaning: string): string | null {
+  return reader.text({
+    name: urlNames[service],
+    meaning,
+    check: isServiceAddress,
+    allowed: serviceAddressAllowed,
+    fallback: null,
+  });
+}

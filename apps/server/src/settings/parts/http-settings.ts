@@ -1,0 +1,100 @@
+import { isIP } from 'node:net';
+import type { Environment } from '../environment.ts';
+import type { SettingReader } from '../setting-reader.ts';
+
+export interface HttpSettings {
+  host: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** Addresses, CIDR ranges or proxy-addr's names of the proxies whose `x-forwarded-*` is believed. */
+  trustProxy: readonly string[];
+  /** Other origins whose pages may make the calls and open the live channel, beside the one that serves the page. */
+  allowedOrigins: readonly string[];
+  /** Requests a minute and address; 0 is no limit. */
+  requestsPerMinute: number;
+  /** Where people reach the portal, as an origin; null is where each request says that it was sent to. */
+  publicUrl: string | null;
+  /** How long requests are still taken after `readyz` has begun to refuse, for a balancer to notice. */
+  drainSeconds: number;
+}
+
+/** In production mails must lead to where people reach the portal, and not to where the server happens to listen. */
+export function readHttpSettings(reader: SettingReader, environment: Environment): HttpSettings {
+  reader.part('Requests');
+  const http = readAll(reader);
+  const safe = http.publicUrl?.startsWith('https://') ?? false;
+  if (environment === 'prd' && !safe && !reader.isWrong('PUBLIC_URL')) reader.fault('PUBLIC_URL', publicUrlAllowed);
+  return http;
+}
+
+const publicUrlAllowed = 'an origin, for example https://portal.example.com; required in prd, with https';
+
+function readAll(reader: SettingReader): HttpSettings {
+  return {
+    host: reader.text({
+      name: 'HOST',
+      meaning: 'the interface to listen on',
+      check: isHost,
+      allowed: 'an address or a host name; 0.0.0.0 listens on every interface',
+      fallback: '127.0.0.1',
+    }),
+    port: reader.number({
+      name: 'PORT',
+      meaning: 'the port to listen on; 0 takes a free one',
+      from: 0,
+      to: 65_535,
+      fallback: 8080,
+    }),
+    trustProxy: reader.listOf({
+      name: 'TRUST_PROXY',
+      meaning: 'proxies whose x-forwarded-* headers are believed',
+      check: isProxyRange,
+      allowed: 'addresses or CIDR ranges, separated by commas, or loopback, linklocal, uniquelocal',
+    }),
+    allowedOrigins: reader.listOf({
+      name: 'ALLOWED_ORIGINS',
+      meaning: 'other origins whose pages may make the calls and open the live channel, for a split deployment',
+      check: isOrigin,
+      allowed: 'origins, separated by commas, for example https://portal.example.com',
+    }),
+    publicUrl: reader.text({
+      name: 'PUBLIC_URL',
+      meaning:
+        'where people reach the portal: what links in mails begin with, and what search engines and link previews are told',
+      check: isOrigin,
+      allowed: publicUrlAllowed,
+      fallback: null,
+      usual: 'the host of each request; in mails HOST and PORT',
+    }),
+    drainSeconds: reader.number({
+      name: 'DRAIN_SECONDS',
+      meaning: 'how long requests are still taken after /readyz has begun to refuse',
+      from: 0,
+      to: 300,
+      fallback: 0,
+    }),
+    requestsPerMinute: reader.number({
+      name: 'REQUESTS_PER_MINUTE',
+      meaning: 'calls a minute and address; 0 is no limit',
+      from: 0,
+      to: 1_000_000,
+      fallback: 600,
+    }),
+  };
+}
+
+function isHost(value: string): boolean {
+  return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]{0,251}[a-z\d])?$/i.test(value);
+}
+
+function isProxyRange(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isOrigin(value: string): boolean {
+  return URL.parse(value)?.origin === value;
+}

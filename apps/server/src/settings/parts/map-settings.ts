@@ -1,0 +1,24 @@
+import type { SettingReader } from '../setting-reader.ts';
+
+export interface MapSettings {
+  /** Template with {z}, {x} and {y}; null is the map of the city data that the server itself keeps. */
+  tilesUrl: string | null;
+}
+
+export function readMapSettings(reader: SettingReader): MapSettings {
+  reader.part('Map');
+  return {
+    tilesUrl: reader.text({
+      name: 'MAP_TILES_URL',
+      meaning: 'vector tiles; without it the demo’s own city, or a map without streets',
+      check: isTilesTemplate,
+      allowed: 'an address with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.mvt',
+      fallback: null,
+    }),
+  };
+}
+
+function isTilesTemplate(value: string): boolean {
+  const { protocol } = URL.parse(value) ?? {};
+  return /^https?:$/.test(protocol ?? '') && ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+}
