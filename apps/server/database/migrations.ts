@@ -2,6 +2,15 @@ import type { Migration } from 'kysely/migration';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as liveTickets } from './migrations/0002-live-tickets.ts';
 import { up as simulatedFleet } from './migrations/0003-simulated-fleet.ts';
+import { up as countryParameters } from './migrations/0004-country-parameters.ts';
+import { up as accounts } from './migrations/0005-accounts.ts';
+import { up as externalTokens } from './migrations/0006-external-tokens.ts';
+import { up as guests } from './migrations/0007-guests.ts';
+import { up as vouchers } from './migrations/0008-vouchers.ts';
+import { up as refreshSuccessors } from './migrations/0009-refresh-successors.ts';
+import { up as addressBook } from './migrations/0010-address-book.ts';
+import { up as handOvers } from './migrations/0011-hand-overs.ts';
+import { up as forgottenCustomers } from './migrations/0012-forgotten-customers.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -11,4 +20,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-foundation': { up: foundation },
   '0002-live-tickets': { up: liveTickets },
   '0003-simulated-fleet': { up: simulatedFleet },
+  '0004-country-parameters': { up: countryParameters },
+  '0005-accounts': { up: accounts },
+  '0006-external-tokens': { up: externalTokens },
+  '0007-guests': { up: guests },
+  '0008-vouchers': { up: vouchers },
+  '0009-refresh-successors': { up: refreshSuccessors },
+  '0010-address-book': { up: addressBook },
+  '0011-hand-overs': { up: handOvers },
+  '0012-forgotten-customers': { up: forgottenCustomers },
 };

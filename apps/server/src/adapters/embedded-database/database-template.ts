@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +26,7 @@ export function templateFolder(): string {
 export async function ensureTemplate(template = templateFolder()): Promise<string | undefined> {
   if (existsSync(template)) return template;
   if (!writable(dirname(template))) return undefined;
-  const draft = `${template}.${process.pid}`;
+  const draft = `${template}.${randomUUID()}`;
   try {
     await initialiseCluster(draft);
     await syncTree(draft);

@@ -118,6 +118,20 @@ describe('the shared session', () => {
     expect(session.held).toBe(false);
   });
 
+  it('lets a transaction take its time while nobody waits for its end, and no longer', () => {
+    vi.useFakeTimers();
+    const { session, send, log } = start();
+    send(1, 'begin');
+    session.run();
+    vi.advanceTimersByTime(60_000);
+    send(1, 'a');
+    session.run();
+    expect(log.slice(2)).toEqual(['run a', 'answer 1:a']);
+    send(2, 'b');
+    session.run();
+    expect(log.slice(4)).toEqual(['expel 1', 'run rollback', 'run b', 'flush', 'answer 2:b']);
+  });
+
   it('lets a transaction that ends in time be', () => {
     vi.useFakeTimers();
     const { session, send, log } = start();

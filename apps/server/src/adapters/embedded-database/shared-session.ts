@@ -16,7 +16,10 @@ export interface SharedSessionOptions {
   readonly deliver: (answers: Answer[]) => void;
   /** Tells a client that its connection is gone, with the last bytes that it gets. */
   readonly expel: (answer: Answer) => void;
-  /** How long one client may keep a transaction open while all others wait, in milliseconds. */
+  /**
+   * How long one client may keep a transaction open, in milliseconds, once somebody else waits for its end. While nobody does, it
+   * harms nobody: the migrations of a start may take their time on a slow machine.
+   */
   readonly transactionLimit: number;
 }
 
@@ -32,7 +35,7 @@ export class SharedSession {
   readonly #expelled = new Set<number>();
   #waiting: Request[] = [];
   #unflushed: Answer[] = [];
-  #holder: { client: number; timer: NodeJS.Timeout } | undefined;
+  #holder: { client: number; timer: NodeJS.Timeout; overdue: boolean } | undefined;
   #busyFor = 0;
 
   constructor(engine: Engine, options: SharedSessionOptions) {
@@ -54,6 +57,7 @@ export class SharedSession {
     // What an expelled client sent before it learned of it belonged to its transaction: alone it must never run.
     if (this.#expelled.has(request.client)) return;
     this.#waiting.push(request);
+    if (this.#holder?.overdue && this.#holder.client !== request.client) this.#expelHolder();
   }
 
   /** Runs everything that may run now and delivers the answers. @throws EngineStopped */
@@ -98,7 +102,8 @@ export class SharedSession {
       this.#unflushed.push({ client, bytes: answer });
       return;
     }
-    this.#holder ??= { client, timer: setTimeout(() => this.#expelHolder(), this.#options.transactionLimit) };
+    const { transactionLimit } = this.#options;
+    this.#holder ??= { client, timer: setTimeout(() => this.#limitReached(), transactionLimit), overdue: false };
     // Nothing in here is committed yet, so there is nothing to wait for.
     this.#options.deliver([{ client, bytes: answer }]);
   }
@@ -109,6 +114,13 @@ export class SharedSession {
     const answers = this.#unflushed;
     this.#unflushed = [];
     this.#options.deliver(answers);
+  }
+
+  #limitReached(): void {
+    const holder = this.#holder;
+    if (holder === undefined) return;
+    if (this.#waiting.some(({ client }) => client !== holder.client)) this.#expelHolder();
+    else holder.overdue = true;
   }
 
   #expelHolder(): void {

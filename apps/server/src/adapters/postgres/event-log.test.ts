@@ -54,10 +54,10 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     await write(pool, 'a', 'demo');
     await write(pool, 'b', 'd001');
     await write(pool, 'c', 'othr');
-    const own = await log.readAfter('0', { vendorId: 'demo', withOutlets: false }, 10);
+    const own = await log.readAfter('0', { vendorId: 'demo', withOutlets: false, guestId: null }, 10);
     expect(own.events.map(({ order }) => order.order_id)).toEqual(['a']);
     expect(own.through).toBe('3');
-    const family = await log.readAfter('0', { vendorId: 'demo', withOutlets: true }, 10);
+    const family = await log.readAfter('0', { vendorId: 'demo', withOutlets: true, guestId: null }, 10);
     expect(family.events.map(({ vendorId, parentVendorId }) => [vendorId, parentVendorId])).toEqual([
       ['demo', null],
       ['d001', 'demo'],

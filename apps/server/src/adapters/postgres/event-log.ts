@@ -38,22 +38,24 @@ const PLACED_AT_ONCE = 2000;
 const placeMany = placing(`${PLACED_AT_ONCE}`);
 const placeNext = placing(
   '$1',
-  'returning outbox.position::text as cursor, outbox.vendor_id, outbox.parent_vendor_id, outbox.payload',
+  'returning outbox.position::text as cursor, outbox.vendor_id, outbox.parent_vendor_id, outbox.guest_id, outbox.payload',
 );
 
 // One statement, so the page and the end of the log are of one moment.
 const page = (scope: string) =>
   fixedSql(`
   with log_end as materialized (select coalesce(max(position), 0) as position from outbox)
-  select log_end.position::text as head, event.cursor, event.vendor_id, event.parent_vendor_id, event.payload
+  select log_end.position::text as head, event.cursor, event.vendor_id, event.parent_vendor_id, event.guest_id,
+    event.payload
   from log_end left join lateral (
-    select position::text as cursor, position, vendor_id, parent_vendor_id, payload from outbox
+    select position::text as cursor, position, vendor_id, parent_vendor_id, guest_id, payload from outbox
     where position > $1 and position <= log_end.position ${scope}
     order by position limit $2
   ) as event on true
   order by event.position`);
 const pageOfAll = page('');
 const pageOfVendor = page('and vendor_id = $3');
+const pageOfGuest = page('and guest_id = $3');
 const pageOfFamily = page('and (vendor_id = $3 or parent_vendor_id = $3)');
 
 const bounds = fixedSql(`
@@ -67,6 +69,7 @@ interface EventRow {
   readonly cursor: string;
   readonly vendor_id: string;
   readonly parent_vendor_id: string;
+  readonly guest_id: string | null;
   readonly payload: unknown;
 }
 
@@ -97,7 +100,7 @@ export class PostgresEventLog implements EventLog {
       if (next !== null) return next;
     }
     const values: unknown[] = [cursor, limit];
-    if (scope !== null) values.push(scope.vendorId);
+    if (scope !== null) values.push(scope.guestId ?? scope.vendorId);
     const { rows } = await this.#pool.query<PageRow>(statementFor(scope), values);
     const events = rows.flatMap((row) => (row.cursor === null ? [] : [eventOf(row)]));
     const through = events.length < limit ? rows[0]?.head : events.at(-1)?.cursor;
@@ -137,13 +140,20 @@ export class PostgresEventLog implements EventLog {
 
 function statementFor(scope: EventScope | null) {
   if (scope === null) return pageOfAll;
+  if (scope.guestId !== null) return pageOfGuest;
   return scope.withOutlets ? pageOfFamily : pageOfVendor;
 }
 
-function eventOf({ cursor, vendor_id: vendorId, parent_vendor_id: familyId, payload }: EventRow): StoredEvent {
+function eventOf({
+  cursor,
+  vendor_id: vendorId,
+  parent_vendor_id: familyId,
+  guest_id: guestId,
+  payload,
+}: EventRow): StoredEvent {
   const parentVendorId = familyId === vendorId ? null : familyId;
   // Written by our own store with the order; the live channel checks what it sends.
-  return { cursor, vendorId, parentVendorId, order: payload as Order };
+  return { cursor, vendorId, parentVendorId, guestId, order: payload as Order };
 }
 
 function laterOf(one: string, other: string): string {

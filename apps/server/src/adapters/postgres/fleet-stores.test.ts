@@ -30,11 +30,20 @@ describe.each(engines)('on the $name database', ({ open }) => {
       expect(await positions.find('one')).toEqual({
         latitude: 13.3,
         longitude: 100.5,
+        accuracyMetres: null,
         updatedAt: '1970-01-01T00:00:02.000Z',
       });
       await positions.save([position('one', 13.9, 1500), position('two', 13.4, 3000)]);
       expect((await positions.find('one'))?.latitude).toBe(13.3);
       expect((await positions.find('two'))?.latitude).toBe(13.4);
+    });
+
+    it('say how exact they are, where the rider does', async () => {
+      const positions = new PostgresRiderPositions(test.database.pool);
+      await positions.save([{ ...position('exact', 13.1, 1000), accuracyMetres: 12.5 }]);
+      expect((await positions.find('exact'))?.accuracyMetres).toBe(12.5);
+      await positions.save([position('exact', 13.2, 2000)]);
+      expect((await positions.find('exact'))?.accuracyMetres).toBeNull();
     });
 
     it('are unknown for a rider who has told none', async () => {
@@ -57,7 +66,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
       await new OrderStore(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
         proofs: [proof],
       });
-      const kept = { vendorId: 'd001', fileKey: proof.file_key, contentType: 'image/png' };
+      const kept = { vendorId: 'd001', guestId: null, fileKey: proof.file_key, contentType: 'image/png' };
       expect(await register.find('demo-0000000001', 'delivery', 4999)).toEqual(kept);
       expect(await register.find('demo-0000000001', 'pickup', 0)).toBeNull();
       expect(await register.find('demo-0000000001', 'delivery', 5000)).toBeNull();

@@ -66,6 +66,9 @@ export function rowOf(order: OrderRecord): NewOrder {
     created_by_account_id: order.createdBy,
     vat_number: order.vatNumber,
     age_validation_required: order.ageValidationRequired,
+    voucher: order.voucher && JSON.stringify(order.voucher),
+    guest_id: order.guestId,
+    sender_email: order.senderEmail,
   };
 }
 
@@ -89,6 +92,8 @@ export function recordOf(row: StoredOrder): OrderRecord {
     revision: row.revision,
     fleetSequence: row.fleet_sequence,
     createdBy: row.created_by_account_id,
+    guestId: row.guest_id,
+    senderEmail: row.sender_email,
     created_at: row.created_at,
     updated_at: row.updated_at,
     status,
@@ -123,6 +128,7 @@ export function recordOf(row: StoredOrder): OrderRecord {
         voucher: row.delivery_fee_voucher_minor,
       },
     },
+    voucher: row.voucher,
     metres: row.distance_metres,
     quoteId: row.quote_id ?? '',
     rider: riderOf(row),

@@ -47,6 +47,9 @@ export const givenColumns = [
   'created_by_account_id',
   'vat_number',
   'age_validation_required',
+  'voucher',
+  'guest_id',
+  'sender_email',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
 type GivenColumn = (typeof givenColumns)[number];
@@ -54,13 +57,16 @@ type GivenColumn = (typeof givenColumns)[number];
 /** An order as it is created. */
 export type NewOrder = Required<Pick<Insertable<OrdersTable>, GivenColumn>>;
 
-/** What never changes about an order. */
+/** What no change of an order touches; that a guest's becomes an account's is a statement of its own (guest-joins.ts). */
 const fixedColumns = [
   'order_id',
   'vendor_id',
   'parent_vendor_id',
   'created_at',
   'created_by_account_id',
+  'voucher',
+  'guest_id',
+  'sender_email',
 ] as const satisfies readonly GivenColumn[];
 
 type ChangeableColumn = Exclude<GivenColumn, (typeof fixedColumns)[number]>;
@@ -96,6 +102,10 @@ export interface WrittenAlong {
   /** A quote that is spent by this. */
   readonly quote?: { readonly quote_id: string; readonly used_at: string | Date; readonly expires_at: string | Date };
   readonly proofs?: readonly NewProof[];
+  /** The voucher that is used by this, or whether the one of the order is given back. */
+  readonly voucher?: { readonly used_id: number; readonly at: string | Date } | { readonly returned_at: string | Date };
+  /** The guest whose new order it is, as it was when its limits were looked at: without it nothing is written. */
+  readonly guest?: { readonly guest_id: string; readonly orders_made: number };
   /** The idempotency key that is spent by this. Its answer is the payload of the event, as `result`. */
   readonly once?: {
     readonly scope: string;

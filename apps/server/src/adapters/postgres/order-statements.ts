@@ -48,7 +48,7 @@ function remembered(text: string): FixedSql {
   return known;
 }
 
-/** The statement that stores a new order; it returns one row. */
+/** The statement that stores a new order; it returns one row, or none when the guest is not as it was. */
 export function insertStatement(
   order: NewOrder,
   history: readonly NewHistoryEntry[],
@@ -56,11 +56,21 @@ export function insertStatement(
   along: WrittenAlong,
 ): BoundSql {
   const sql = new StatementOfOrder();
-  const values = givenColumns.map((column) => sql.value(order[column]));
+  const values = givenColumns.map((column) => sql.value(order[column])).join(', ');
+  const { guest } = along;
+  // Holds the guest's row: a joining that comes at the same time waits for the order, or the order finds the guest joined.
+  if (guest) {
+    sql.part(
+      'claim',
+      `update guests set orders_made = orders_made + 1
+       where guest_id = ${sql.value(guest.guest_id)} and orders_made = ${sql.value(guest.orders_made)} and joined_at is null
+       returning guest_id`,
+    );
+  }
   sql.part(
     'subject',
-    `insert into orders (${givenColumns.join(', ')}) values (${values.join(', ')})
-     returning order_id, vendor_id, parent_vendor_id`,
+    `insert into orders (${givenColumns.join(', ')}) ${guest ? `select ${values} from claim` : `values (${values})`}
+     returning order_id, vendor_id, parent_vendor_id, guest_id`,
   );
   addHistory(sql, history, '0');
   addEvent(sql, event, along.once);
@@ -88,7 +98,7 @@ export function changeStatement(
     'subject',
     `update orders set ${['version = version + 1', `updated_at = ${updatedAt}`, ...assignments].join(', ')}
      where order_id = ${id} and version = ${version} and updated_at < ${updatedAt}
-     returning order_id, vendor_id, parent_vendor_id`,
+     returning order_id, vendor_id, parent_vendor_id, guest_id`,
   );
   // Nobody else adds to the history meanwhile: whoever does changes the version first.
   addHistory(sql, history, `(select coalesce(max(sequence), 0) from order_status_history where order_id = ${id})`);
@@ -118,8 +128,8 @@ function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['on
   const createdAt = sql.value(event.created_at);
   sql.part(
     'event',
-    `insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
-     select vendor_id, parent_vendor_id, order_id, ${kind}, ${payload}::jsonb, ${createdAt}::timestamptz from subject`,
+    `insert into outbox (vendor_id, parent_vendor_id, guest_id, order_id, kind, payload, created_at)
+     select vendor_id, parent_vendor_id, guest_id, order_id, ${kind}, ${payload}::jsonb, ${createdAt}::timestamptz from subject`,
   );
   if (once === undefined) return;
   const { scope, key, body_hash: bodyHash, created_at: keptFrom, expires_at: keptUntil } = once;
@@ -131,7 +141,50 @@ function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['on
   );
 }
 
-function addAlong(sql: StatementOfOrder, { jobs = [], quote, proofs = [] }: WrittenAlong): void {
+/**
+ * The count of a voucher and of the business rise with the order or the whole statement fails: each has a check of its limit.
+ * Parts run from the last to the first, so this stands before the quote: of two copies of one request the later one is told
+ * that its quote is spent, and not that the voucher is.
+ */
+function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['voucher']>): void {
+  if ('returned_at' in use) {
+    sql.part(
+      'returned',
+      `update voucher_uses set returned_at = ${sql.value(use.returned_at)}::timestamptz from subject
+       where voucher_uses.order_id = subject.order_id and returned_at is null returning voucher_id, family_id`,
+    );
+    sql.part(
+      'freed',
+      `update vouchers set used = used - 1 from returned where vouchers.voucher_id = returned.voucher_id
+       returning vouchers.voucher_id, returned.family_id`,
+    );
+    sql.part(
+      'freed_of_family',
+      `update voucher_family_counts as counts set used = counts.used - 1 from freed
+       where counts.voucher_id = freed.voucher_id and counts.family_id = freed.family_id`,
+    );
+    return;
+  }
+  sql.part(
+    'spent',
+    `update vouchers set used = used + 1 from subject where voucher_id = ${sql.value(use.used_id)}
+     returning voucher_id, use_limit_per_vendor, order_id, vendor_id, subject.parent_vendor_id as family_id`,
+  );
+  sql.part(
+    'spent_of_family',
+    `insert into voucher_family_counts (voucher_id, family_id, used, use_limit)
+     select voucher_id, family_id, 1, use_limit_per_vendor from spent where use_limit_per_vendor is not null
+     on conflict (voucher_id, family_id) do update set used = voucher_family_counts.used + 1`,
+  );
+  sql.part(
+    'voucher_use',
+    `insert into voucher_uses (order_id, voucher_id, vendor_id, family_id, used_at)
+     select order_id, voucher_id, vendor_id, family_id, ${sql.value(use.at)}::timestamptz from spent`,
+  );
+}
+
+function addAlong(sql: StatementOfOrder, { jobs = [], quote, voucher, proofs = [] }: WrittenAlong): void {
+  if (voucher) addVoucherUse(sql, voucher);
   sql.rows(
     'jobs_along',
     jobs.map(({ runAt, ...job }) => ({ ...job, payload: job.payload ?? null, run_at: new Date(runAt) })),

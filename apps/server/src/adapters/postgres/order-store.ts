@@ -1,11 +1,12 @@
+import type { VoucherSpent } from '../../features/orders/ports.ts';
 import { orderColumns, listStatement, type OrderListQuery } from './order-list.ts';
 import type { NewEvent, NewHistoryEntry, NewOrder, OrderChanges, StoredOrder, WrittenAlong } from './order-rows.ts';
 import { changeStatement, insertStatement, type BoundSql } from './order-statements.ts';
-import { constraintOf, isUniqueViolation } from './sql-errors.ts';
+import { constraintOf, isCheckViolation, isUniqueViolation } from './sql-errors.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
-/** Why nothing was written: the quote was spent before, or the idempotency key was, by another request. */
-export type WriteRefusal = 'quote-used' | 'key-used';
+/** Why nothing was written: the quote, the idempotency key or the last use of the voucher was spent before, by another request. */
+export type WriteRefusal = 'quote-used' | 'key-used' | VoucherSpent;
 
 // One order at a time by its id, whatever is thought of the sizes: a plan for any number of orders that was made while the
 // table was small would read all of it.
@@ -31,8 +32,9 @@ export class OrderStore {
     history: readonly NewHistoryEntry[],
     event: NewEvent,
     along: WrittenAlong = {},
-  ): Promise<'inserted' | 'id-taken' | WriteRefusal> {
+  ): Promise<'inserted' | 'guest-changed' | 'id-taken' | WriteRefusal> {
     const written = await this.#write(insertStatement(order, history, event, along), along);
+    if (written === 0) return 'guest-changed';
     return typeof written === 'number' ? 'inserted' : written;
   }
 
@@ -114,6 +116,12 @@ const refusals: ReadonlyMap<string | undefined, 'id-taken' | WriteRefusal> = new
   ['idempotency_keys_pkey', 'key-used'],
 ]);
 
+const limits: ReadonlyMap<string | undefined, VoucherSpent> = new Map([
+  ['vouchers_used_up', 'voucher-used-up'],
+  ['voucher_family_counts_used_up', 'voucher-used-up-here'],
+]);
+
 function refusalOf(error: unknown): 'id-taken' | WriteRefusal | undefined {
+  if (isCheckViolation(error)) return limits.get(constraintOf(error));
   return isUniqueViolation(error) ? refusals.get(constraintOf(error)) : undefined;
 }

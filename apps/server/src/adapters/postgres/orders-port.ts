@@ -1,11 +1,13 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import type {
+  GuestClaim,
   OrderChange,
   OrderProof,
   OrderQuery,
   OrderRecord,
   OrderStore as OrdersPort,
   OrderWrite,
+  VoucherSpent,
 } from '../../features/orders/ports.ts';
 import type { OrderListQuery } from './order-list.ts';
 import { changesOf, entriesOf, proofRowOf, recordOf, rowOf } from './order-records.ts';
@@ -16,6 +18,10 @@ import { fixedSql, type SqlRunner } from './sql-pool.ts';
 /** How long an idempotency key is kept: 24 hours (decisions: The calls). */
 const keyLifetime = 24 * 60 * 60 * 1000;
 const eventKind = 'order_update';
+// The index of a guest's orders finds the handful that it has.
+const stateOfGuest = fixedSql(`
+  select orders_made, (select count(*) from orders where orders.guest_id = guests.guest_id and not ended) as under_way
+  from guests where guest_id = $1 and joined_at is null`);
 const dropOldQuotes = fixedSql('delete from quotes where expires_at < $1');
 
 /** Orders in the words of their feature, over the rows of the tables. */
@@ -33,14 +39,16 @@ export class PostgresOrders implements OrdersPort {
     this.#onWritten = onWritten;
   }
 
-  async create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'> {
+  async create(
+    write: OrderWrite,
+    guest: GuestClaim | null,
+  ): Promise<'created' | 'quote-used' | 'id-taken' | 'guest-changed' | VoucherSpent> {
     const history = entriesOf(write.order.status_history, write.askedBy);
-    const outcome = await this.#rows.insertOrder(
-      rowOf(write.order),
-      history,
-      this.#eventOf(write),
-      this.#along(write, write.order.proofs),
-    );
+    const claim = guest && { guest: { guest_id: guest.guestId, orders_made: guest.ordersMade } };
+    const outcome = await this.#rows.insertOrder(rowOf(write.order), history, this.#eventOf(write), {
+      ...this.#along(write, write.order.proofs),
+      ...claim,
+    });
     if (outcome === 'key-used') throw new KeyAlreadyUsed();
     if (outcome !== 'inserted') return outcome;
     this.#onWritten();
@@ -62,9 +70,18 @@ export class PostgresOrders implements OrdersPort {
     );
     if (outcome === 'key-used') throw new KeyAlreadyUsed();
     if (outcome === 'not-found') throw new Error(`order ${order.orderId} vanished while it was changed`);
+    if (outcome === 'voucher-used-up' || outcome === 'voucher-used-up-here') {
+      throw new Error(`order ${order.orderId} used a voucher after it was made`);
+    }
     if (outcome !== 'changed') return outcome;
     this.#onWritten();
     return 'saved';
+  }
+
+  async guest(guestId: string): Promise<{ ordersMade: number; underWay: number } | null> {
+    const { rows } = await this.#runner.query<{ orders_made: number; under_way: number }>(stateOfGuest, [guestId]);
+    const [row] = rows;
+    return row ? { ordersMade: row.orders_made, underWay: row.under_way } : null;
   }
 
   async find(orderId: string): Promise<OrderRecord | null> {
@@ -94,6 +111,7 @@ export class PostgresOrders implements OrdersPort {
     return {
       jobs: write.jobs,
       proofs: proofs.map(proofRowOf),
+      ...voucherAlong(write, new Date(now)),
       ...(usedQuote
         ? {
             quote: {
@@ -118,10 +136,15 @@ export class PostgresOrders implements OrdersPort {
   }
 }
 
+function voucherAlong({ order, voucherUse }: OrderWrite, at: Date): Pick<WrittenAlong, 'voucher'> {
+  if (order.voucher === null || voucherUse === undefined) return {};
+  return { voucher: voucherUse === 'used' ? { used_id: order.voucher.voucherId, at } : { returned_at: at } };
+}
+
 function listQueryOf(query: OrderQuery): OrderListQuery {
   const { scope, from, to, status, scheduled, find, after } = query;
   return {
-    scope: 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : { parentVendorId: scope.familyId },
+    scope: scopeOf(scope),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(status === null ? {} : statusesOf(status)),
@@ -131,6 +154,11 @@ function listQueryOf(query: OrderQuery): OrderListQuery {
     ...(after === null ? {} : { after: { created_at: after.createdAt, order_id: after.orderId } }),
     count: query.limit,
   };
+}
+
+function scopeOf(scope: OrderQuery['scope']): OrderListQuery['scope'] {
+  if ('guestId' in scope) return scope;
+  return 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : { parentVendorId: scope.familyId };
 }
 
 function statusesOf({ statuses, delayed }: NonNullable<OrderQuery['status']>): Partial<OrderListQuery> {

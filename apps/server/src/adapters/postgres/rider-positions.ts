@@ -3,22 +3,24 @@ import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 // All of a second in one statement. Positions may arrive late: an older one never replaces a newer one.
 const saveAll = fixedSql(`
-  insert into riders (rider_id, name, phone_number, vehicle, state, latitude, longitude, updated_at)
-  select item.id, item.name, item.phone, item.vehicle, item.state, item.latitude, item.longitude, item.at
+  insert into riders (rider_id, name, phone_number, vehicle, state, latitude, longitude,
+    accuracy_metres, updated_at)
+  select item.id, item.name, item.phone, item.vehicle, item.state, item.latitude, item.longitude, item.accuracy, item.at
   from jsonb_to_recordset($1::jsonb) as item(id text, name text, phone text, vehicle text, state text,
-    latitude double precision, longitude double precision, at timestamptz)
+    latitude double precision, longitude double precision, accuracy double precision, at timestamptz)
   on conflict (rider_id) do update set name = excluded.name, phone_number = excluded.phone_number,
     vehicle = excluded.vehicle, state = excluded.state, latitude = excluded.latitude, longitude = excluded.longitude,
-    updated_at = excluded.updated_at
+    accuracy_metres = excluded.accuracy_metres, updated_at = excluded.updated_at
   where riders.updated_at <= excluded.updated_at`);
 
 const findOne = fixedSql(`
-  select latitude, longitude, updated_at from riders
+  select latitude, longitude, accuracy_metres, updated_at from riders
   where rider_id = $1 and latitude is not null and longitude is not null`);
 
 interface PositionRow {
   readonly latitude: number;
   readonly longitude: number;
+  readonly accuracy_metres: number | null;
   readonly updated_at: string;
 }
 
@@ -36,7 +38,7 @@ export class PostgresRiderPositions implements RiderPositions {
       if ((latest.get(position.rider.id)?.at ?? 0) <= position.at) latest.set(position.rider.id, position);
     }
     if (latest.size === 0) return;
-    const items = [...latest.values()].map(({ rider, busy, latitude, longitude, at }) => ({
+    const items = [...latest.values()].map(({ rider, busy, latitude, longitude, accuracyMetres, at }) => ({
       id: rider.id,
       name: rider.name,
       phone: rider.phoneNumber,
@@ -44,6 +46,7 @@ export class PostgresRiderPositions implements RiderPositions {
       state: busy ? 'busy' : 'free',
       latitude,
       longitude,
+      accuracy: accuracyMetres ?? null,
       at: new Date(at),
     }));
     await this.#runner.query(saveAll, [JSON.stringify(items)]);
@@ -52,6 +55,8 @@ export class PostgresRiderPositions implements RiderPositions {
   async find(riderId: string): Promise<StoredPosition | null> {
     const { rows } = await this.#runner.query<PositionRow>(findOne, [riderId]);
     const [row] = rows;
-    return row ? { latitude: row.latitude, longitude: row.longitude, updatedAt: row.updated_at } : null;
+    if (!row) return null;
+    const { latitude, longitude, accuracy_metres: accuracyMetres, updated_at: updatedAt } = row;
+    return { latitude, longitude, accuracyMetres, updatedAt };
   }
 }

@@ -1,51 +1,19 @@
 import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
-
-/** Read as an ISO 8601 instant in UTC with milliseconds; written as that or as a Date. */
-export type Instant = ColumnType<string, string | Date, string | Date>;
-
-/** A jsonb column. Written as text (`JSON.stringify`): a bare array would be taken for a PostgreSQL array. */
-export type Json<T> = ColumnType<T, string, string>;
-
-export interface AccountsTable {
-  account_id: string;
-  /** Lower case; the table refuses anything else. */
-  email: string;
-  name: string;
-  password_hash: string;
-  locale: string;
-  created_at: Instant;
-  disabled_at: Instant | null;
-}
-
-/** A sign-in; `session_id` is the family of its refresh tokens and what an access token carries to be revocable. */
-export interface SessionsTable {
-  session_id: string;
-  account_id: string;
-  created_at: Instant;
-  expires_at: Instant;
-  revoked_at: Instant | null;
-}
-
-export interface RefreshTokensTable {
-  token_hash: string;
-  /** The family: a token that is used twice revokes the whole session. */
-  session_id: string;
-  account_id: string;
-  created_at: Instant;
-  expires_at: Instant;
-  used_at: Instant | null;
-  revoked_at: Instant | null;
-}
-
-/** Credentials of the live channel that were not spent yet. */
-export interface LiveTicketsTable {
-  ticket_hash: string;
-  session_id: string;
-  account_id: string;
-  email: string;
-  mode: string;
-  expires_at: Instant;
-}
+import type {
+  AccountsTable,
+  GuestsTable,
+  KeptMailsTable,
+  LiveTicketsTable,
+  OutsideIdentitiesTable,
+  PasswordResetsTable,
+  ProviderLoginsTable,
+  RefreshTokensTable,
+  RegistrationsTable,
+  SessionsTable,
+} from './account-tables.ts';
+import type { OrderVoucher } from '../../features/orders/ports.ts';
+import type { Instant, Json } from './column-types.ts';
+import type { VoucherFamilyCountsTable, VouchersTable, VoucherUsesTable } from './voucher-tables.ts';
 
 export interface VendorsTable {
   vendor_id: string;
@@ -135,10 +103,16 @@ export interface OrdersTable {
   estimated_dropoff_at: Instant | null;
   cancellation_reason: string | null;
   cancelled_by: string | null;
-  /** Null for an order of a guest. */
+  /** Null for an order of a guest, and of the embedded mode. */
   created_by_account_id: string | null;
   vat_number: string | null;
   age_validation_required: Generated<boolean>;
+  /** Whose order it is at the placeholder of guests; null for every other vendor's. */
+  guest_id: string | null;
+  /** Of an order that a guest made, also when it is an account's by now. */
+  sender_email: string | null;
+  /** The voucher with its terms as the order was made with them; null without one. */
+  voucher: ColumnType<OrderVoucher | null, string | null, never>;
 }
 
 export interface OrderStatusHistoryTable {
@@ -161,6 +135,8 @@ export interface OutboxTable {
   vendor_id: string;
   /** The head of the family, as on the order. */
   parent_vendor_id: string;
+  /** As on the order. */
+  guest_id: string | null;
   order_id: string;
   kind: string;
   payload: Json<unknown>;
@@ -220,11 +196,28 @@ export interface ProofsTable {
   expires_at: Instant;
 }
 
+/** Only ever added to: the last change of a parameter is in force. */
+export interface CountryParameterChangesTable {
+  change_id: Generated<number>;
+  country: string;
+  parameter: string;
+  /** Null: back to the default. */
+  value: string | null;
+  changed_by: string;
+  changed_at: Instant;
+}
+
 /** The tables, for Kysely (`Kysely<Schema>`). */
 export interface Schema {
   accounts: AccountsTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  registrations: RegistrationsTable;
+  password_resets: PasswordResetsTable;
+  outside_identities: OutsideIdentitiesTable;
+  provider_logins: ProviderLoginsTable;
+  guests: GuestsTable;
+  kept_mails: KeptMailsTable;
   live_tickets: LiveTicketsTable;
   vendors: VendorsTable;
   vendor_owners: VendorOwnersTable;
@@ -236,6 +229,10 @@ export interface Schema {
   jobs: JobsTable;
   riders: RidersTable;
   proofs: ProofsTable;
+  country_parameter_changes: CountryParameterChangesTable;
+  vouchers: VouchersTable;
+  voucher_family_counts: VoucherFamilyCountsTable;
+  voucher_uses: VoucherUsesTable;
 }
 
 export type AccountRow = Selectable<AccountsTable>;

@@ -73,6 +73,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint);
 }
 
+/** Whether the error is the refusal of a check of a table. */
+export function isCheckViolation(error: unknown): boolean {
+  return codeOf(error) === '23514';
+}
+
 /** The name of the violated constraint, if the error is about one. */
 export function constraintOf(error: unknown): string | undefined {
   if (error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') return error.constraint;

@@ -133,6 +133,9 @@ export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
     created_by_account_id: null,
     vat_number: null,
     age_validation_required: false,
+    voucher: null,
+    guest_id: null,
+    sender_email: null,
     ...about,
   };
 }

@@ -16,10 +16,13 @@ export class PostgresTicketStore implements TicketStore {
       .insertInto('live_tickets')
       .values({
         ticket_hash: hash,
-        session_id: principal.sessionId,
+        // A guest is its own session, and stands under no other table's sessions.
+        session_id: principal.endsAt === null ? principal.sessionId : null,
         account_id: principal.accountId,
         email: principal.email,
         mode: principal.mode,
+        vendor_id: principal.vendorId,
+        ends_at: principal.endsAt === null ? null : new Date(principal.endsAt),
         expires_at: new Date(expiresAt),
       })
       .execute();
@@ -29,11 +32,13 @@ export class PostgresTicketStore implements TicketStore {
     const row = await this.#database
       .deleteFrom('live_tickets')
       .where('ticket_hash', '=', hash)
-      .returning(['session_id', 'account_id', 'email', 'mode', 'expires_at'])
+      .returning(['session_id', 'account_id', 'email', 'mode', 'vendor_id', 'ends_at', 'expires_at'])
       .executeTakeFirst();
     if (!row || Date.parse(row.expires_at) <= now) return null;
-    const { session_id: sessionId, account_id: accountId, email } = row;
-    return { mode: modeOf(row.mode), accountId, email, sessionId };
+    const { session_id: sessionId, account_id: accountId, email, vendor_id: vendorId } = row;
+    const endsAt = row.ends_at === null ? null : Date.parse(row.ends_at);
+    const mode = modeOf(row.mode);
+    return { mode, accountId, email, sessionId: sessionId ?? (mode === 'GUEST' ? accountId : ''), vendorId, endsAt };
   }
 
   async sweep(before: number): Promise<number> {

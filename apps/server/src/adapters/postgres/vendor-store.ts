@@ -18,10 +18,10 @@ export class PostgresVendorStore implements VendorStore {
 
   async find(vendorId: string): Promise<OwnedVendor | null> {
     const row = await this.#rows().where('vendors.vendor_id', '=', vendorId).executeTakeFirst();
-    return row ? { vendor: this.#vendorOf(row), owners: [...row.owners, ...row.parent_owners] } : null;
+    return row ? this.#ownedOf(row) : null;
   }
 
-  async ownedBy(email: string): Promise<Vendor[]> {
+  async ownedBy(email: string): Promise<OwnedVendor[]> {
     const rows = await this.#rows()
       .where((where) =>
         where.exists(
@@ -40,7 +40,7 @@ export class PostgresVendorStore implements VendorStore {
       .orderBy('is_parent', 'desc')
       .orderBy('vendors.vendor_id')
       .execute();
-    return rows.map((row) => this.#vendorOf(row));
+    return rows.map((row) => this.#ownedOf(row));
   }
 
   async saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null> {
@@ -74,6 +74,10 @@ export class PostgresVendorStore implements VendorStore {
         sql<string[]>`array(select email from vendor_owners where vendor_owners.vendor_id = vendors.parent_vendor_id
         order by email)`.as('parent_owners'),
       ]);
+  }
+
+  #ownedOf(row: VendorWithOwners): OwnedVendor {
+    return { vendor: this.#vendorOf(row), owners: row.owners, parentOwners: row.parent_owners };
   }
 
   #vendorOf(row: VendorWithOwners): Vendor {

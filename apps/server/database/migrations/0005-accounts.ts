@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const statements = [
+  // An account that signs in at an outside provider has no password here.
+  sql`alter table accounts alter column password_hash drop not null`,
+  // The address as it was typed, to show and to write to; "email" is the one spelling by which it is known.
+  sql`alter table accounts add column shown_email text`,
+  sql`alter table sessions add column browser text`,
+  sql`alter table sessions add column system text`,
+  sql`alter table sessions add column last_used_at timestamptz(3)`,
+  // A registration is no account: whoever types somebody else's address holds nothing of it. Several may wait for one
+  // address; the first that is confirmed gets it. The mailed token is a seal over the id, so none is stored.
+  sql`create table registrations (
+    registration_id text primary key,
+    email text not null check (email = lower(email)),
+    shown_email text not null,
+    name text not null,
+    password_hash text,
+    locale text not null,
+    phone_number text not null,
+    vendor_name text,
+    outlet_id text,
+    created_at timestamptz(3) not null,
+    expires_at timestamptz(3) not null,
+    confirmed_at timestamptz(3)
+  )`,
+  sql`create index registrations_by_email on registrations (email, created_at)`,
+  sql`create index registrations_by_expiry on registrations (expires_at)`,
+  // One code an account at a time: a new request takes the place of the old one. The code is made from the id and a secret of
+  // the server, so that reading the table tells none.
+  sql`create table password_resets (
+    account_id text primary key references accounts on delete cascade,
+    reset_id text not null,
+    requested_at timestamptz(3) not null,
+    expires_at timestamptz(3) not null,
+    guesses integer not null default 0,
+    used_at timestamptz(3)
+  )`,
+  sql`create index password_resets_by_expiry on password_resets (expires_at)`,
+  sql`create table outside_identities (
+    issuer text not null,
+    subject text not null,
+    account_id text not null references accounts on delete cascade,
+    created_at timestamptz(3) not null,
+    primary key (issuer, subject)
+  )`,
+  // Of one provider an account has one identity.
+  sql`create unique index outside_identities_by_account on outside_identities (account_id, issuer)`,
+  // Sign-ins at the outside provider that are under way. The browser holds the attempt; here is its hash, to be spent once.
+  sql`create table provider_logins (
+    attempt_hash text primary key,
+    expires_at timestamptz(3) not null
+  )`,
+  sql`create index provider_logins_by_expiry on provider_logins (expires_at)`,
+  // Where mail goes while no mail server is set: the demo's mailbox.
+  sql`create table kept_mails (
+    mail_id bigint generated always as identity primary key,
+    message_id text not null unique,
+    sender text not null,
+    recipient text not null,
+    subject text not null,
+    text text not null,
+    html text not null,
+    language text not null,
+    created_at timestamptz(3) not null
+  )`,
+  sql`create index kept_mails_by_age on kept_mails (created_at)`,
+];
+
+/** What registering, resetting, sessions and outside identities need (specification §5, §8; decisions: Accounts). */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(database);
+}

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Adds a job that is due now, in the transaction of the change that asks for it: neither exists without the other. */
+export async function addDueJob(
+  transaction: Kysely<Schema>,
+  { name, payload }: { name: string; payload: unknown },
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('jobs')
+    .values({
+      name,
+      unique_key: null,
+      payload: JSON.stringify(payload),
+      run_at: new Date(now),
+      created_at: new Date(now),
+    })
+    .execute();
+}

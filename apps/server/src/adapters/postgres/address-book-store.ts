@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
+import { handOverSpot, keptHandOvers } from '@riderbell/domain/addressbook/hand-over.ts';
+import type { SearchGroups, SearchTerm } from '@riderbell/domain/addressbook/search-terms.ts';
+import type {
+  AddressBookStore,
+  BookScope,
+  KeptHandOver,
+  LearnedCustomer,
+  OrderedCustomer,
+} from '../../features/addressbook/ports.ts';
+import { fixedSql, inTransaction, type SqlPool } from './sql-pool.ts';
+
+// An order that was made before what is known already changes nothing: jobs may come late and out of order. Nor does one from
+// before its customer was forgotten.
+const learnMany = fixedSql(`
+  insert into saved_customers (saved_customer_id, vendor_id, parent_vendor_id, customer_key, name, phone_number, address,
+    notes, latitude, longitude, last_ordered_at, terms)
+  select item.id, item.vendor_id, item.parent_vendor_id, item.key, item.name, item.phone, item.address, item.notes,
+    item.latitude, item.longitude, item.ordered_at, array_to_tsvector(item.terms)
+  from jsonb_to_recordset($1::jsonb) as item(id text, vendor_id text, parent_vendor_id text, key text, name text, phone text,
+    address text, notes text, latitude double precision, longitude double precision, ordered_at timestamptz, terms text[])
+  where not exists (select from forgotten_customers as gone where gone.parent_vendor_id = item.parent_vendor_id
+    and gone.customer_key = item.key and gone.vendor_id in ('', item.vendor_id) and gone.forgotten_at >= item.ordered_at)
+  on conflict (vendor_id, customer_key) do update set name = excluded.name, phone_number = excluded.phone_number,
+    address = excluded.address, notes = excluded.notes, latitude = excluded.latitude, longitude = excluded.longitude,
+    last_ordered_at = excluded.last_ordered_at, terms = excluded.terms
+  where saved_customers.last_ordered_at <= excluded.last_ordered_at`);
+
+// In one statement, whose row others wait for: of two hand-overs at once none is lost. The order of the instants decides
+// what stays, so that one that comes late, or again after newer ones, changes nothing that it should not.
+const learnOneHandOver = fixedSql(`
+  update saved_customers set hand_overs = (
+    select jsonb_agg(kept.one order by kept.one->>'at' desc, kept.one->>'orderId')
+    from (
+      select one from jsonb_array_elements(hand_overs || $3::jsonb) as one
+      order by one->>'at' desc, one->>'orderId' limit ${keptHandOvers}
+    ) as kept
+  )
+  where vendor_id = $1 and customer_key = $2 and not hand_overs @> jsonb_build_array(jsonb_build_object('orderId', $4::text))`);
+
+const scoped = (scope: BookScope) => `${scope.wholeFamily ? 'parent_vendor_id' : 'vendor_id'} = $1`;
+const scopeId = ({ wholeFamily, familyId, vendorId }: BookScope) => (wholeFamily ? familyId : vendorId);
+
+/** Among so many of the newest a common word is found at once; a word that is rarer is rare enough for its index. */
+const newest = 2000;
+const searchOf = (rows: string, condition: string) => `
+  select saved_customer_id as id, name, phone_number, address, notes, latitude, longitude, hand_overs,
+    customer_key
+  from ${rows} where ${condition} order by last_ordered_at desc, saved_customer_id limit $3`;
+const searchNewest = (scope: BookScope) =>
+  searchOf(
+    `(select * from saved_customers where ${scoped(scope)} order by last_ordered_at desc limit ${newest}) as recent`,
+    'terms @@ $2::tsquery',
+  );
+// Offset 0 keeps the order out of the search: for the sake of it the planner would read everybody, newest first.
+const searchAll = (scope: BookScope) =>
+  searchOf(
+    `(select * from saved_customers where terms @@ $2::tsquery and ${scoped(scope)} offset 0) as fitting`,
+    'true',
+  );
+const forgetText = (scope: BookScope) => `
+  with forgotten as (
+    delete from saved_customers where ${scoped(scope)} and customer_key =
+      (select customer_key from saved_customers where saved_customer_id = $2 and ${scoped(scope)})
+    returning customer_key
+  )
+  insert into forgotten_customers (parent_vendor_id, vendor_id, customer_key, forgotten_at)
+  select distinct $3, $4, customer_key, $5::timestamptz from forgotten
+  on conflict (parent_vendor_id, customer_key, vendor_id) do update
+  set forgotten_at = greatest(forgotten_customers.forgotten_at, excluded.forgotten_at)`;
+const sweepOld = fixedSql('delete from saved_customers where last_ordered_at < $1');
+const sweepForgotten = fixedSql('delete from forgotten_customers where forgotten_at < $1');
+
+// A statement sees what was there when it began. So whoever learns and whoever forgets first take a lock, and look only then:
+// those who learn share it, and none of them is under way while somebody is forgotten.
+const lockToLearn = fixedSql("select pg_advisory_xact_lock_shared(hashtext('riderbell address book'))");
+const lockToForget = fixedSql("select pg_advisory_xact_lock(hashtext('riderbell address book'))");
+const readOrders = fixedSql(`
+  select order_id, vendor_id, parent_vendor_id, created_at, customer_name, customer_phone_number, customer_address,
+    customer_notes, customer_latitude, customer_longitude
+  from orders where order_id > $1 and guest_id is null order by order_id limit $2`);
+
+/** A customer that several outlets know stands in the answer once: so many are read for each that is shown. */
+const outletsOfOne = 4;
+
+type FoundRow = Omit<SavedAddress, 'hand_over'> & {
+  readonly customer_key: string;
+  readonly hand_overs: readonly KeptHandOver[];
+};
+
+interface OrderRow {
+  readonly order_id: string;
+  readonly vendor_id: string;
+  readonly parent_vendor_id: string;
+  readonly created_at: string;
+  readonly customer_name: string;
+  readonly customer_phone_number: string;
+  readonly customer_address: string;
+  readonly customer_notes: string | null;
+  readonly customer_latitude: number;
+  readonly customer_longitude: number;
+}
+
+/** The address book in its table, found through the index of its terms. */
+export class PostgresAddressBook implements AddressBookStore {
+  readonly #pool: SqlPool;
+
+  constructor(pool: SqlPool) {
+    this.#pool = pool;
+  }
+
+  async learn(customers: readonly LearnedCustomer[]): Promise<void> {
+    // One statement may not touch a row twice: of several orders of one customer the newest tells.
+    const latest = new Map<string, LearnedCustomer>();
+    for (const customer of customers) {
+      const row = idOf(customer);
+      const known = latest.get(row);
+      if (!known || Date.parse(known.orderedAt) <= Date.parse(customer.orderedAt)) latest.set(row, customer);
+    }
+    // Always in the same order, so that two that learn at once never wait for each other in a circle.
+    const items = [...latest].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, customer]) => itemOf(id, customer));
+    await inTransaction(this.#pool, async (client) => {
+      await client.query(lockToLearn);
+      await client.query(learnMany, [JSON.stringify(items)]);
+    });
+  }
+
+  async learnHandOver(
+    { vendorId, key }: Pick<LearnedCustomer, 'vendorId' | 'key'>,
+    handOver: KeptHandOver,
+  ): Promise<void> {
+    const values = [vendorId, hashed(key), JSON.stringify(handOver), handOver.orderId];
+    await this.#pool.query(learnOneHandOver, values);
+  }
+
+  async search(scope: BookScope, ways: readonly SearchGroups[], limit: number): Promise<SavedAddress[]> {
+    const values = [scopeId(scope), queryOf(scope.familyId, ways), limit * outletsOfOne];
+    const ask = async (text: string) =>
+      eachOnce((await this.#pool.query<FoundRow>(fixedSql(text), values)).rows).slice(0, limit);
+    const recent = await ask(searchNewest(scope));
+    return recent.length === limit ? recent : ask(searchAll(scope));
+  }
+
+  async forget(scope: BookScope, id: string, now: number): Promise<boolean> {
+    const everywhere = scope.wholeFamily ? '' : scope.vendorId;
+    const values = [scopeId(scope), id, scope.familyId, everywhere, new Date(now)];
+    return inTransaction(this.#pool, async (client) => {
+      await client.query(lockToForget);
+      return (await client.query(fixedSql(forgetText(scope)), values)).rowCount > 0;
+    });
+  }
+
+  async sweepForgotten(before: number): Promise<number> {
+    return (await this.#pool.query(sweepForgotten, [new Date(before)])).rowCount;
+  }
+
+  async sweep(before: number): Promise<number> {
+    return (await this.#pool.query(sweepOld, [new Date(before)])).rowCount;
+  }
+
+  async pastOrders(after: string, count: number): Promise<{ customers: OrderedCustomer[]; last: string | null }> {
+    const { rows } = await this.#pool.query<OrderRow>(readOrders, [after, count]);
+    return { customers: rows.map(orderedOf), last: rows.at(-1)?.order_id ?? null };
+  }
+}
+
+/** The newest row of each customer, with the hand-overs of all outlets that it is known at. */
+function eachOnce(rows: readonly FoundRow[]): SavedAddress[] {
+  const customers = Map.groupBy(rows, ({ customer_key: key }) => key);
+  return [...customers.values()].flatMap((same) => {
+    const [newest] = same;
+    if (!newest) return [];
+    const { customer_key: _key, hand_overs: _known, ...address } = newest;
+    const spot = handOverSpot(latestOf(same.flatMap(({ hand_overs: known }) => known)));
+    return [{ ...address, ...(spot && { hand_over: spot }) }];
+  });
+}
+
+function latestOf(handOvers: readonly KeptHandOver[]): readonly KeptHandOver[] {
+  return handOvers.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, keptHandOvers);
+}
+
+/** From what the row is about, so that learning it again, in whichever process, gives it the same id. */
+function idOf({ vendorId, key }: LearnedCustomer): string {
+  return createHash('sha256').update(`${vendorId} ${key}`).digest('base64url').slice(0, 24);
+}
+
+function itemOf(id: string, customer: LearnedCustomer) {
+  const { vendorId, familyId, key, orderedAt, terms, ...facts } = customer;
+  return {
+    ...facts,
+    id,
+    vendor_id: vendorId,
+    parent_vendor_id: familyId,
+    key: hashed(key),
+    ordered_at: orderedAt,
+    terms: [...new Set(terms.map((term) => lexeme(familyId, term)))],
+  };
+}
+
+/** Addresses are long, and an entry of an index may not be. */
+function hashed(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function lexeme(familyId: string, { kind, text }: SearchTerm): string {
+  return `${familyId}/${kind === 'phone' ? 'p' : 'w'}${text}`;
+}
+
+/** A text search of PostgreSQL: beginnings of lexemes, "or" within a group, "and" between groups, "or" between ways. */
+function queryOf(familyId: string, ways: readonly SearchGroups[]): string {
+  const one = (term: SearchTerm) => `'${lexeme(familyId, term).replaceAll(/['\\]/g, '$&$&')}':*`;
+  const any = (terms: readonly SearchTerm[]) => `(${terms.map(one).join(' | ')})`;
+  return ways.map((groups) => `(${groups.map(any).join(' & ')})`).join(' | ');
+}
+
+function orderedOf(row: OrderRow): OrderedCustomer {
+  return {
+    vendorId: row.vendor_id,
+    familyId: row.parent_vendor_id,
+    orderedAt: row.created_at,
+    name: row.customer_name,
+    phone: row.customer_phone_number,
+    address: row.customer_address,
+    notes: row.customer_notes ?? '',
+    latitude: row.customer_latitude,
+    longitude: row.customer_longitude,
+  };
+}

@@ -1,0 +1,7 @@
+import type { ColumnType } from 'kysely';
+
+/** Read as an ISO 8601 instant in UTC with milliseconds; written as that or as a Date. */
+export type Instant = ColumnType<string, string | Date, string | Date>;
+
+/** A jsonb column. Written as text (`JSON.stringify`): a bare array would be taken for a PostgreSQL array. */
+export type Json<T> = ColumnType<T, string, string>;

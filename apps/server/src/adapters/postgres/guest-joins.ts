@@ -1,0 +1,87 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { GuestJoins, Joining } from '../../features/guests/ports.ts';
+import type { OrderRecord } from '../../features/orders/ports.ts';
+import { recordOf } from './order-records.ts';
+import { OrderStore } from './order-store.ts';
+import { fixedSql, inTransaction, type SqlPool, type SqlRunner } from './sql-pool.ts';
+
+/** A guest's order as its account's, and the event that tells of it. */
+export type TakingOver = (
+  order: OrderRecord,
+  joining: Joining,
+) => { readonly order: OrderRecord; readonly event: Order };
+
+// Holds the guest's row until the end: of two accounts at once one comes second and finds it joined; an order of the guest that is
+// being made holds it too (order-statements.ts), so it is either there to be moved, or is never made.
+const claim = fixedSql(`
+  update guests set joined_by = $2, joined_at = $3 where guest_id = $1 and joined_at is null returning guest_id`);
+const joinedBefore = fixedSql('select joined_by, joined_orders from guests where guest_id = $1');
+const remember = fixedSql('update guests set joined_orders = $2 where guest_id = $1');
+
+// Each order only as it was read: one that the fleet has changed meanwhile is read again.
+const move = fixedSql(`
+  with moved as (
+    update orders set vendor_id = $1, parent_vendor_id = $2, created_by_account_id = $3, guest_id = null,
+      version = orders.version + 1, updated_at = item.updated_at
+    from jsonb_to_recordset($4::jsonb) as item(order_id text, version integer, updated_at timestamptz, payload jsonb)
+    where orders.order_id = item.order_id and orders.version = item.version
+    returning orders.order_id, orders.vendor_id, orders.parent_vendor_id, item.payload
+  )
+  insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
+  select vendor_id, parent_vendor_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
+
+/** As many orders as are moved at once; a guest seldom has more. */
+const pageSize = 100;
+
+/** Moves the orders of a guest to an account's vendor, in one transaction: a process that dies in it has moved none. */
+export class PostgresGuestJoins implements GuestJoins {
+  readonly #pool: SqlPool;
+  readonly #takenOver: TakingOver;
+  readonly #onWritten: () => void;
+
+  /** @param onWritten told after each joining, for those who wait for its events */
+  constructor(pool: SqlPool, takenOver: TakingOver, onWritten: () => void) {
+    this.#pool = pool;
+    this.#takenOver = takenOver;
+    this.#onWritten = onWritten;
+  }
+
+  async join(joining: Joining): ReturnType<GuestJoins['join']> {
+    const outcome = await inTransaction(this.#pool, async (client) => {
+      const { guestId, accountId, now } = joining;
+      const { rowCount } = await client.query(claim, [guestId, accountId, new Date(now)]);
+      if (rowCount === 0) return earlier(client, guestId, accountId);
+      const joined = await this.#moveAll(client, joining);
+      await client.query(remember, [guestId, joined]);
+      return { ok: true, joined } as const;
+    });
+    if (outcome.ok) this.#onWritten();
+    return outcome;
+  }
+
+  async #moveAll(client: SqlRunner, joining: Joining): Promise<number> {
+    const { guestId, accountId, vendorId, familyId, now } = joining;
+    const store = new OrderStore(client);
+    let joined = 0;
+    // What was moved is the guest's no more, so the next page is the first again.
+    for (;;) {
+      const page = await store.listOrders({ scope: { guestId }, count: pageSize });
+      if (page.length === 0) return joined;
+      const items = page.map((row) => {
+        const { order, event } = this.#takenOver(recordOf(row), joining);
+        return { order_id: row.order_id, version: row.version, updated_at: order.updated_at, payload: event };
+      });
+      const values = [vendorId, familyId, accountId, JSON.stringify(items), new Date(now)];
+      joined += (await client.query(move, values)).rowCount;
+    }
+  }
+}
+
+/** What an account is told that asks for a guest who was joined before. */
+async function earlier(client: SqlRunner, guestId: string, accountId: string): ReturnType<GuestJoins['join']> {
+  const { rows } = await client.query<{ joined_by: string | null; joined_orders: number }>(joinedBefore, [guestId]);
+  const [guest] = rows;
+  // One that nobody has joined wanted to be forgotten.
+  if (!guest || guest.joined_by === null) return { ok: false, why: 'unknown' };
+  return guest.joined_by === accountId ? { ok: true, joined: guest.joined_orders } : { ok: false, why: 'taken' };
+}

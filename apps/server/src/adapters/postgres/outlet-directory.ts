@@ -1,0 +1,33 @@
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { Kysely } from 'kysely';
+import type { OutletDirectory } from '../../features/accounts/ports.ts';
+import type { Schema } from './schema.ts';
+
+/** Outlets and who may act for them, as registering asks for them. */
+export class PostgresOutletDirectory implements OutletDirectory {
+  readonly #database: Kysely<Schema>;
+
+  constructor(database: Kysely<Schema>) {
+    this.#database = database;
+  }
+
+  async ownersOf(outletId: string): Promise<{ email: string; linked: boolean }[] | null> {
+    const rows = await this.#database
+      .selectFrom('vendors')
+      .leftJoin('vendor_owners', (join) =>
+        join.on((owner) =>
+          owner.or([
+            owner('vendor_owners.vendor_id', '=', owner.ref('vendors.vendor_id')),
+            owner('vendor_owners.vendor_id', '=', owner.ref('vendors.parent_vendor_id')),
+          ]),
+        ),
+      )
+      .select(['vendor_owners.email', 'vendor_owners.account_id'])
+      .where('vendors.vendor_id', '=', outletId)
+      // Nobody's, and no outlet that anybody could have.
+      .where('vendors.vendor_id', '<>', guestVendorId)
+      .execute();
+    if (rows.length === 0) return null;
+    return rows.flatMap(({ email, account_id }) => (email === null ? [] : [{ email, linked: account_id !== null }]));
+  }
+}
