@@ -101,6 +101,25 @@ describe('the simulated fleet', () => {
     expect(scene.positions.at(-1)).toMatchObject({ rider: first?.rider, orderId: null });
   });
 
+  test('tells that the rider is at the door before it reports the delivery, however fast it goes', async () => {
+    const told: (RiderPosition | 'delivered')[] = [];
+    const scene = await open({
+      speed: 600,
+      onPositions: async (positions) => void told.push(...positions),
+      onEvent: async (report) => {
+        if (report.kind === 'progress' && report.progress === 'delivered') told.push('delivered');
+      },
+    });
+    const { dropOff } = request('o1');
+    await scene.fleet.dispatch(request('o1'));
+    await scene.pass(10_000);
+    const seen = told[told.indexOf('delivered') - 1];
+    if (seen === undefined || seen === 'delivered') throw new Error('nobody was seen');
+    expect(seen.orderId).toBe('o1');
+    expect(seen.latitude).toBeCloseTo(dropOff.latitude, 9);
+    expect(seen.longitude).toBeCloseTo(dropOff.longitude, 9);
+  });
+
   test('numbers the reports of an order and sends one that was not taken again, unchanged', async () => {
     let refusals = 0;
     const taken: FleetReport[] = [];

@@ -193,6 +193,11 @@ export class SimulatedFleet {
     try {
       for (const milestone of trip.milestones.slice(before)) {
         if (milestone.at > this.#options.clock.now() || delivery.trip !== trip || !this.#holds(delivery)) break;
+        if ('progress' in milestone && milestone.progress === 'delivered') {
+          // With the hand-over and not a second before: at many times life's speed that would be streets away.
+          const { orderId } = delivery.stored.request;
+          await this.#options.onPositions([{ rider, orderId, at: milestone.at, ...positionOn(trip, milestone.at) }]);
+        }
         await this.#options.onEvent(await reportOf(delivery.stored, milestone, trip, rider));
         // What an edit changed while the report was on its way stays; what has been told stays told.
         delivery.stored = { ...delivery.stored, reported: delivery.stored.reported + 1 };

@@ -19,6 +19,17 @@ describe('attempts', () => {
     expect(await attempts.take(keys)).toBeNull();
   });
 
+  it('last as long as each key says, and no longer when the clock is set back', async () => {
+    const attempts = limiter();
+    at.now = 1_000_000;
+    const keys = [{ key: 'day', limit: 1, windowMilliseconds: 600_000 }];
+    expect([await attempts.take(keys), await attempts.take(keys)]).toEqual([null, 600]);
+    at.now += 300_000;
+    expect(await attempts.take(keys)).toBe(300);
+    at.now -= 900_000;
+    expect([await attempts.take(keys), await attempts.take(keys)]).toEqual([null, 600]);
+  });
+
   it('that were good are taken back', async () => {
     const attempts = limiter();
     const keys = [{ key: 'account', limit: 1 }];

@@ -20,8 +20,8 @@ export class MemoryAttemptLimiter implements AttemptLimiter {
 
   async take(keys: readonly AttemptKey[]): Promise<number | null> {
     const now = this.#now();
-    const waits = keys.flatMap(({ key, limit }) => {
-      const count = this.#countOf(key, now);
+    const waits = keys.flatMap(({ key, limit, windowMilliseconds }) => {
+      const count = this.#countOf(key, windowMilliseconds ?? this.#windowMs, now);
       count.used += 1;
       return count.used > limit ? [Math.ceil((count.until - now) / 1000)] : [];
     });
@@ -35,11 +35,12 @@ export class MemoryAttemptLimiter implements AttemptLimiter {
     }
   }
 
-  #countOf(key: string, now: number): Count {
+  #countOf(key: string, windowMs: number, now: number): Count {
     const known = this.#counts.get(key);
-    if (known && known.until > now) return known;
+    // A clock that was set back must not make a wait longer than its window.
+    if (known && known.until > now && known.until <= now + windowMs) return known;
     if (this.#counts.size >= sizeLimit) this.#forgetOld(now);
-    const fresh = { used: 0, until: now + this.#windowMs };
+    const fresh = { used: 0, until: now + windowMs };
     this.#counts.set(key, fresh);
     return fresh;
   }

@@ -17,10 +17,10 @@ export class RedisAttemptLimiter implements AttemptLimiter {
 
   async take(keys: readonly AttemptKey[]): Promise<number | null> {
     const transaction = this.#redis.multi();
-    for (const { key } of keys) {
+    for (const { key, windowMilliseconds } of keys) {
       transaction
         .incr(prefix + key)
-        .pexpire(prefix + key, this.#windowMs, 'NX')
+        .pexpire(prefix + key, windowMilliseconds ?? this.#windowMs, 'NX')
         .pttl(prefix + key);
     }
     const replies = await this.#ask(() => transaction.exec());

@@ -95,6 +95,7 @@ export function fleetEventOf(report: SimulatedReport): FleetEvent {
     rider: riderOf(report.rider),
     pickUpAt: report.pickupAt,
     dropOffAt: report.dropOffAt,
+    occurredAt: report.occurredAt,
   };
 }
 

@@ -4,15 +4,22 @@ import type { LiveTickets, SessionStore, TicketStore } from '../../features/acco
 
 const ticketSeconds = 30;
 
+/** Whether a guest may still come. */
+interface Guests {
+  isOpen(guestId: string, now: number): Promise<boolean>;
+}
+
 /** Tickets are random and only their hashes are stored: whoever reads the table or a log cannot use what is there. */
 export class StoredLiveTickets implements LiveTickets {
   readonly #tickets: TicketStore;
   readonly #sessions: Pick<SessionStore, 'isOpen'>;
+  readonly #guests: Guests;
   readonly #now: () => number;
 
-  constructor(tickets: TicketStore, sessions: Pick<SessionStore, 'isOpen'>, now: () => number) {
+  constructor(tickets: TicketStore, sessions: Pick<SessionStore, 'isOpen'>, guests: Guests, now: () => number) {
     this.#tickets = tickets;
     this.#sessions = sessions;
+    this.#guests = guests;
     this.#now = now;
   }
 
@@ -26,7 +33,13 @@ export class StoredLiveTickets implements LiveTickets {
     const now = this.#now();
     const principal = await this.#tickets.take(hashOf(ticket), now);
     if (principal === null) return null;
-    return (await this.#sessions.isOpen(principal.sessionId, now)) ? principal : null;
+    return (await this.#isOpen(principal, now)) ? principal : null;
+  }
+
+  async #isOpen({ mode, sessionId, endsAt }: Principal, now: number): Promise<boolean> {
+    if (endsAt === null) return this.#sessions.isOpen(sessionId, now);
+    if (endsAt <= now) return false;
+    return mode !== 'GUEST' || this.#guests.isOpen(sessionId, now);
   }
 }
 

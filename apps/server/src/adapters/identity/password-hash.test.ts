@@ -15,6 +15,18 @@ describe('a password', () => {
     expect(await isPassword('Cafe-rider-1!', hash)).toBe(false);
   });
 
+  it('is hashed beside the event loop, which goes on meanwhile', async () => {
+    let turns = 0;
+    const turn = (): void => {
+      turns += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    await hashPassword('Demo-rider-1!');
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(2);
+  });
+
   it('that is stored as anything else is damage, and no wrong password', async () => {
     await expect(isPassword('x', 'plain text')).rejects.toThrow(/PHC/);
     await expect(isPassword('x', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$dGFn')).rejects.toThrow(/PHC/);

@@ -3,7 +3,7 @@ import type { SessionEndNews } from '../../features/accounts/ports.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { CachedSessionCheck } from './session-check.ts';
 
-const account = { id: 'account-1', email: 'a@riderbell.test', name: 'A' };
+const account = { id: 'account-1', email: 'a@riderbell.test', shownEmail: 'a@riderbell.test', name: 'A' };
 
 /** A check with a clock and a table of sessions that the test moves. */
 async function setUp() {
@@ -65,6 +65,16 @@ describe('a verified token', () => {
     expect(await check.check(access)).toMatchObject({ ok: true });
     state.now += 1000;
     expect(await check.check(access)).toEqual({ ok: false, why: 'session.expired' });
+  });
+
+  it('is looked at again when the clock was set back, and is not believed for longer because of it', async () => {
+    const { state, check, access } = await setUp();
+    state.now += 20_000;
+    expect(await check.check(access)).toMatchObject({ ok: true });
+    state.now -= 50_000;
+    state.open = false;
+    expect(await check.check(access)).toEqual({ ok: false, why: 'session.invalid' });
+    expect(state.looks).toBe(2);
   });
 
   it('is one of ours, of this stage, and an access token', async () => {

@@ -17,7 +17,12 @@ export class Listeners {
   }
 }
 
-const topics: readonly unknown[] = ['events-appended', 'session-ended', 'vendor-changed'] satisfies NoticeTopic[];
+const topics: readonly unknown[] = [
+  'events-appended',
+  'session-ended',
+  'vendor-changed',
+  'country-parameters-changed',
+] satisfies NoticeTopic[];
 
 export function isTopic(text: unknown): text is NoticeTopic {
   return topics.includes(text);

@@ -47,7 +47,7 @@ const city: CityIndex = {
 const thailand = createEmbeddedGeocoder({ city, country: 'TH', defaultLanguage: 'en' });
 
 function asked(text: string, more: Partial<PlaceQuery> = {}): PlaceQuery {
-  return { text, country: 'TH', near: null, language: 'en', limit: 8, ...more };
+  return { text, country: 'TH', near: null, language: 'en', limit: 8, asker: 'one', ...more };
 }
 
 async function addressesOf(query: PlaceQuery): Promise<string[]> {

@@ -15,22 +15,17 @@ const city: CityRoads = {
 
 describe('the way by road', () => {
   test('comes from the city’s roads in whole metres', async () => {
-    const router = createEmbeddedRouter({ city });
-    expect(await router.route(siam, asok)).toEqual({ metres: 3457, source: 'local-graph' });
-    expect(await router.metres(siam, asok)).toBe(3457);
+    expect(await createEmbeddedRouter({ city }).way(siam, asok)).toEqual({ metres: 3457, seconds: null });
   });
 
   test('is estimated where a door is outside the city or far from its roads', async () => {
     const router = createEmbeddedRouter({ city });
     for (const to of [chiangMai, roadless]) {
-      expect(await router.route(siam, to)).toEqual({
-        metres: estimatedRoadMetres(siam, to),
-        source: 'great-circle',
-      });
+      expect(await router.way(siam, to)).toEqual({ metres: estimatedRoadMetres(siam, to), seconds: null });
     }
   });
 
   test('is estimated everywhere without a city', async () => {
-    expect((await createEmbeddedRouter({}).route(siam, asok)).source).toBe('great-circle');
+    expect((await createEmbeddedRouter({}).way(siam, asok)).metres).toBe(estimatedRoadMetres(siam, asok));
   });
 });

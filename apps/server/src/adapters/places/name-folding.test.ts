@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, soundOf, wordsOf } from './name-folding.ts';
+import { foldText } from '@riderbell/domain/places/fold-text.ts';
+import { soundOf, wordsOf } from './name-folding.ts';
 
 describe('what people type and what a map says come out the same', () => {
   test.each([

@@ -1,20 +1,5 @@
 /** Writes names so that what people type and what a map says come out the same. */
-import { toWesternDigits } from '@riderbell/domain/countries/numerals.ts';
-
-/** Letters that have no decomposition of their own. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŋ: 'n',
-  ø: 'o',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-};
+import { foldText } from '@riderbell/domain/places/fold-text.ts';
 
 /** Thai is written without spaces, so the words that begin a name are cut off it. Longer ones come first. */
 const THAI_BEGINNINGS: readonly (readonly [thai: string, english: string])[] = [
@@ -38,15 +23,6 @@ const FILLERS = new Set(
 
 /** Articles of Arabic names in Latin letters, which are written in many ways or not at all. */
 const ARABIC_ARTICLES = new Set(['al', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'el', 'adh']);
-
-/** Lower case, without accents, Thai tone marks and apostrophes, with western digits. */
-export function foldText(text: string): string {
-  return toWesternDigits(text)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036F\u0E47-\u0E4E'’‘ʻʼʾʿ`´]/g, '')
-    .replaceAll(/[æđðħıłŋøœßþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-}
 
 const THAI_BEGINNING = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(${THAI_BEGINNINGS.map(([thai]) => foldText(thai)).join('|')})`,

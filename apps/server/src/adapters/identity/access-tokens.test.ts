@@ -1,0 +1,71 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { AccessTokens, accessSeconds } from './access-tokens.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const tokens = new AccessTokens(secret, 'san');
+const account = { id: 'account-1', email: 'a@riderbell.test', shownEmail: 'A@riderbell.test', name: 'A' };
+const now = Date.parse('2026-11-21T04:00:00Z');
+const seconds = now / 1000;
+const minute = 60_000;
+
+const invalid = { ok: false, why: 'session.invalid' };
+const expired = { ok: false, why: 'session.expired' };
+const claims = { iss: 'riderbell', aud: 'san', sub: 'account-1', sid: 's', use: 'access', email: 'a@riderbell.test' };
+const whole = { ...claims, iat: seconds, exp: seconds + 60 };
+
+const signed = (payload: Record<string, unknown>, alg = 'HS256', key = secret) =>
+  new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
+
+describe('an access token', () => {
+  it('tells who it is, until its quarter of an hour is over', async () => {
+    const { access } = await tokens.sign(account, 'session-1', now);
+    const principal = {
+      mode: 'CLASSIC',
+      accountId: 'account-1',
+      email: 'a@riderbell.test',
+      sessionId: 'session-1',
+      vendorId: null,
+      endsAt: null,
+    };
+    expect(await tokens.read(access, now)).toMatchObject({ ok: true, principal });
+    expect(await tokens.read(access, now + accessSeconds * 1000 - 1)).toMatchObject({ ok: true });
+    expect(await tokens.read(access, now + accessSeconds * 1000)).toEqual(expired);
+  });
+
+  it('is worth nothing cut anywhere, or with any of its signs changed', async () => {
+    const { access } = await tokens.sign(account, 'session-1', now);
+    const cut = Array.from({ length: access.length }, (_, length) => access.slice(0, length));
+    // The last sign carries two bits that mean nothing; every other one counts.
+    const changed = Array.from(
+      { length: access.length - 1 },
+      (_, at) => access.slice(0, at) + (access[at] === 'A' ? 'B' : 'A') + access.slice(at + 1),
+    );
+    const read = await Promise.all([...cut, ...changed].map((token) => tokens.read(token, now)));
+    expect(read.filter(({ ok }) => ok)).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<string> | string]>([
+    ['that nobody signed (alg none)', () => new UnsecuredJWT(whole).encode()],
+    ['of another key', () => signed(whole, 'HS256', new Uint8Array(32).fill(8))],
+    ['of another way of signing', () => signed(whole, 'HS512', new Uint8Array(64).fill(7))],
+    ['of another issuer', () => signed({ ...whole, iss: 'somebody' })],
+    ['of another stage', () => signed({ ...whole, aud: 'prd' })],
+    ['that is for telling only (id token)', () => signed({ ...whole, use: 'id' })],
+    ['without a session', () => signed({ ...whole, sid: undefined })],
+    ['without an end', () => signed({ ...whole, exp: undefined })],
+    ['without a beginning', () => signed({ ...whole, iat: undefined })],
+    ['that holds from tomorrow on', () => signed({ ...whole, nbf: seconds + 86_400, exp: seconds + 90_000 })],
+    ['that is no token', () => 'a.b.c'],
+    ['that is empty', () => ''],
+  ])('is refused: one %s', async (_, make) => {
+    expect(await tokens.read(await make(), now)).toEqual(invalid);
+  });
+
+  it('from the future is not believed, and its session may be extended: the clock was set back', async () => {
+    const { access } = await tokens.sign(account, 'session-1', now);
+    expect(await tokens.read(access, now - minute)).toMatchObject({ ok: true });
+    expect(await tokens.read(access, now - 2 * minute)).toEqual(expired);
+    expect(await tokens.read(access, now - 24 * 60 * minute)).toEqual(expired);
+  });
+});

@@ -1,0 +1,83 @@
+import type { KeyObject } from 'node:crypto';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { SessionVerdict } from '../../http/ports.ts';
+
+/** Clocks of two companies may stand this far apart. */
+const toleranceSeconds = 30;
+/** Nobody waits longer for the keys of the outside system. */
+const keysPatience = 5000;
+
+export interface ExternalTokenSettings {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys:
+    | { readonly kind: 'jwks'; readonly url: string }
+    | { readonly kind: 'key'; readonly key: KeyObject; readonly algorithm: string };
+}
+
+/** The keys of the outside system could not be read: its tokens are neither good nor bad. */
+export class ExternalKeysUnavailable extends Error {
+  override readonly name = 'ExternalKeysUnavailable';
+}
+
+/**
+ * Verifies the tokens of the system that the portal is embedded in: signature by one of three fixed algorithms, issuer,
+ * audience, times. The claim `restaurant_id` names the one vendor that a token acts for (specification §1, GODROID).
+ */
+export class ExternalTokens {
+  readonly #settings: ExternalTokenSettings;
+  readonly #algorithms: string[];
+  readonly #key: JWTVerifyGetKey;
+  readonly #now: () => number;
+
+  constructor(settings: ExternalTokenSettings, now: () => number) {
+    const { keys } = settings;
+    this.#settings = settings;
+    this.#now = now;
+    this.#algorithms = keys.kind === 'key' ? [keys.algorithm] : ['RS256', 'ES256', 'EdDSA'];
+    this.#key = keys.kind === 'key' ? async () => keys.key : publishedKeys(keys.url);
+  }
+
+  async check(token: string): Promise<SessionVerdict> {
+    const now = this.#now();
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: this.#algorithms,
+        issuer: this.#settings.issuer,
+        audience: this.#settings.audience,
+        requiredClaims: ['iat', 'exp'],
+        clockTolerance: toleranceSeconds,
+        currentDate: new Date(now),
+      });
+      return verdictOf(payload, now);
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { ok: false, why: 'session.expired' };
+      if (error instanceof errors.JOSEError) return { ok: false, why: 'session.invalid' };
+      throw error;
+    }
+  }
+}
+
+function verdictOf({ iat = 0, exp = 0, restaurant_id: vendorId }: JWTPayload, now: number): SessionVerdict {
+  if (iat > now / 1000 + toleranceSeconds) return { ok: false, why: 'session.invalid' };
+  if (typeof vendorId !== 'string' || vendorId === '') return { ok: false, why: 'session.invalid' };
+  // Who stands behind the token is the outside system's affair; to us it is the vendor's.
+  const accountId = `godroid:${vendorId}`;
+  const endsAt = (exp + toleranceSeconds) * 1000;
+  return { ok: true, principal: { mode: 'GODROID', accountId, email: '', sessionId: '', vendorId, endsAt } };
+}
+
+/** The published keys, kept and read again for a key that is not among them; that no such key exists makes a token bad. */
+function publishedKeys(url: string): JWTVerifyGetKey {
+  const find = createRemoteJWKSet(new URL(url), { timeoutDuration: keysPatience });
+  return async (header, token) => {
+    try {
+      return await find(header, token);
+    } catch (error) {
+      const unknown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      const unusable = error instanceof errors.JOSENotSupported;
+      if (unknown || unusable) throw error;
+      throw new ExternalKeysUnavailable('The keys of the embedding system could not be read', { cause: error });
+    }
+  };
+}

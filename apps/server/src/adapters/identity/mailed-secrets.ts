@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ConfirmationTokens, ResetCodes } from '../../features/accounts/ports.ts';
+
+const codeDigits = 6;
+
+/** Codes of 6 digits (specification §5), each made from the id of its request and the server's secret. */
+export class DerivedResetCodes implements ResetCodes {
+  readonly #secret: Uint8Array;
+
+  constructor(secret: Uint8Array) {
+    this.#secret = secret;
+  }
+
+  codeOf(resetId: string): string {
+    // 2^48 is so much more than 10^6 that no code is likelier than another by more than 1 in 10^8.
+    const number = macOf(this.#secret, 'reset-code', resetId).readUIntBE(0, 6) % 10 ** codeDigits;
+    return String(number).padStart(codeDigits, '0');
+  }
+
+  isCodeOf(resetId: string | null, code: string): boolean {
+    const right = Buffer.from(this.codeOf(resetId ?? ''));
+    const given = Buffer.from(code);
+    return given.length === right.length && timingSafeEqual(given, right) && resetId !== null;
+  }
+}
+
+/** Tokens of mailed links: the id of the registration and its seal. */
+export class SealedConfirmationTokens implements ConfirmationTokens {
+  readonly #secret: Uint8Array;
+
+  constructor(secret: Uint8Array) {
+    this.#secret = secret;
+  }
+
+  tokenOf(registrationId: string): string {
+    return `${registrationId}.${macOf(this.#secret, 'confirmation', registrationId).toString('base64url')}`;
+  }
+
+  registrationOf(token: string): string | null {
+    const id = token.slice(0, Math.max(0, token.indexOf('.')));
+    const right = Buffer.from(this.tokenOf(id));
+    const given = Buffer.from(token);
+    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  }
+}
+
+/** What is made for one purpose is worth nothing for another. */
+function macOf(secret: Uint8Array, purpose: string, text: string): Buffer {
+  return createHmac('sha256', secret).update(`riderbell ${purpose}\n${text}`).digest();
+}

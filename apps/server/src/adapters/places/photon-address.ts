@@ -1,0 +1,43 @@
+/** Addresses from the properties that Photon gives of a place (GeocodeJSON). */
+import { joinLines } from './address-lines.ts';
+import { type JsonRecord, lineOf } from './read-json.ts';
+
+export interface PhotonAddress {
+  readonly text: string;
+  readonly city: string;
+  readonly suburb: string;
+  readonly postalCode: string;
+  readonly building: string;
+  readonly number: string;
+  /** ISO 3166-1 alpha-2, upper case; empty when it is not given. */
+  readonly country: string;
+}
+
+/** Where the number of a house stands after its street; elsewhere it stands before. */
+const numberLast: ReadonlySet<string> = new Set(
+  'SE HU NO FI DE CZ GR CY DK PL RS RO KZ IT EG JO KW BH OM QA SA AE'.split(' '),
+);
+
+/** Such as "BTS Asok, Sukhumvit Rd, Watthana, Bangkok, 10110". The country is left out: a deployment has one. */
+export function photonAddress(properties: JsonRecord): PhotonAddress {
+  const of = (key: string): string => lineOf(properties[key]);
+  const country = of('countrycode').toUpperCase();
+  const [name, number, kind] = [of('name'), of('housenumber'), of('type')];
+  const street = of('street') || (kind === 'street' ? name : '');
+  const isTown = kind === 'city' || kind === 'county' || kind === 'state';
+  const city = of('city') || (isTown ? name : '') || of('county') || of('state');
+  const suburb = of('district') || of('locality') || (kind === 'district' || kind === 'locality' ? name : '');
+  const door = (numberLast.has(country) ? [street, number] : [number, street]).filter((part) => part !== '').join(' ');
+  const lines = [name === street ? '' : name, street === '' ? number : door, suburb, city, of('postcode')];
+  return {
+    text: joinLines(lines),
+    city,
+    suburb,
+    postalCode: of('postcode'),
+    building: kind === 'house' || kind === 'other' || kind === '' ? buildingOf(name, street) : '',
+    number,
+    country,
+  };
+}
+
+const buildingOf = (name: string, street: string): string => (name === street ? '' : name);

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPortalPages } from './open-portal-pages.ts';
+
+const whole = `
+  export const build = 'b1';
+  export const listedPaths = ['/'];
+  export const languagesOf = () => ['en'];
+  export const find = () => ({ status: 200, page: { name: 'landing', path: '/' }, listed: true });
+  export const render = async ({ name }) => {
+    if (name !== 'landing') throw new Error('broken');
+    return { title: 'Riders' };
+  };`;
+
+let folder = '';
+let told: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riderbell-portal-server-'));
+  told = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function opened(source: string | null) {
+  if (source !== null) await writeFile(join(folder, 'render-pages.js'), source);
+  return openPortalPages({ folder, build: 'b1', onFailure: (why) => void told.push(why) });
+}
+
+describe('the portal’s build for the server', () => {
+  it('renders what it is asked for', async () => {
+    const pages = await opened(whole);
+    expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).toEqual({ title: 'Riders' });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ['is not there', null, 'no build for the server'],
+    ['cannot be read', 'export const build = ;', 'cannot be loaded'],
+    ['offers less than it should', `export const build = 'b1';`, 'cannot be loaded'],
+    ['belongs to another build of the portal', whole.replace('b1', 'b0'), 'belongs to b0'],
+  ])('that %s leaves every page to the scripts, and that is told', async (_, source, why) => {
+    expect(await opened(source)).toBeNull();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(why);
+  });
+
+  it('that fails at one page leaves that one to the scripts, and tells it once', async () => {
+    const pages = await opened(whole);
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await pages?.render({ name: 'terms', path: '/terms' }, 'en', exampleDeployment)).toBeNull();
+    }
+    expect(told).toEqual(['the page terms cannot be rendered: it is left to the scripts']);
+    expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).not.toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * Draws a few blocks of the city, and a rider's way through them, as paths for a picture without tiles:
+ *   node simulators/city/draw-streets.ts <folder of the built city>
+ * prints JSON: a path for each kind of thing, in a box of 640 by 400. OpenStreetMap data: whoever shows it says so.
+ */
+import { clipLineToTile, type Position, toUnits } from './geometry.ts';
+import { simplifyLine } from './browser-tiles.ts';
+import { openCity } from './open-city.ts';
+import { bangkokTilesFolder, decodeTile, readSourceFiles, type SourceTile, type UnitPoint } from './source-tiles.ts';
+
+/** Around Asok, wide enough for a way of three kilometres. */
+const middle = toUnits({ latitude: 13.7424, longitude: 100.5537 });
+const width = 640;
+const height = 400;
+/** Grid units to one unit of the picture: about six metres. */
+const scale = 2.5;
+/** Beyond the frame, so that no line ends in sight. */
+const margin = 12;
+
+const rider = { latitude: 13.7452, longitude: 100.56255 };
+const shop = { latitude: 13.7365, longitude: 100.5612 };
+const door = { latitude: 13.7475, longitude: 100.5452 };
+
+const kinds: Readonly<Record<string, string>> = {
+  motorway: 'motorways',
+  trunk: 'avenues',
+  primary: 'avenues',
+  secondary: 'avenues',
+  tertiary: 'streets',
+  street: 'streets',
+};
+
+function toPicture({ x, y }: UnitPoint): UnitPoint {
+  return { x: (x - middle.x) / scale + width / 2, y: (y - middle.y) / scale + height / 2 };
+}
+
+function isNear({ x, y }: UnitPoint): boolean {
+  return x > -margin && x < width + margin && y > -margin && y < height + margin;
+}
+
+/** The stretches of a line that can be seen. */
+function seen(line: readonly UnitPoint[]): UnitPoint[][] {
+  const stretches: UnitPoint[][] = [[]];
+  for (const [index, point] of line.entries()) {
+    const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point];
+    if ([before, point, after].some(isNear)) stretches.at(-1)?.push(point);
+    else if (stretches.at(-1)?.length !== 0) stretches.push([]);
+  }
+  return stretches.filter(({ length }) => length > 1);
+}
+
+function length(points: readonly UnitPoint[]): number {
+  return points.reduce((sum, { x, y }, index) => {
+    const before = points[index - 1];
+    return before === undefined ? 0 : sum + Math.hypot(x - before.x, y - before.y);
+  }, 0);
+}
+
+/** Whole numbers, each from the one before: the shortest way to write a path. */
+function pathOf(points: readonly UnitPoint[], closed = false): string {
+  const whole = points.map(({ x, y }) => [Math.round(x), Math.round(y)] as const);
+  const moves = whole.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = whole[index] ?? [0, 0];
+    return x === fromX && y === fromY ? [] : [`${x - fromX} ${y - fromY}`];
+  });
+  if (moves.length === 0) return '';
+  return `M${whole[0]?.join(' ')}l${moves.join(' ')}${closed ? 'z' : ''}`.replaceAll(' -', '-');
+}
+
+function areaPath(ring: readonly UnitPoint[]): string {
+  const points = ring.map(toPicture);
+  if (!points.some(isNear)) return '';
+  // What lies far outside only has to stay outside.
+  const far = 40;
+  const kept = points.map(({ x, y }) => ({
+    x: Math.min(width + far, Math.max(-far, x)),
+    y: Math.min(height + far, Math.max(-far, y)),
+  }));
+  const simple = simplifyLine(kept, 1);
+  const size = Math.max(...simple.map(({ x }) => x)) - Math.min(...simple.map(({ x }) => x));
+  return size < 8 ? '' : pathOf(simple, true);
+}
+
+function draw(tiles: readonly SourceTile[]): Record<string, string> {
+  const paths: Record<string, string[]> = { motorways: [], avenues: [], streets: [], water: [], parks: [], canals: [] };
+  for (const { x, y, features } of tiles) {
+    for (const { layer, kind, properties, parts } of features) {
+      const isPark = layer === 'landuse' && properties['class'] === 'park';
+      if (kind === 'polygon' && (layer === 'water' || isPark)) {
+        paths[isPark ? 'parks' : 'water']?.push(...parts.map(areaPath));
+      }
+      const name = layer === 'waterway' ? 'canals' : layer === 'road' ? kinds[String(properties['class'])] : undefined;
+      if (kind !== 'line' || name === undefined) continue;
+      for (const line of parts.flatMap((part) => clipLineToTile(part, x, y))) {
+        const stretches = seen(line.map(toPicture)).filter((stretch) => name !== 'streets' || length(stretch) > 18);
+        paths[name]?.push(...stretches.map((stretch) => pathOf(simplifyLine(stretch, 1.3))));
+      }
+    }
+  }
+  return Object.fromEntries(Object.entries(paths).map(([name, lines]) => [name, lines.join('')]));
+}
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Where is the built city? node simulators/city/draw-streets.ts <folder>');
+const city = await openCity({ into: folder });
+const way = async (from: Position, to: Position): Promise<UnitPoint[]> => {
+  const route = await city.route(from, to);
+  if (route === null) throw new Error('There is no way between these two.');
+  return simplifyLine(
+    route.points.map((point) => toPicture(toUnits(point))),
+    0.7,
+  );
+};
+const pointOf = (point: UnitPoint | undefined) => ({ x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) });
+const toShop = await way(rider, shop);
+const toDoor = await way(shop, door);
+const tiles = (await readSourceFiles(bangkokTilesFolder())).map(decodeTile);
+const drawn = {
+  ...draw(tiles),
+  // From where the rider is, past the shop, to the door; the shop is at this share of the way.
+  way: pathOf([...toShop, ...toDoor]),
+  shopAt: Math.round((length(toShop) / (length(toShop) + length(toDoor))) * 1000) / 1000,
+  shop: pointOf(toDoor[0]),
+  door: pointOf(toDoor.at(-1)),
+};
+process.stdout.write(`${JSON.stringify(drawn, null, 2)}\n`);

@@ -1,0 +1,38 @@
+/**
+ * What the page does, as it stands in it: searches, listens for the appearance of the page around it, and asks that page to close
+ * on Escape. It keeps nothing, because a sandboxed frame has neither cookies nor storage. Only its parent is heard.
+ */
+export const pageScript = `
+'use strict';
+const field = document.querySelector('input');
+const items = [...document.querySelectorAll('li')];
+const status = document.querySelector('[role=status]');
+const plain = (text) => text.normalize('NFKD').replace(/[\\u0300-\\u036f\\u064b-\\u0652]/g, '').toLowerCase();
+const known = items.map((item) => plain(item.textContent + ' ' + item.dataset.words));
+const tell = (type) => parent.postMessage({ source: 'help-centre', type }, '*');
+const search = () => {
+  const wanted = plain(field.value).split(/\\s+/).filter(Boolean);
+  let count = 0;
+  items.forEach((item, index) => {
+    item.hidden = !wanted.every((word) => known[index].includes(word));
+    if (!item.hidden) count += 1;
+  });
+  const said = count > 0 ? status.dataset.text.replace('{count}', count) : status.dataset.none;
+  status.textContent = wanted.length > 0 ? said : '';
+};
+field.addEventListener('input', search);
+document.querySelector('form').addEventListener('submit', (event) => event.preventDefault());
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  if (field.value === '') return tell('close');
+  field.value = '';
+  search();
+});
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || typeof data !== 'object' || data === null || data.source !== 'host') return;
+  if (data.type === 'look' && ['light', 'dark'].includes(data.appearance)) {
+    document.documentElement.dataset.appearance = data.appearance;
+  }
+});
+tell('ready');
+`;

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type InitRequest, isRecord } from './init-request.ts';
+
+/** Whether the token is signed for this help centre, still lives, and names the very person and brand of the request. */
+export function isTokenOf(
+  request: InitRequest,
+  { secret, audience, now }: { secret: Uint8Array; audience: string; now: () => number },
+): boolean {
+  const claims = claimsOf(request.verification_token, secret);
+  return (
+    claims !== null &&
+    claims.aud === audience &&
+    typeof claims.exp === 'number' &&
+    claims.exp * 1000 > now() &&
+    claims.sub === request.user_id &&
+    claims.email === request.email &&
+    claims.brand === request.brand &&
+    claims.country === request.country
+  );
+}
+
+/** What a token says, when its signature (HS256) is right. */
+function claimsOf(token: string, secret: Uint8Array): Record<string, unknown> | null {
+  const [head = '', payload = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || part(head)?.alg !== 'HS256') return null;
+  const right = createHmac('sha256', secret).update(`${head}.${payload}`).digest();
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right) ? part(payload) : null;
+}
+
+function part(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
