@@ -1,41 +1,44 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Handlers } from '@riderbell/contract/handler.ts';
-import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { World } from '@riderbell/worlds/world.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
+import type { OpenFlags } from './adapters/flags/open-feature-flags.ts';
 import type { Database } from './adapters/postgres/database.ts';
 import { PostgresEventLog } from './adapters/postgres/event-log.ts';
 import { PostgresJobQueue } from './adapters/postgres/job-queue.ts';
 import { PostgresStoredAnswers } from './adapters/postgres/stored-answers.ts';
-import { PostgresVendorStore } from './adapters/postgres/vendor-store.ts';
+import { composeAddressBook } from './compose/address-book.ts';
 import { Closers } from './compose/closers.ts';
+import { composeCountries } from './compose/countries.ts';
 import { openStorage } from './compose/database.ts';
+import { composeDeliveryAreas } from './compose/delivery-areas.ts';
 import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
-import { builtPortal, deploymentOf } from './compose/deployment.ts';
+import { composeEmbedding } from './compose/embedding.ts';
+import { composeFlags } from './compose/flags.ts';
+import { composeHelp } from './compose/help.ts';
 import { closeApp, composeHttp, composePortal } from './compose/http.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLive } from './compose/live.ts';
 import { composeMap } from './compose/map.ts';
+import { composePlaces } from './compose/places.ts';
 import { openNotices, openRedis } from './compose/notices.ts';
+import { composeOutlets } from './compose/outlets.ts';
 import { plantWorld } from './compose/plant-world.ts';
+import { type PortalOrigin, portalOrigin } from './compose/portal-origin.ts';
 import { sweeps } from './compose/sweeps.ts';
-import { createCountriesFeature } from './features/countries/feature.ts';
+import type { Passwords } from './features/accounts/ports.ts';
 import type { Fleet } from './features/fleet/ports.ts';
-import { createOutletsFeature } from './features/outlets/feature.ts';
-import type { VendorNews } from './features/outlets/ports.ts';
-import { RememberedVendors } from './features/outlets/remembered-vendors.ts';
-import { VendorAccess } from './features/outlets/vendor-access.ts';
-import { createPlacesFeature } from './features/places/feature.ts';
 import type { Geocoder } from './features/places/ports.ts';
 import type { Stopping } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import { deployedCountry } from './settings/deployed-country.ts';
 import { keptSecrets } from './settings/kept-secrets.ts';
+import type { HttpSettings } from './settings/parts/http-settings.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What a test, or another start than the usual, puts in the place of a part. */
@@ -49,10 +52,14 @@ export interface Overrides {
   /** Without it distances are estimated and there are no map tiles; building it takes some seconds the first time. */
   withCity?: boolean;
   fleet?: Fleet;
+  /** In place of those of the settings. */
+  flags?: OpenFlags;
   /** In place of the demo data, whatever the setting says. */
   world?: World;
   /** The database as the server shall see it, for a test that takes it away. */
   watchDatabase?: (database: Database) => Database;
+  /** The embedded identity provider's passwords as the server shall see them, for a test that counts the work. */
+  watchPasswords?: (passwords: Passwords) => Passwords;
   portalFolder?: string;
   version?: string;
   pingMilliseconds?: number;
@@ -69,6 +76,8 @@ export interface Server {
   readonly jobs: JobRunner;
   /** Whether the portal's built files are there. */
   readonly portalBuilt: boolean;
+  /** Whether mails are kept and shown instead of sent. */
+  readonly mailbox: boolean;
   /** Takes requests; the address it listens at. */
   listen(): Promise<string>;
   /** Ends in order: no new requests, those under way finished, sockets told to come back, jobs finished, database closed. */
@@ -92,79 +101,98 @@ export async function composeServer(settings: Settings, overrides: Overrides = {
 async function compose(settings: Settings, overrides: Overrides, closers: Closers): Promise<Server> {
   const now = overrides.now ?? Date.now;
   const log = createLogger(settings.log.level, overrides.logDestination);
-  const country = overrides.country ?? countryOf(settings.deployment.country);
-  const secrets = await keptSecrets(settings.data.folder, settings.secrets);
+  const ownCountry = overrides.country ?? deployedCountry(settings);
+  const secrets = await keptSecrets(settings.data.folder, { ...settings.secrets, help: settings.helpCentre.secret });
 
-  const opened = await openStorage(settings.data, log);
-  closers.add(() => opened.close());
-  const database = overrides.watchDatabase?.(opened) ?? opened;
-  const world = overrides.world ?? (settings.demo.data ? demoWorld(now()) : null);
-  if (world) await plantWorld(database.kysely, world, now());
-  const places = await composeMap(settings, country, log, overrides.withCity ?? true);
+  const { flags, database, redis, notices } = await openOutside(settings, overrides, closers, log);
+  const world = overrides.world ?? (settings.demo.data ? demoWorld(now(), ownCountry.code) : null);
+  if (world) await plantWorld(database.kysely, world, ownCountry.code, now());
+  const map = await composeMap(settings, ownCountry, log, overrides.withCity ?? true);
 
-  const redis = openRedis(settings.data, log);
-  closers.add(async () => redis?.disconnect());
-  const notices = openNotices(settings.data, database, redis, log);
-  closers.add(() => notices.close());
-
-  const { environment } = settings;
-  const identity = composeIdentity({ database, notices, redis, secret: secrets.token, environment, now });
-  const storedVendors = new PostgresVendorStore(database.kysely, country.minimumEtaMinutes);
-  const vendorNews: VendorNews = {
-    publish: (vendorId) => notices.publish('vendor-changed', vendorId),
-    onChanged: (listener) => void notices.subscribe('vendor-changed', listener),
-  };
-  const vendorStore = new RememberedVendors(storedVendors, vendorNews, now);
-  const vendors = new VendorAccess(vendorStore);
+  const countries = await composeCountries({ database, notices, country: ownCountry, now, log });
+  const { country, allOutletOrders } = countries;
+  const base = { database, settings, now, log };
+  const origin = portalOrigin(settings.http);
+  const embedding = composeEmbedding(settings, world, now);
+  const identity = composeIdentity({
+    ...base,
+    notices,
+    redis,
+    secret: secrets.token,
+    country,
+    flags,
+    origin: origin.now,
+    godroid: embedding.godroid,
+    onJob: () => jobs.wake(),
+    watchPasswords: overrides.watchPasswords,
+  });
+  const { vendors, ...outlets } = composeOutlets({ ...base, notices, country });
   const answers = new PostgresStoredAnswers(database.pool, now);
   const eventLog = new PostgresEventLog(database.pool);
   const queue = new PostgresJobQueue(database.pool, now);
 
+  const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
+  const onWritten = (): void => {
+    notices.publish('events-appended', '');
+    jobs.wake();
+  };
   const deliveries = await composeDeliveries({
-    database,
+    ...base,
     vendors,
     country,
-    settings,
+    allOutletOrders,
+    onlinePayment: countries.onlinePayment,
+    areas: composeDeliveryAreas(settings, world),
     secret: secrets.quote,
-    roads: places.roads,
-    route: places.route,
+    roads: map.roads,
+    route: map.route,
+    cityAt: places.cityAt,
+    limiter: identity.limiter,
     fleet: overrides.fleet ?? null,
-    now,
-    log,
-    onWritten: () => {
-      notices.publish('events-appended', '');
-      jobs.wake();
-    },
+    flags,
+    onWritten,
   });
+  const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
   const jobs = new JobRunner({
     queue,
-    handlers: deliveries.jobs,
-    recurring: [...identity.recurring, ...deliveries.recurring, ...sweeps({ eventLog, answers, queue, now })],
+    handlers: { ...identity.feature.jobs, ...deliveries.jobs, ...book.jobs },
+    recurring: [
+      ...identity.recurring,
+      ...deliveries.recurring,
+      book.recurring,
+      ...sweeps({ eventLog, answers, queue, now }),
+    ],
     now,
     logger: log,
   });
 
+  const help = composeHelp({ settings, secret: secrets.help, country, vendors, now });
   const handlers: Handlers = {
     ...identity.feature.handlers,
-    ...createOutletsFeature({ access: vendors, store: vendorStore, clock: { now } }).handlers,
-    ...createPlacesFeature({
-      geocoder: overrides.geocoder ?? places.geocoder,
-      onFailure: (error) => log.warn({ err: error }, 'the geocoder failed'),
-    }).handlers,
-    ...createCountriesFeature({ country }).handlers,
+    ...identity.guests.handlers({ limiter: identity.limiter, vendors, takenOver: deliveries.takenOver, onWritten }),
+    ...outlets.handlers,
+    ...places.handlers,
+    ...countries.handlers,
     ...deliveries.handlers,
+    ...book.handlers,
+    ...help.handlers,
   };
 
   const stopping: Stopping = { now: false };
   const app = await composeHttp({
-    settings,
-    log,
+    ...base,
     redis,
     handlers,
     sessions: identity.check,
+    operator: identity.operator,
     answers,
+    flags,
+    maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
     proofs: deliveries.proofs,
-    tiles: places.tiles,
+    tiles: map.tiles,
+    standIn: help.standIn,
+    outsideSystem: embedding.standIn,
+    mailbox: identity.mailbox,
     ready: () => database.ping().then(() => true),
     stopping,
     version: overrides.version ?? 'development',
@@ -174,7 +202,9 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     notices,
     logger: log,
     authorize: identity.authorize,
-    maySee: async (principal, vendorId) => (await vendors.find(principal, vendorId)) !== null,
+    may: vendors.may,
+    now,
+    allOutletOrders,
     allowedOrigins: settings.http.allowedOrigins,
     sessions: identity.watch,
     sessionEndings: identity.news,
@@ -182,28 +212,49 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     pingMilliseconds: overrides.pingMilliseconds ?? 30_000,
   });
   closers.add(() => relay.stop());
-  const portalFolder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
-  const build = await builtPortal(portalFolder);
-  const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
-  const deployment = deploymentOf(settings, country, places.map, build ?? 'unbuilt', demo);
-  await composePortal(app, portalFolder, settings.map.tilesUrl, deployment);
+  const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
+  const portalBuilt = await composePortal(app, { settings, country: ownCountry, map: map.map, folder, flags, log });
 
   closers.add(() => jobs.stop());
   closers.add(() => deliveries.stop());
   closers.add(() => closeApp(app));
   jobs.start();
   deliveries.start();
+  const mailbox = identity.mailbox !== null;
+  const running = { app, log, database, fleet: deliveries.fleet, jobs, portalBuilt, mailbox };
+  return { ...running, ...listening(settings.http, app, origin, stopping, closers) };
+}
+
+/** What has to be closed again, in the order of its opening. */
+async function openOutside(settings: Settings, overrides: Overrides, closers: Closers, log: Logger) {
+  const flags = overrides.flags ?? (await composeFlags(settings, log));
+  closers.add(() => flags.close());
+  const opened = await openStorage(settings.data, log);
+  closers.add(() => opened.close());
+  const database = overrides.watchDatabase?.(opened) ?? opened;
+  const redis = openRedis(settings.data, log);
+  closers.add(async () => redis?.disconnect());
+  const notices = openNotices(settings.data, database, redis, log);
+  closers.add(() => notices.close());
+  return { flags, database, redis, notices };
+}
+
+function listening(
+  { host, port, drainSeconds }: HttpSettings,
+  app: FastifyInstance,
+  origin: PortalOrigin,
+  stopping: Stopping,
+  closers: Closers,
+): Pick<Server, 'listen' | 'close'> {
   return {
-    app,
-    log,
-    database,
-    fleet: deliveries.fleet,
-    jobs,
-    portalBuilt: build !== null,
-    listen: () => app.listen({ host: settings.http.host, port: settings.http.port }),
+    async listen() {
+      const address = await app.listen({ host, port });
+      origin.listensAt(address);
+      return address;
+    },
     async close() {
       stopping.now = true;
-      await setTimeout(settings.http.drainSeconds * 1000);
+      await setTimeout(drainSeconds * 1000);
       await closers.close();
     },
   };

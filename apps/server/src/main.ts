@@ -53,6 +53,7 @@ function welcome(at: string): void {
     ...(server.portalBuilt ? [] : [['portal', 'not built yet: npm run build']]),
     ['sign in', demo.data ? 'demo@riderbell.test / Demo-rider-1!' : 'with an account of the database'],
     ['riders', fleet.kind === 'none' ? 'none (FLEET=none)' : `simulated, ${fleet.speed} times faster than life`],
+    ...(server.mailbox ? [['mails', `${at}/dev/mailbox`]] : []),
     ['calls', `${at}/docs`],
     ['data', data.databaseUrl === null ? `${data.folder} (remove it to begin anew)` : 'the PostgreSQL of DATABASE_URL'],
     ['stop', 'Ctrl+C'],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { openDatabase, type Database } from '../adapters/postgres/database.ts';
-import type { DataSettings } from '../settings/settings.ts';
+import type { DataSettings } from '../settings/parts/data-settings.ts';
 
 /** The database of the settings, its schema brought up to date. @throws when its folder is in use or cannot be opened */
 export async function openStorage({ databaseUrl, folder }: DataSettings, logger: Logger): Promise<Database> {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
@@ -13,17 +13,22 @@ import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
 import { PostgresRiderPositions } from '../adapters/postgres/rider-positions.ts';
 import { FolderProofStorage } from '../adapters/proof-storage/folder-proof-storage.ts';
 import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
+import { addressKey } from '../features/accounts/attempts.ts';
 import { createFleetFeature, type FleetFeature } from '../features/fleet/feature.ts';
+import type { AttemptLimiter } from '../features/accounts/ports.ts';
 import type { Fleet } from '../features/fleet/ports.ts';
-import { createOrdersFeature } from '../features/orders/feature.ts';
+import { createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
 import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
 import type { Roads } from '../features/quotes/ports.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
+import type { VouchersFeature } from '../features/vouchers/feature.ts';
+import type { FlagAnswers } from '../http/ports.ts';
 import type { JobHandler, RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openFleet } from './fleet.ts';
+import { composeVouchers } from './vouchers.ts';
 
 const hour = 60 * 60_000;
 
@@ -37,13 +42,21 @@ export interface DeliveryParts {
   readonly database: Database;
   readonly vendors: VendorAccess;
   readonly country: Country;
-  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'data'>;
+  readonly areas: DeliveryAreas;
+  readonly allOutletOrders: () => boolean;
+  readonly onlinePayment: () => boolean;
+  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'data' | 'guests'>;
   readonly secret: Uint8Array;
   readonly roads: Roads;
+  /** The city around a point. */
+  readonly cityAt: (point: Coordinates) => Promise<string>;
   /** Null without a map of roads: riders go straight. */
   readonly route: Router | null;
   /** In place of the one that the settings name. */
   readonly fleet: Fleet | null;
+  readonly flags: Pick<FlagAnswers, 'of'>;
+  /** For guesses at voucher codes, and for orders of guests. */
+  readonly limiter: AttemptLimiter;
   readonly now: () => number;
   readonly log: Logger;
   /** Told after each change of an order, for the relay and the jobs. */
@@ -54,8 +67,10 @@ export interface Deliveries {
   readonly handlers: Pick<
     Handlers,
     | 'validateDeliveryArea'
+    | 'getDeliveryArea'
     | 'quoteDeliveryFee'
     | 'estimateDelivery'
+    | keyof VouchersFeature['handlers']
     | 'createOrder'
     | 'getOrder'
     | 'listOrders'
@@ -63,10 +78,14 @@ export interface Deliveries {
     | 'cancelOrder'
     | 'getRider'
   >;
-  readonly jobs: Readonly<Record<OrderJob['name'], JobHandler>>;
+  readonly jobs: FleetFeature['jobs'] &
+    Readonly<Record<Exclude<OrderJob['name'], 'learn-customer' | 'learn-hand-over'>, JobHandler>>;
+  readonly orders: Pick<OrdersFeature, 'find'>;
   readonly recurring: readonly RecurringJob[];
   readonly proofs: Pick<Proofs, 'read'>;
   readonly fleet: FleetFeature;
+  /** A guest's order as its account's. */
+  readonly takenOver: OrdersFeature['takenOver'];
   /** Lets the fleet move by itself; call it when everything else is there. */
   start(): void;
   /** Ends what moves by itself; call it before the jobs and the database end. */
@@ -75,28 +94,42 @@ export interface Deliveries {
 
 /** Quotes, orders, the fleet and its photos: everything that brings a parcel to a door. */
 export async function composeDeliveries(parts: DeliveryParts): Promise<Deliveries> {
-  const { database, vendors, country, settings, secret, now, log, roads } = parts;
+  const { database, vendors, country, settings, secret, now, log, roads, flags, limiter } = parts;
   const quotes = createQuotesFeature({
     vendors,
+    // Made below: orders ask for quotes, and quotes for the order that is changed.
+    orders: { toChange: (principal, vendorId, orderId) => orders.toChange(principal, vendorId, orderId) },
     roads,
+    cityAt: parts.cityAt,
     seal: hmacSeal('quotes', [secret]),
     now,
     newQuoteId: () => newId(),
     country,
+    areas: parts.areas,
+    testVendors: settings.quotes.testVendors,
     lifetimeSeconds: settings.quotes.lifetimeSeconds,
   });
-  const flags = defaultFlags();
+  const { ordersPerAddress } = settings.guests;
+  const guestOrder = (remoteAddress: string) => [addressKey('guest-order', remoteAddress, ordersPerAddress)];
+  const vouchers = composeVouchers({ ...parts, quotes });
   const store = new PostgresOrders(database.pool, now, parts.onWritten);
   const orders = createOrdersFeature({
     store,
     vendors,
     quotes,
+    vouchers,
+    guestLimits: {
+      take: (remoteAddress) => limiter.take(guestOrder(remoteAddress)),
+      giveBack: (remoteAddress) => limiter.giveBack(guestOrder(remoteAddress)),
+    },
     seal: hmacSeal('pages', [secret]),
     now,
     randomBytes,
     isPossiblePhone: isPossiblePhone(country.code),
     country,
-    flags: () => flags,
+    allOutletOrders: parts.allOutletOrders,
+    onlinePayment: parts.onlinePayment,
+    flags: (asker) => flags.of(asker),
   });
   const storage = new FolderProofStorage(join(settings.data.folder, 'proofs'));
   const { fleet, attach, start, stop } = await openFleet(parts);
@@ -118,11 +151,13 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     run: async () => void (await store.sweepQuotes(now() - hour)),
   };
   return {
-    handlers: { ...quotes.handlers, ...orders.handlers, ...feature.handlers },
+    handlers: { ...quotes.handlers, ...vouchers.handlers, ...orders.handlers, ...feature.handlers },
     jobs: feature.jobs,
+    orders,
     recurring: [photos.recurring, sweepOfQuotes],
     proofs: photos,
     fleet: feature,
+    takenOver: orders.takenOver,
     start,
     stop,
   };

@@ -5,8 +5,13 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import * as z from 'zod/mini';
+import { mailboxPath } from '../http/mailbox-page.ts';
+import { apiBase } from '../settings/deployed-country.ts';
 import type { Settings } from '../settings/settings.ts';
+import { helpCentreUrl } from './help.ts';
+import { showsMails } from './mails.ts';
 
 export interface MapParts {
   tilesUrl: string;
@@ -14,15 +19,18 @@ export interface MapParts {
   attribution: string;
 }
 
-/** The public part of the settings, as the portal gets it inside its page. */
+/** What the portal gets inside its page, but for what is added as the page is made: its brand, and the flags as they are then. */
+export type FixedDeployment = Omit<Deployment, 'brand' | 'flags'>;
+
+/** The public part of the settings. */
 export function deploymentOf(
   settings: Settings,
   country: Country,
   map: MapParts,
   build: string,
   demo: Deployment['demo'],
-): Deployment {
-  const { languages, defaultLanguage, brand } = settings.deployment;
+): FixedDeployment {
+  const { languages, defaultLanguage } = settings.deployment;
   return {
     country: country.code,
     currency: country.currency,
@@ -31,9 +39,12 @@ export function deploymentOf(
     time_zone: country.timeZone,
     languages: [...languages],
     default_language: defaultLanguage,
-    brand,
+    brand_entity: settings.brands.brand.id,
+    brands: settings.demo.data ? settings.brands.brands.map(({ id, name }) => ({ id, name })) : null,
+    registration_type: settings.deployment.registrationType,
     environment: settings.environment,
     build,
+    api_base: apiBase(settings),
     map: {
       tiles_url: map.tilesUrl,
       tiles_zoom: map.tilesZoom,
@@ -43,11 +54,54 @@ export function deploymentOf(
     rules: {
       unit_number_required: country.unitNumberRequired,
       amount_required: country.amount.required,
-      minimum_amount: country.amount.minimum === null ? 0 : fromMinor(country.amount.minimum, country.currency),
+      minimum_amount: decimalOf(country, country.amount.minimum) ?? 0,
       minimum_eta_minutes: country.minimumEtaMinutes,
       distance_limit_metres: country.distanceLimit.metres,
+      weight_limit_kg: country.weightLimitKg.value,
+      item_value_ceiling: decimalOf(country, country.prohibited.valueCeiling),
+      default_payment_method: country.payment.default,
+      card_payment_type: country.payment.cardType,
+      cash_on_delivery: country.payment.allowed.split('|').some(collectsCash),
     },
+    prices: pricesOf(country),
+    faq_distance: {
+      put: country.faq.distance.put,
+      from_metres: country.faq.distance.put === 'between' ? country.faq.distance.fromMetres : null,
+    },
+    prohibited_items: [...country.prohibited.items],
+    terms_url: country.terms === 'link' ? linkOf(settings.links.termsUrl, country) : null,
+    partner_url: linkOf(settings.links.partnerUrl, country),
+    help_centre_url: helpCentreUrl(settings.helpCentre),
+    analytics: settings.analytics,
+    identity_provider: settings.identity.kind === 'oidc' ? { name: settings.identity.name } : null,
+    mailbox_url: showsMails(settings) ? mailboxPath : null,
     demo,
+  };
+}
+
+function decimalOf({ currency }: Country, minor: number | null): number | null {
+  return minor === null ? null : fromMinor(minor, currency);
+}
+
+function linkOf(template: string | null, { code }: Country): string | null {
+  return template?.replaceAll('{country}', code.toLowerCase()) ?? null;
+}
+
+function pricesOf({ fees, faq, currency }: Country): Deployment['prices'] {
+  const { typicalPrice } = faq;
+  return {
+    base: fromMinor(fees.base, currency),
+    per_kilometre: fromMinor(fees.perKilometre, currency),
+    included_kilometres: fees.includedMetres / 1000,
+    cash_surcharge: fromMinor(fees.cashSurcharge, currency),
+    cities: fees.cities.map(({ names, includedMetres }) => ({
+      name: names[0] ?? '',
+      included_kilometres: includedMetres / 1000,
+    })),
+    typical: typicalPrice && {
+      from: fromMinor(typicalPrice.from, currency),
+      to: fromMinor(typicalPrice.to, currency),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { localRider } from '@riderbell/worlds/demo-scene.ts';
 import { bangkokRiders } from '@riderbell/simulators/fleet/roster.ts';
 import { createSimulatedFleet, type SimulatedFleetOptions } from '@riderbell/simulators/fleet/simulated-fleet.ts';
 import type { StoredDelivery, StoredRider } from '@riderbell/simulators/fleet/store.ts';
@@ -43,7 +44,7 @@ async function simulate({ settings, database, country, route, now, log }: Parts)
     route: async (from, to) => (await route?.(from, to))?.points ?? [from, to],
     // Any number: the riders stand at the same places in every demo.
     seed: 20,
-    riders: bangkokRiders,
+    riders: bangkokRiders.map((rider, index) => localRider(rider, index, country.code)),
     centre: country.centre,
     store: new SimulatedFleetStore<StoredRider, StoredDelivery>(database.pool),
     onEvent: async (report) => void (await attached().receive(fleetEventOf(report))),

@@ -1,20 +1,40 @@
-import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Handlers } from '@riderbell/contract/handler.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { ExternalKeysUnavailable } from '../adapters/identity/external-tokens.ts';
 import { TooManyWaiting } from '../adapters/identity/turnstile.ts';
+import { openPortalPages } from '../adapters/portal-pages/open-portal-pages.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/sql-errors.ts';
+import { addBrandFiles } from '../http/brand-files.ts';
 import { buildApp } from '../http/build-app.ts';
 import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
+import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
 import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
+import { addMailbox } from '../http/mailbox-page.ts';
 import { addMapTiles } from '../http/map-tiles.ts';
 import { addPortal } from '../http/portal-files.ts';
-import type { MapTiles, ProofFiles, ReadyCheck, SessionCheck, StoredAnswers } from '../http/ports.ts';
+import type {
+  FlagAnswers,
+  Mailbox,
+  MapTiles,
+  OperatorCheck,
+  ProofFiles,
+  ReadyCheck,
+  SessionCheck,
+  StandIn,
+  StoredAnswers,
+} from '../http/ports.ts';
 import { addProofRoute } from '../http/proof-files.ts';
 import { addContractRoutes } from '../http/routes.ts';
+import { addStandIn } from '../http/stand-in.ts';
 import type { Settings } from '../settings/settings.ts';
+import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
+import { simulatedGodroid } from './embedding.ts';
+import { simulatedHelpCentre } from './help.ts';
 
 export interface HttpComposition {
   settings: Settings;
@@ -22,9 +42,17 @@ export interface HttpComposition {
   redis: Redis | null;
   handlers: Handlers;
   sessions: SessionCheck;
+  operator: OperatorCheck;
   answers: StoredAnswers;
+  flags: FlagAnswers;
+  maySee: FlagRouteParts['maySee'];
   proofs: ProofFiles;
   tiles: MapTiles | null;
+  /** The help centre's, where no real one is asked. */
+  standIn: StandIn | null;
+  /** The system's that the portal is embedded in, in a demo. */
+  outsideSystem: StandIn | null;
+  mailbox: Mailbox | null;
   ready: ReadyCheck;
   stopping: Stopping;
   version: string;
@@ -32,32 +60,55 @@ export interface HttpComposition {
 
 /** The calls, their description, health, proofs and tiles. The live channel and the portal are added after. */
 export async function composeHttp(parts: HttpComposition): Promise<FastifyInstance> {
-  const { settings, log, redis, handlers, sessions, answers, stopping } = parts;
+  const { settings, log, redis, handlers, sessions, operator, answers, stopping } = parts;
   const app = await buildApp({
     http: settings.http,
     limits: { requestsPerMinute: settings.http.requestsPerMinute, redis },
     log,
-    isUnavailable: (error) => error instanceof DatabaseUnavailable || error instanceof TooManyWaiting,
+    isUnavailable: (error) =>
+      error instanceof DatabaseUnavailable ||
+      error instanceof TooManyWaiting ||
+      error instanceof ExternalKeysUnavailable,
   });
   addStopping(app, stopping);
   await describeApi(app, parts.version);
   addHealthRoutes(app, parts.ready, stopping);
-  addContractRoutes(app, { handlers, sessions, answers, strict: settings.environment !== 'prd' });
+  addContractRoutes(app, { handlers, sessions, operator, answers, strict: settings.environment !== 'prd' });
+  addFlagRoutes(app, { flags: parts.flags, sessions, maySee: parts.maySee });
   addProofRoute(app, parts.proofs, sessions);
   if (parts.tiles) addMapTiles(app, parts.tiles);
+  if (parts.mailbox) addMailbox(app, parts.mailbox);
+  if (parts.standIn) addStandIn(app, simulatedHelpCentre, parts.standIn);
+  if (parts.outsideSystem) addStandIn(app, simulatedGodroid, parts.outsideSystem);
   await addDocsPage(app);
   return app;
 }
 
-/** The portal takes every path that nothing else has taken, so it comes last. */
-export async function composePortal(
-  app: FastifyInstance,
-  folder: string,
-  tilesUrl: string | null,
-  deployment: Deployment,
-): Promise<void> {
-  await addPortal(app, { folder, tilesUrl, deployment });
+export interface PortalComposition {
+  settings: Settings;
+  country: Country;
+  map: MapParts;
+  /** The built files; the build for the server stands beside it. */
+  folder: string;
+  flags: FlagAnswers;
+  log: Logger;
+}
+
+/** The portal takes every path that nothing else has taken, so it comes last. @returns whether its built files are there */
+export async function composePortal(app: FastifyInstance, parts: PortalComposition): Promise<boolean> {
+  const { settings, country, map, folder, flags, log } = parts;
+  const build = await builtPortal(folder);
+  const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
+  const deployment = deploymentOf(settings, country, map, build ?? 'unbuilt', demo);
+  const { brand, brands } = settings.brands;
+  const choice = settings.demo.data ? brands : [];
+  addBrandFiles(app, { brand, brands: choice, language: settings.deployment.defaultLanguage });
+  const onFailure = (why: string, err?: unknown): void => log.warn({ err }, why);
+  const pages = build === null ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });
+  const { publicUrl } = settings.http;
+  await addPortal(app, { folder, tilesUrl: settings.map.tilesUrl, deployment, flags, brand, choice, pages, publicUrl });
   await app.ready();
+  return build !== null;
 }
 
 /** Waits for requests under way, but not for ever for a client that does not read its answer. */

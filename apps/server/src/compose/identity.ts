@@ -1,21 +1,45 @@
+import { randomBytes } from 'node:crypto';
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import { supportedLanguage } from '@riderbell/domain/countries/languages.ts';
+import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import { newVendorId } from '@riderbell/domain/outlets/vendor-id.ts';
 import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
 import { MemoryAttemptLimiter } from '../adapters/attempt-limits/memory-attempt-limiter.ts';
 import { RedisAttemptLimiter } from '../adapters/attempt-limits/redis-attempt-limiter.ts';
 import { AccessTokens } from '../adapters/identity/access-tokens.ts';
-import { EmbeddedIdentity } from '../adapters/identity/embedded-identity.ts';
 import { StoredLiveTickets } from '../adapters/identity/live-tickets.ts';
+import { DerivedResetCodes, SealedConfirmationTokens } from '../adapters/identity/mailed-secrets.ts';
+import { ExternalTokens, type ExternalTokenSettings } from '../adapters/identity/external-tokens.ts';
+import { operatorCheck } from '../adapters/identity/operator-check.ts';
 import { CachedSessionCheck } from '../adapters/identity/session-check.ts';
+import { StoredProviderLogins } from '../adapters/identity/stored-provider-logins.ts';
+import { RefreshTokens } from '../adapters/identity/refresh-tokens.ts';
+import { TokenSessions } from '../adapters/identity/token-sessions.ts';
+import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { PostgresAccountStore } from '../adapters/postgres/account-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresJobQueue } from '../adapters/postgres/job-queue.ts';
+import { PostgresOutletDirectory } from '../adapters/postgres/outlet-directory.ts';
+import { PostgresOutsideAccounts } from '../adapters/postgres/outside-account-store.ts';
+import { PostgresProviderLoginStore } from '../adapters/postgres/provider-login-store.ts';
+import { PostgresRegistrationStore } from '../adapters/postgres/registration-store.ts';
+import { PostgresResetStore } from '../adapters/postgres/reset-store.ts';
 import { PostgresSessionStore } from '../adapters/postgres/session-store.ts';
 import { PostgresTicketStore } from '../adapters/postgres/ticket-store.ts';
+import { attemptWindow } from '../features/accounts/attempts.ts';
 import { createAccountsFeature } from '../features/accounts/feature.ts';
-import { loginLimits } from '../features/accounts/login.ts';
-import type { SessionEndNews } from '../features/accounts/ports.ts';
-import { accessTokenOf } from '../http/identity.ts';
+import type { AccountJobs, NewVendor, Passwords, SessionEndNews } from '../features/accounts/ports.ts';
+import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identity.ts';
+import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
 import type { Notices } from '../live/ports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { composeGuests } from './guests.ts';
+import { composeMails } from './mails.ts';
+import { composeSignIn } from './sign-in.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -25,28 +49,71 @@ export interface IdentityParts {
   notices: Notices;
   redis: Redis | null;
   secret: Uint8Array;
-  environment: string;
+  settings: Pick<Settings, 'environment' | 'operator' | 'identity' | 'guests' | 'mail' | 'brands' | 'deployment'>;
+  country: Country;
+  /** The system that the portal is embedded in. */
+  godroid: ExternalTokenSettings | null;
+  flags: FlagAnswers;
+  /** Where the portal is. */
+  origin: () => string;
+  /** Told that a job waits. */
+  onJob: () => void;
+  watchPasswords: ((passwords: Passwords) => Passwords) | undefined;
   now: () => number;
+  log: Logger;
 }
 
-/** Everything that knows who asks: sign-in, sessions, tokens and tickets. */
-export function composeIdentity({ database, notices, redis, secret, environment, now }: IdentityParts) {
+/** Everything that knows who asks: accounts and their mail, sign-in, sessions, tokens and tickets. */
+export function composeIdentity(parts: IdentityParts) {
+  const { database, notices, redis, secret, settings, now } = parts;
   const store = new PostgresSessionStore(database.kysely);
   const ticketStore = new PostgresTicketStore(database.kysely);
   const news: SessionEndNews = {
     publish: async (sessionId) => notices.publish('session-ended', sessionId),
     onEnded: (listener) => notices.subscribe('session-ended', listener),
   };
-  const tokens = new AccessTokens(secret, environment);
-  const check = new CachedSessionCheck(tokens, store, news, now);
-  const tickets = new StoredLiveTickets(ticketStore, store, now);
-  const accounts = new PostgresAccountStore(database.kysely);
-  const identity = new EmbeddedIdentity({ accounts, sessions: store, tokens, news, now });
-  const inMemory = new MemoryAttemptLimiter(loginLimits.windowMilliseconds, now);
-  const limiter = redis ? new RedisAttemptLimiter(redis, loginLimits.windowMilliseconds, inMemory) : inMemory;
+  const tokens = new AccessTokens(secret, settings.environment);
+  const ownCheck = new CachedSessionCheck(tokens, store, news, now);
+  const guests = composeGuests({ ...parts, news });
+  const tickets = new StoredLiveTickets(ticketStore, store, guests, now);
+  const inMemory = new MemoryAttemptLimiter(attemptWindow, now);
+  const limiter = redis ? new RedisAttemptLimiter(redis, attemptWindow, inMemory) : inMemory;
+  const registrations = new PostgresRegistrationStore(database.kysely);
+  const resets = new PostgresResetStore(database.kysely);
+  const logins = new PostgresProviderLoginStore(database.kysely);
 
-  /** A ticket, or the credential of the session in any of its forms (decisions: The calls). */
+  const mails = composeMails(parts);
+  const feature = createAccountsFeature({
+    ...shared(parts),
+    letters: mails.letters,
+    identity: composeSignIn(parts),
+    sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), news, now }),
+    accounts: new PostgresAccountStore(database.kysely),
+    outside: new PostgresOutsideAccounts(database.kysely, settings.deployment.defaultLanguage),
+    logins: new StoredProviderLogins(logins),
+    registrations,
+    resets,
+    tickets,
+    limiter,
+  });
+
+  const external = parts.godroid === null ? null : new ExternalTokens(parts.godroid, now);
+  const check: SessionCheck = {
+    check: async (token) => {
+      const verdict = await ownCheck.check(token);
+      // What is none of an account may be a guest's: they are signed for another audience.
+      return verdict.ok || verdict.why === 'session.expired' ? verdict : guests.check(token);
+    },
+    // Without the settings no outside system is believed.
+    checkExternal: async (token) => external?.check(token) ?? { ok: false, why: 'session.invalid' },
+  };
+
+  /** A ticket, or a credential in any of its forms (decisions: The calls). */
   const authorize = async (authorization: string): Promise<Principal | null> => {
+    if (externalTokenOf(authorization) !== null) {
+      const verdict = await checkCredential(authorization, check);
+      return verdict.ok ? verdict.principal : null;
+    }
     const token = accessTokenOf(authorization) ?? accessTokenOf(`Bearer ${authorization}`);
     if (token === null) return null;
     // Only a JWT has dots.
@@ -55,17 +122,67 @@ export function composeIdentity({ database, notices, redis, secret, environment,
     return verdict.ok ? verdict.principal : null;
   };
 
-  const recurring: RecurringJob[] = [
-    { name: 'sweep-tickets', everyMilliseconds: hour, run: async () => void (await ticketStore.sweep(now())) },
-    { name: 'sweep-sessions', everyMilliseconds: hour, run: async () => void (await store.sweep(now() - day)) },
-  ];
-
   return {
-    feature: createAccountsFeature({ identity, limiter, tickets }),
+    feature,
+    guests,
+    limiter,
+    mailbox: mails.mailbox,
     check,
+    operator: operatorCheck(settings.operator.token, limiter),
     news,
     authorize,
-    watch: { endedAmong: (ids: readonly string[]) => store.endedAmong(ids, now()) },
-    recurring,
+    watch: {
+      // An id is a session's or a guest's: what is open in neither has ended.
+      endedAmong: async (ids: readonly string[]) => guests.endedAmong(await store.endedAmong(ids, now())),
+    },
+    recurring: [
+      sweepOf('sweep-tickets', () => ticketStore.sweep(now())),
+      sweepOf('sweep-sessions', () => store.sweep(now() - day)),
+      // A day longer than it works, so that an old link can still say that it is old.
+      sweepOf('sweep-registrations', () => registrations.sweep(now() - day)),
+      sweepOf('sweep-password-resets', () => resets.sweep(now())),
+      sweepOf('sweep-provider-logins', () => logins.sweep(now())),
+      ...guests.recurring,
+      ...mails.recurring,
+    ],
   };
+}
+
+/** What the use cases need of the deployment and of chance. */
+function shared({ database, secret, settings, country, flags, onJob, now }: IdentityParts) {
+  const { languages, defaultLanguage, registrationType } = settings.deployment;
+  const queue = new PostgresJobQueue(database.pool, now);
+  const jobs: AccountJobs = {
+    async add({ name, payload }) {
+      await queue.add({ name, key: null, payload, runAt: now() });
+      onJob();
+    },
+  };
+  const newVendor = (): NewVendor => ({
+    id: newVendorId(randomBytes(8)),
+    countryCode: country.code,
+    currency: country.currency,
+    paymentMethods: allowedPaymentMethods(country.payment.allowed, null, {
+      payAtPickup: true,
+      card: country.payment.cardType,
+    }),
+  });
+  return {
+    outlets: new PostgresOutletDirectory(database.kysely),
+    codes: new DerivedResetCodes(secret),
+    confirmations: new SealedConfirmationTokens(secret),
+    jobs,
+    registrationType,
+    isPossiblePhone: isPossiblePhone(country.code),
+    isClosed: () => flags.now()['deactivate-sign-up-button'],
+    languageOf: (locale: string) => supportedLanguage(locale, languages, defaultLanguage),
+    newVendor,
+    newId: () => uuid(),
+    onJob,
+    now,
+  };
+}
+
+function sweepOf(name: string, sweep: () => Promise<unknown>): RecurringJob {
+  return { name, everyMilliseconds: hour, run: async () => void (await sweep()) };
 }

@@ -8,7 +8,7 @@ import { Relay } from '../live/relay.ts';
 
 export interface LiveComposition extends Pick<
   LiveParts,
-  'authorize' | 'maySee' | 'allowedOrigins' | 'sessions' | 'sessionEndings'
+  'authorize' | 'may' | 'allOutletOrders' | 'allowedOrigins' | 'now' | 'sessions' | 'sessionEndings'
 > {
   log: EventLog;
   notices: Notices;
@@ -21,7 +21,7 @@ export interface LiveComposition extends Pick<
 export async function composeLive(app: FastifyInstance, parts: LiveComposition): Promise<Relay> {
   const hub = new Hub((error, cursor) => {
     parts.logger.error({ err: error, cursor }, 'an event is not what the contract says');
-  });
+  }, parts.allOutletOrders);
   const relay = new Relay({ ...parts, hub });
   await addLiveChannel(app, { ...parts, hub, refusal: (code) => new RequestRefused({ code }) });
   await relay.start();

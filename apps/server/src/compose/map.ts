@@ -6,12 +6,19 @@ import type { Logger } from 'pino';
 import { createCityTiles } from '../adapters/places/city-tiles.ts';
 import { createEmbeddedGeocoder } from '../adapters/places/embedded-geocoder.ts';
 import { createEmbeddedRouter } from '../adapters/places/embedded-router.ts';
+import { languageChoice } from '../adapters/places/language-choice.ts';
+import { osrmRouting } from '../adapters/places/osrm-routing.ts';
+import { PhotonGeocoder } from '../adapters/places/photon-geocoder.ts';
+import { createServiceRouter } from '../adapters/places/service-router.ts';
+import { valhallaRouting } from '../adapters/places/valhalla-routing.ts';
 import type { Geocoder } from '../features/places/ports.ts';
 import type { Roads } from '../features/quotes/ports.ts';
 import type { MapTiles } from '../http/ports.ts';
+import type { RouterSettings } from '../settings/parts/places-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Router } from './deliveries.ts';
 import type { MapParts } from './deployment.ts';
+import { logServiceFailure } from './service-failures.ts';
 
 export interface MapComposition {
   geocoder: Geocoder;
@@ -27,37 +34,69 @@ type City = Awaited<ReturnType<typeof openCity>>;
 
 /** Where things are: the demo's city in the country that it lies in, the gazetteer and an estimate elsewhere. */
 export async function composeMap(
-  settings: Pick<Settings, 'data' | 'deployment' | 'map'>,
+  settings: Pick<Settings, 'data' | 'deployment' | 'map' | 'places'>,
   country: Country,
   log: Logger,
   withCity: boolean,
 ): Promise<MapComposition> {
   const city = withCity && country.code === 'TH' ? await openCity({ into: join(settings.data.folder, 'city') }) : null;
-  const geocoder = createEmbeddedGeocoder({
-    ...(city ? { city: { ...city, country: city.manifest.country } } : {}),
-    country: country.code,
-    defaultLanguage: settings.deployment.defaultLanguage satisfies Language,
-  });
-  // Whoever searches first shall not wait for the gazetteer.
-  geocoder.warm().catch((error: unknown) => log.warn({ err: error }, 'the geocoder could not load its data yet'));
   return {
-    geocoder,
-    roads: createEmbeddedRouter(city ? { city } : {}),
+    geocoder: geocoderOf(settings, country, city, log),
+    roads: roadsOf(settings.places.router, city, log),
     route: city ? routeIn(city) : null,
     tiles: city ? createCityTiles(city.tilesFolder) : null,
     map: mapOf(settings, city),
   };
 }
 
+/** How long a service may take: the calls of the geolocator wait two seconds, and a fee should not wait for a map. */
+export const geocoderTimeout = 1800;
+const routerTimeout = 1500;
+
+function geocoderOf(
+  { places, deployment }: Pick<Settings, 'places' | 'deployment'>,
+  country: Country,
+  city: City | null,
+  log: Logger,
+): Geocoder {
+  const { languages, defaultLanguage } = deployment;
+  if (places.photonUrl !== null) {
+    const languageOf = languageChoice(languages, defaultLanguage);
+    return new PhotonGeocoder({ url: places.photonUrl, languageOf, timeoutMilliseconds: geocoderTimeout });
+  }
+  const geocoder = createEmbeddedGeocoder({
+    ...(city ? { city: { ...city, country: city.manifest.country } } : {}),
+    country: country.code,
+    defaultLanguage: defaultLanguage satisfies Language,
+  });
+  // Whoever searches first shall not wait for the gazetteer.
+  geocoder.warm().catch((error: unknown) => log.warn({ err: error }, 'the geocoder could not load its data yet'));
+  return geocoder;
+}
+
+function roadsOf(router: RouterSettings | null, city: City | null, log: Logger): Roads {
+  if (router === null) return createEmbeddedRouter(city ? { city } : {});
+  const { kind, url, vehicle, timeFactor } = router;
+  const routing = kind === 'valhalla' ? valhallaRouting : osrmRouting;
+  return createServiceRouter({
+    service: routing({ url, vehicle, timeoutMilliseconds: routerTimeout }),
+    vehicle,
+    timeFactor,
+    onFailure: logServiceFailure(log, 'the router failed: the way is estimated'),
+  });
+}
+
 function routeIn(city: City): Router {
   return async (from, to) => (city.contains(from) && city.contains(to) ? city.route(from, to) : null);
 }
 
-function mapOf({ map }: Pick<Settings, 'map'>, city: City | null): MapParts {
+function mapOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
   const attribution = '© OpenStreetMap contributors';
   // What a provider of tiles usually has.
   if (map.tilesUrl !== null) return { tilesUrl: map.tilesUrl, tilesZoom: 15, attribution };
-  if (city === null) return { tilesUrl: '', tilesZoom: 0, attribution: '' };
+  // Addresses and ways of OpenStreetMap want its name beside them also where the map has no streets (ODbL 4.3).
+  const isFromOutside = places.photonUrl !== null || places.router !== null;
+  if (city === null) return { tilesUrl: '', tilesZoom: 0, attribution: isFromOutside ? attribution : '' };
   return {
     tilesUrl: '/map/{z}/{x}/{y}.mvt',
     tilesZoom: city.manifest.tiles.maxZoom,

@@ -5,7 +5,7 @@ import { RedisNotices } from '../adapters/notices/redis-notices.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresNotices } from '../adapters/postgres/postgres-notices.ts';
 import type { Notices } from '../live/ports.ts';
-import type { DataSettings } from '../settings/settings.ts';
+import type { DataSettings } from '../settings/parts/data-settings.ts';
 
 /** Redis where a setting names it. A dead one answers at once instead of holding every request for seconds. */
 export function openRedis({ redisUrl }: DataSettings, logger: Logger): Redis | null {

@@ -1,13 +1,21 @@
+import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../adapters/identity/password-hash.ts';
 import type { NewOrderRow, Schema } from '../adapters/postgres/schema.ts';
+import { voucherRow } from '../adapters/postgres/voucher-store.ts';
 
 /**
  * Puts a world into the database. What is there already stays as it is, so planting twice changes nothing and never
  * undoes what people did meanwhile. @param now epoch milliseconds
  */
-export async function plantWorld(database: Kysely<Schema>, world: World, now: number): Promise<void> {
+export async function plantWorld(
+  database: Kysely<Schema>,
+  world: World,
+  country: CountryCode,
+  now: number,
+): Promise<void> {
+  await plantVouchers(database, world, country, now);
   const known = await database
     .selectFrom('accounts')
     .select('account_id')
@@ -53,8 +61,39 @@ export async function plantWorld(database: Kysely<Schema>, world: World, now: nu
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await plantOrders(transaction, world);
+    await plantOrders(transaction, world, now);
   });
+}
+
+/** Also into data of a release that knew no vouchers. */
+async function plantVouchers(
+  database: Kysely<Schema>,
+  { name, vouchers }: World,
+  country: CountryCode,
+  now: number,
+): Promise<void> {
+  if (vouchers.length === 0) return;
+  const rows = vouchers.map(({ validUntil, ...voucher }) =>
+    voucherRow(
+      {
+        ...voucher,
+        maximumDiscount: null,
+        minimumFee: 0,
+        validFromMs: null,
+        validUntilMs: validUntil === null ? null : Date.parse(validUntil),
+        useLimit: null,
+        useLimitPerVendor: null,
+        vendorIds: [],
+      },
+      country,
+      { name, at: new Date(now) },
+    ),
+  );
+  await database
+    .insertInto('vouchers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function plantVendors(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
@@ -102,7 +141,7 @@ function vendorRow(vendor: WorldVendor, now: number) {
   };
 }
 
-async function plantOrders(transaction: Transaction<Schema>, world: World): Promise<void> {
+async function plantOrders(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
   if (world.orders.length === 0) return;
   const vendors = new Map(world.vendors.map((vendor) => [vendor.id, vendor]));
   await transaction
@@ -124,6 +163,23 @@ async function plantOrders(transaction: Transaction<Schema>, world: World): Prom
   await transaction
     .insertInto('order_status_history')
     .values(entries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Planted orders come without the jobs of those that are made.
+  const at = new Date(now);
+  await transaction
+    .insertInto('jobs')
+    .values({
+      name: 'learn-past-customers',
+      unique_key: '',
+      payload: JSON.stringify({ after: '' }),
+      run_at: at,
+      locked_until: null,
+      last_error: null,
+      created_at: at,
+      finished_at: null,
+      dead_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { config, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
-import type { HttpSettings } from '../settings/settings.ts';
+import type { HttpSettings } from '../settings/parts/http-settings.ts';
 import { packLongAnswers } from './compression.ts';
 import { answerOf, RequestRefused } from './errors.ts';
+import { shareCalls } from './cross-origin.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { logRequests } from './logging.ts';
@@ -17,7 +18,7 @@ import { errorSender, refuseConnection } from './send-error.ts';
 const bodyLimit = 256 * 1024;
 
 export interface AppParts {
-  http: Pick<HttpSettings, 'trustProxy'>;
+  http: Pick<HttpSettings, 'trustProxy' | 'allowedOrigins'>;
   limits: LimitParts;
   log: Logger;
   isUnavailable: (error: unknown) => boolean;
@@ -57,6 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request.id, reply));
   acceptJsonOnly(app);
   addSecurityHeaders(app);
+  shareCalls(app, parts.http.allowedOrigins);
   app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));
   packLongAnswers(app);
   logRequests(app);

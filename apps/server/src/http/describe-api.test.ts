@@ -36,7 +36,10 @@ describe('the description of the calls', () => {
   it.each(Object.values<Call>(calls))('names what it answers and each code by its status: $id', (call) => {
     const operation = operations.get(call.id);
     expect(operation?.summary).toBe(call.summary);
-    expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [] }] : []);
+    const schemes = operation?.security?.flatMap((one) => Object.keys(one));
+    const own = call.access === 'account' ? ['session'] : [call.access];
+    const expected = { public: [], session: ['session', 'godroid'] }[call.access as string] ?? own;
+    expect(schemes).toEqual(expected);
     expect(operation?.responses['200']?.content['application/json']?.schema).toBeTypeOf('object');
     for (const code of errorsOf(call)) {
       const response = operation?.responses[String(errorCodes[code].status)];

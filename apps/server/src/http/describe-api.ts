@@ -63,6 +63,19 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
             bearerFormat: 'JWT',
             description: 'The AccessToken of a sign-in.',
           },
+          godroid: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description:
+              '`GoDroid {token}`: a JWT of the system that the portal is embedded in; it acts for one vendor.',
+          },
+          operator: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The OPERATOR_TOKEN of the deployment’s settings; without that setting these calls do not exist.',
+          },
         },
       },
     },
@@ -96,9 +109,17 @@ function withMeaning<Document extends { paths?: object }>(document: Document): D
   return document;
 }
 
+/** Either of the credentials will do. */
+const securityOf: Readonly<Record<Call['access'], Record<string, never[]>[]>> = {
+  public: [],
+  session: [{ session: [] }, { godroid: [] }],
+  account: [{ session: [] }],
+  operator: [{ operator: [] }],
+};
+
 function explain(operation: Operation, call: Call): void {
   operation.tags = [services[call.service]];
-  operation.security = call.access === 'session' ? [{ session: [] }] : [];
+  operation.security = securityOf[call.access];
   if (call.idempotent) {
     const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
     const description = 'The same key and body give the first answer again.';

@@ -42,6 +42,7 @@ function allowItsScript(reply: FastifyReply, host: string, html: string): void {
   const hashes = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
     .flatMap((match) => (match[1]?.trim() ? [match[1]] : []))
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const policy = pagePolicy(host, null).replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
+  const sources = { tilesUrl: null, apiBase: '', helpCentreUrl: null, analyticsHost: null, scriptHashes: [] };
+  const policy = pagePolicy(host, sources).replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
   reply.header('content-security-policy', policy);
 }

@@ -59,6 +59,17 @@ describe('an Idempotency-Key', () => {
       expect(response.json().result.order_id).toBe('demo-1');
     }
   });
+
+  it('of a twin whose answer cannot be read yet asks to be sent again', async () => {
+    const { app } = await testingApp({
+      cancelOrder: async () => {
+        throw new KeyAlreadyUsed();
+      },
+    });
+    const response = await app.inject({ ...cancel, headers: withKey('twin') });
+    expect(response.statusCode).toBe(409);
+    expect(codesOf(response)).toEqual(['idempotency.in-progress']);
+  });
 });
 
 function reversed(body: object): object {

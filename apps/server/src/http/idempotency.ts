@@ -44,7 +44,8 @@ export async function runOnce(
   } catch (error) {
     if (!(error instanceof KeyAlreadyUsed)) throw error;
     const twin = await stored(once, answers);
-    if (!twin) throw error;
+    // It has the key and no answer that can be read yet.
+    if (!twin) throw new RequestRefused({ code: 'idempotency.in-progress' });
     return twin;
   }
 }

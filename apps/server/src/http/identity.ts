@@ -1,7 +1,7 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
-import type { SessionCheck } from './ports.ts';
+import type { OperatorCheck, SessionCheck, SessionVerdict } from './ports.ts';
 
 /**
  * The access token of `Authorization: Bearer {access}` or `Bearer {access},{id}` (decisions: The calls). The id token is
@@ -12,13 +12,30 @@ export function accessTokenOf(authorization: string): string | null {
   return match?.[1] ?? null;
 }
 
+/** The token of `Authorization: GoDroid {token}` (specification §7); null when the header has another form. */
+export function externalTokenOf(authorization: string): string | null {
+  return /^GoDroid +([\w.~+/=-]+)$/i.exec(authorization.trim())?.[1] ?? null;
+}
+
+/** What the credential is worth, in either of its forms. */
+export async function checkCredential(authorization: string, sessions: SessionCheck): Promise<SessionVerdict> {
+  const external = externalTokenOf(authorization);
+  if (external !== null) return sessions.checkExternal(external);
+  const token = accessTokenOf(authorization);
+  return token === null ? { ok: false, why: 'session.invalid' } : sessions.check(token);
+}
+
+/** Lets whoever runs the deployment pass. @throws RequestRefused for everybody else */
+export async function requireOperator(request: FastifyRequest, operator: OperatorCheck): Promise<void> {
+  const verdict = await operator.check(accessTokenOf(request.headers.authorization ?? ''), request.ip);
+  if (!verdict.ok) throw new RequestRefused({ code: verdict.why, ...(verdict.values && { values: verdict.values }) });
+}
+
 /** Who asks. @throws RequestRefused without a credential, or with one that is not worth anything now */
 export async function requirePrincipal(request: FastifyRequest, sessions: SessionCheck): Promise<Principal> {
   const { authorization } = request.headers;
   if (!authorization) throw new RequestRefused({ code: 'session.required' });
-  const token = accessTokenOf(authorization);
-  if (token === null) throw new RequestRefused({ code: 'session.invalid' });
-  const verdict = await sessions.check(token);
+  const verdict = await checkCredential(authorization, sessions);
   if (!verdict.ok) throw new RequestRefused({ code: verdict.why });
   return verdict.principal;
 }

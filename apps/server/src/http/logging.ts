@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { LogLevel } from '../settings/settings.ts';
+import type { LogLevel } from '../settings/parts/log-settings.ts';
 
 const secretNames = [
   'authorization',
@@ -47,7 +47,10 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
+/** A token that somebody has put into the path by mistake. */
+const tokens = /eyJ[\w-]{10,}(?:\.[\w-]*){0,2}/g;
+
 export function pathWithoutQuery(url: string): string {
   const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
+  return (end < 0 ? url : url.slice(0, end)).replaceAll(tokens, '[hidden]');
 }

@@ -3,47 +3,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployedBrand, drawingAddress } from './brand-addresses.ts';
+import { addBrandFiles } from './brand-files.ts';
 import { buildApp } from './build-app.ts';
 import { addDocsPage } from './docs-page.ts';
 import { createLogger } from './logging.ts';
 import { addMapTiles } from './map-tiles.ts';
 import { addPortal } from './portal-files.ts';
+import { testingBrand } from './testing-brand.ts';
 
-const deployment: Deployment = {
-  country: 'AE',
-  currency: 'AED',
-  currency_digits: 2,
-  phone_prefix: '+971',
-  time_zone: 'Asia/Dubai',
+const deployment: Omit<Deployment, 'brand'> = {
+  ...exampleDeployment,
   languages: ['ar', 'en'],
   default_language: 'ar',
-  brand: 'swift</script><script>alert(1)</script>',
-  environment: 'san',
-  build: 'abc',
-  map: { tiles_url: '', tiles_zoom: 0, attribution: '', centre: { latitude: 25, longitude: 55 } },
-  rules: {
-    unit_number_required: false,
-    amount_required: true,
-    minimum_amount: 0,
-    minimum_eta_minutes: 15,
-    distance_limit_metres: 10_000,
-  },
-  demo: null,
+  terms_url: 'https://terms.example.com/</script><script>alert(1)</script>',
 };
+
+const swift = testingBrand('swift', 'Swift');
+const brands = [swift, testingBrand('lynx', 'Lynx')];
 
 const page = `<!doctype html><html lang="en"><head><title>R</title>
 <script type="application/json" id="deployment"></script>
 <script type="module" src="/assets/app-1a2b3c.js"></script></head><body></body></html>`;
 const script = 'console.log("portal");'.repeat(50);
 
+let told = defaultFlags();
+const flags = { now: () => told };
+
 let folder = '';
 let app: FastifyInstance;
 
-async function appWith(portalFolder: string, tilesUrl: string | null = null): Promise<FastifyInstance> {
+async function appWith(
+  portalFolder: string,
+  {
+    tilesUrl = null,
+    choice = [],
+    ...changed
+  }: Partial<Omit<Deployment, 'brand'>> & { tilesUrl?: string | null; choice?: typeof brands } = {},
+): Promise<FastifyInstance> {
   const made = await buildApp({
-    http: { trustProxy: [] },
+    http: { trustProxy: [], allowedOrigins: [] },
     limits: { requestsPerMinute: 0, redis: null },
     log: createLogger('silent'),
     isUnavailable: () => false,
@@ -53,7 +56,18 @@ async function appWith(portalFolder: string, tilesUrl: string | null = null): Pr
       zoom === 12 && column === 3190 && row === 1890 ? { bytes: Buffer.from([31, 139]), encoding: 'gzip' } : null,
   });
   await addDocsPage(made);
-  await addPortal(made, { folder: portalFolder, deployment, tilesUrl });
+  addBrandFiles(made, { brand: swift, brands: choice, language: 'ar' });
+  const fixed = { ...deployment, ...changed };
+  await addPortal(made, {
+    folder: portalFolder,
+    deployment: fixed,
+    flags,
+    tilesUrl,
+    brand: swift,
+    choice,
+    pages: null,
+    publicUrl: null,
+  });
   await made.ready();
   return made;
 }
@@ -75,13 +89,7 @@ afterAll(async () => {
 
 describe('the portal’s page', () => {
   it('is given for every path that is neither a call nor a file', async () => {
-    for (const url of [
-      '/',
-      '/index.html',
-      '/request-a-rider/d001?orderID=x',
-      '/tracking/d001-0123456789',
-      '/no/such',
-    ]) {
+    for (const url of ['/', '/request-a-rider/d001?orderID=x', '/tracking/d001-0123456789', '/no/such']) {
       const response = await app.inject({ url });
       expect(response.statusCode, url).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -89,12 +97,25 @@ describe('the portal’s page', () => {
     }
   });
 
+  it('carries the flags as they are when it is asked for', async () => {
+    const flagsOf = async (): Promise<unknown> => {
+      const { body } = await app.inject({ url: '/' });
+      const json = /<script type="application\/json" id="deployment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      return (JSON.parse(json) as Deployment).flags;
+    };
+    expect(await flagsOf()).toEqual(defaultFlags());
+    told = { ...defaultFlags(), planned_maintenance: true };
+    expect(await flagsOf()).toEqual(told);
+    told = defaultFlags();
+    expect(await flagsOf()).toEqual(told);
+  });
+
   it('carries the deployment as data that cannot become markup, and its language', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).not.toContain('<script>alert');
     const json = /<script type="application\/json" id="deployment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(deployment);
+    expect(JSON.parse(json)).toEqual({ ...deployment, brand: deployedBrand(swift) });
   });
 
   it('runs only scripts of files, and connects only here and to the live channel', async () => {
@@ -106,10 +127,41 @@ describe('the portal’s page', () => {
   });
 
   it('may fetch tiles of the provider that a setting names', async () => {
-    const other = await appWith(folder, 'https://tiles.example.com/{z}/{x}/{y}.mvt');
+    const other = await appWith(folder, { tilesUrl: 'https://tiles.example.com/{z}/{x}/{y}.mvt' });
     const policy = String((await other.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example\.com/);
     await other.close();
+  });
+
+  it('of a split deployment connects to the calls and the live channel where they are', async () => {
+    const other = await appWith(folder, { api_base: 'https://th.prd.example.com' });
+    const policy = String((await other.inject({ url: '/' })).headers['content-security-policy']);
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/th\.prd\.example\.com wss:\/\/th\.prd\.example\.com/);
+    await other.close();
+  });
+
+  it.each([
+    [null, "frame-src 'none'", "connect-src 'self';"],
+    ['/simulated/help-centre', "frame-src 'self'", "connect-src 'self';"],
+    [
+      'https://help.example.com/v2',
+      'frame-src https://help.example.com',
+      "connect-src 'self' https://help.example.com;",
+    ],
+  ])('asks and frames the help centre at %s, and nothing else', async (helpCentreUrl, frames, connects) => {
+    const other = await appWith(folder, { help_centre_url: helpCentreUrl });
+    const { headers } = await other.inject({ url: '/', headers: { host: 'x;' } });
+    expect(`${String(headers['content-security-policy'])};`).toContain(`${frames};`);
+    expect(headers['content-security-policy']).toContain(connects);
+    await other.close();
+  });
+
+  it('tells events to the provider that a setting names, and to nobody without one', async () => {
+    const other = await appWith(folder, { analytics: { host: 'https://eu.i.posthog.com', key: 'phc_x' } });
+    const { headers } = await other.inject({ url: '/' });
+    expect(headers['content-security-policy']).toMatch(/connect-src [^;]* https:\/\/eu\.i\.posthog\.com;/);
+    await other.close();
+    expect((await app.inject({ url: '/' })).headers['content-security-policy']).not.toContain('posthog');
   });
 
   it('lets no host name write into the policy', async () => {
@@ -145,7 +197,7 @@ describe('the portal’s files', () => {
   it('that are not there are not the page', async () => {
     for (const url of [
       '/assets/gone-1.js',
-      '/robots.txt',
+      '/humans.txt',
       '/assets/../../package.json',
       '/.hidden',
       '/..%2f..%2fpackage.json',
@@ -192,5 +244,106 @@ describe('what is no page', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+'/);
     const code = await app.inject({ url: '/docs/js/scalar.js', headers: { 'accept-encoding': 'gzip' } });
     expect(code.headers).toMatchObject({ 'content-encoding': 'gzip' });
+  });
+});
+
+describe('a brand', () => {
+  it('stands in the head of the page: icons, manifest, the browser’s bars and the link preview', async () => {
+    const { body } = await app.inject({ url: '/', headers: { host: 'portal.example.com' } });
+    const head = body.slice(0, body.indexOf('</head>'));
+    expect(head).toContain(`<link rel="icon" type="image/svg+xml" href="${drawingAddress(swift, 'favicon.svg')}">`);
+    expect(head).toContain(`<link rel="apple-touch-icon" href="${drawingAddress(swift, 'icon-192.png')}">`);
+    expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(head).toContain(`media="(prefers-color-scheme: dark)" content="${swift.colours.deep.dark}"`);
+    expect(head).toContain(`content="http://portal.example.com${drawingAddress(swift, 'social-card.png')}"`);
+  });
+
+  it('has no whole address for a link preview where the host could write into the page', async () => {
+    const { body } = await app.inject({ url: '/', headers: { host: '"><script>alert(1)</script>' } });
+    expect(body).not.toContain('<script>alert');
+    expect(body).not.toContain('og:image"');
+  });
+
+  it('has drawings that a browser may keep for ever, because their address changes with them', async () => {
+    const kept = await app.inject({ url: drawingAddress(swift, 'mark.svg') });
+    expect(kept.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(kept.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(kept.body).toBe(swift.drawings['mark.svg'].content.toString());
+    const unnamed = await app.inject({ url: '/brands/swift/icon-192.png' });
+    expect(unnamed.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
+    const again = await app.inject({
+      url: '/brands/swift/icon-192.png',
+      headers: { 'if-none-match': String(unnamed.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('gives nothing of its folder but its drawings, and nothing of another’s', async () => {
+    for (const url of [
+      '/brands/swift/brand.json',
+      '/brands/swift/toString',
+      '/brands/swift/__proto__',
+      '/brands/swift/..%2flynx%2fmark.svg',
+      '/brands/../package.json',
+      '/brands/lynx/mark.svg',
+      '/brands/swift',
+      '/brands',
+    ]) {
+      expect((await app.inject({ url })).statusCode, url).toBe(404);
+    }
+  });
+
+  it('has a manifest in the language of the deployment', async () => {
+    const response = await app.inject({ url: '/manifest.webmanifest' });
+    expect(response.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    const manifest = response.json<{ icons: { src: string; purpose: string }[] }>();
+    expect(manifest).toMatchObject({
+      name: 'Swift Express',
+      short_name: 'Swift',
+      lang: 'ar',
+      dir: 'rtl',
+      display: 'standalone',
+      start_url: '/request-a-rider',
+      theme_color: swift.colours.primary[6],
+    });
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
+  });
+
+  describe('of the demo', () => {
+    const pageOf = async (served: FastifyInstance, cookie: string): Promise<string> =>
+      (await served.inject({ url: '/', headers: { cookie } })).body;
+
+    it('may be tried on: the cookie decides before the page is made', async () => {
+      const demo = await appWith(folder, { choice: brands });
+      const worn = await demo.inject({ url: '/', headers: { cookie: 'a=b; brand=lynx' } });
+      expect(worn.headers['vary']).toContain('cookie');
+      expect(worn.body).toContain('"name":"Lynx"');
+      expect(worn.body).toContain('<link rel="manifest" href="/manifest.webmanifest?brand=lynx">');
+      expect((await demo.inject({ url: '/manifest.webmanifest?brand=lynx' })).json()).toMatchObject({
+        short_name: 'Lynx',
+      });
+      expect((await demo.inject({ url: '/brands/lynx/mark.svg' })).statusCode).toBe(200);
+      await demo.close();
+    });
+
+    it('is the deployment’s where the cookie names none that there is', async () => {
+      const demo = await appWith(folder, { choice: brands });
+      for (const cookie of ['brand=dodo', 'brand=', 'brand', 'xbrand=lynx', 'brand=lynx%3B', ';;=;']) {
+        expect(await pageOf(demo, cookie), cookie).toContain('"name":"Swift"');
+      }
+      await demo.close();
+    });
+
+    it('is never another outside of the demo', async () => {
+      expect(await pageOf(app, 'brand=lynx')).toContain('"name":"Swift"');
+      expect((await app.inject({ url: '/manifest.webmanifest?brand=lynx' })).json()).toMatchObject({
+        short_name: 'Swift',
+      });
+    });
   });
 });

@@ -1,4 +1,8 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { operatorErrors } from '@riderbell/contract/errors/error-codes.ts';
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 
 /** The first answer to an `Idempotency-Key`, written in the transaction of the change that it answers. */
 export interface StoredAnswer {
@@ -16,10 +20,25 @@ export type SessionVerdict =
   | { ok: true; principal: Principal }
   | { ok: false; why: 'session.expired' | 'session.invalid' };
 
-/** Decides what an access token is worth now; a revoked session is refused at once. */
+/** Decides what a token is worth now. */
 export interface SessionCheck {
+  /** An access token; a revoked session is refused at once. */
   check(accessToken: string): Promise<SessionVerdict>;
+  /**
+   * The token of the system that the portal is embedded in (specification §1, GODROID).
+   * @throws when nobody can tell now, because its keys cannot be read
+   */
+  checkExternal(token: string): Promise<SessionVerdict>;
 }
+
+/** Decides whether whoever asks runs the deployment. */
+export interface OperatorCheck {
+  /** @param token what stands behind `Bearer`; null without one */
+  check(token: string | null, remoteAddress: string): Promise<OperatorVerdict>;
+}
+
+export type OperatorVerdict = { ok: true } | { ok: false; why: OperatorRefusal; values?: { seconds: number } };
+type OperatorRefusal = (typeof operatorErrors)[number];
 
 /** A proof photo for whoever may see its order; null for everybody else, as if it did not exist. */
 export interface ProofFiles {
@@ -44,3 +63,77 @@ export interface MapTile {
 
 /** Whether the server can do its work now. Throws, or answers false, when it cannot. */
 export type ReadyCheck = () => Promise<boolean>;
+
+/** A small service that stands in for somebody else's; `path` is below where it is served. */
+export interface StandIn {
+  answer(request: { method: string; path: string; query: URLSearchParams; body: unknown }): {
+    status: number;
+    headers: Readonly<Record<string, string>>;
+    body: string;
+  };
+}
+
+/** The pages of the portal that everybody may read, made into text by the portal's own build for the server. */
+export interface PublicPages {
+  /** What search engines are told of. */
+  readonly listedPaths: readonly string[];
+  /** Those of the deployment that there are texts in. */
+  languagesOf(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]];
+  find(path: string, deployment: Deployment): FoundPage;
+  /** null where the page leads elsewhere or could not be made: the scripts make it then. */
+  render(page: PublicPageName, language: Language, deployment: Deployment): Promise<RenderedPage | null>;
+}
+
+export interface PublicPageName {
+  readonly name: string;
+  readonly path: string;
+}
+
+export interface FoundPage {
+  readonly status: 200 | 404 | 503;
+  /** null: a screen that only its visitor may see, made by the scripts. */
+  readonly page: PublicPageName | null;
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+}
+
+/** As text, nothing escaped, but for `head` and `body`, which are HTML. */
+export interface RenderedPage {
+  readonly title: string;
+  readonly description: string;
+  readonly head: string;
+  /** null where only the head is known before the scripts are there. */
+  readonly body: string | null;
+  /** Whether somebody who is signed in is led away from it. */
+  readonly publicOnly: boolean;
+  /** How the values in it are written; the portal takes the page over only where it writes them so too. */
+  readonly formats: string;
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** What every flag says; asked of nothing outside while somebody waits. */
+export interface FlagAnswers {
+  /** To nobody in particular; the same object until something changes. */
+  now(): Flags;
+  of(asker: FlagAsker): Promise<Flags>;
+}
+
+/** A mail that was kept instead of sent. */
+export interface KeptMail {
+  id: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** ISO 8601. */
+  sentAt: string;
+}
+
+/** The demo's mailbox. */
+export interface Mailbox {
+  /** The newest first. */
+  newest(limit: number): Promise<KeptMail[]>;
+  find(id: string): Promise<KeptMail | null>;
+}

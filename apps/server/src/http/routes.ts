@@ -1,24 +1,27 @@
-import { serviceBases, type Call } from '@riderbell/contract/call.ts';
+import { serviceBases, type Access, type Call } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import {
+  accountErrors,
   commonErrors,
   errorCodes,
   idempotencyErrors,
   isErrorCode,
+  operatorErrors,
   sessionErrors,
   type ErrorCode,
 } from '@riderbell/contract/errors/error-codes.ts';
 import type { Handlers, HandlerRequest, Outcome, Principal, Refusal } from '@riderbell/contract/handler.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { RequestRefused } from './errors.ts';
-import { requirePrincipal } from './identity.ts';
+import { requireOperator, requirePrincipal } from './identity.ts';
 import { onceOf, runOnce } from './idempotency.ts';
-import type { SessionCheck, StoredAnswers } from './ports.ts';
+import type { OperatorCheck, SessionCheck, StoredAnswers } from './ports.ts';
 
 export interface RouteParts {
   handlers: Handlers;
   sessions: SessionCheck;
+  operator: OperatorCheck;
   answers: StoredAnswers;
   /** Tests and development stop at a refusal that the contract does not declare; production answers and logs it. */
   strict: boolean;
@@ -26,7 +29,7 @@ export interface RouteParts {
 
 /** What a loop over all handlers can see of them; that each fits its own call is checked where `Handlers` is built. */
 type AnyHandler = (
-  request: Pick<HandlerRequest<Call>, 'once' | 'requestId' | 'remoteAddress'> & {
+  request: Pick<HandlerRequest<Call>, 'once' | 'requestId' | 'remoteAddress' | 'userAgent'> & {
     params: unknown;
     query: unknown;
     body: unknown;
@@ -52,14 +55,19 @@ function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptio
     schema: schemaOf(call),
     config: { call: call.id },
     // Before the body is read, so that nobody without a session makes the server read one.
-    ...(call.access === 'session'
-      ? {
-          onRequest: async (request: FastifyRequest) => {
-            request.principal = await requirePrincipal(request, parts.sessions);
-          },
-        }
-      : {}),
+    ...(call.access === 'public' ? {} : { onRequest: gateOf(call.access, parts) }),
     handler: (request, reply) => answerCall(call, handler, parts, request, reply),
+  };
+}
+
+function gateOf(access: Exclude<Access, 'public'>, parts: RouteParts): (request: FastifyRequest) => Promise<void> {
+  if (access === 'operator') return (request) => requireOperator(request, parts.operator);
+  return async (request) => {
+    const principal = await requirePrincipal(request, parts.sessions);
+    if (access === 'account' && principal.mode !== 'CLASSIC') {
+      throw new RequestRefused({ code: 'session.account-required' });
+    }
+    request.principal = principal;
   };
 }
 
@@ -80,6 +88,7 @@ async function answerCall(
       once,
       requestId: request.id,
       remoteAddress: request.ip,
+      userAgent: request.headers['user-agent'],
     }),
   );
   if (!outcome.ok) throw refusalOf(call, outcome.refusals, parts.strict, request);
@@ -111,6 +120,8 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...call.errors,
     ...commonErrors,
     ...(call.access === 'session' ? sessionErrors : []),
+    ...(call.access === 'account' ? accountErrors : []),
+    ...(call.access === 'operator' ? operatorErrors : []),
     ...(call.idempotent ? idempotencyErrors : []),
   ];
 }

@@ -12,6 +12,8 @@ export const somebody: Principal = {
   accountId: 'account-1',
   email: 'somebody@riderbell.test',
   sessionId: 'session-1',
+  vendorId: null,
+  endsAt: null,
 };
 
 /** The token `good` is somebody's; `old` has expired; everything else is worth nothing. */
@@ -20,6 +22,7 @@ export const testSessions: SessionCheck = {
     if (token === 'good') return { ok: true, principal: somebody };
     return { ok: false, why: token === 'old' ? 'session.expired' : 'session.invalid' };
   },
+  checkExternal: async () => ({ ok: false, why: 'session.invalid' }),
 };
 
 export class DatabaseAway extends Error {}
@@ -34,14 +37,14 @@ export interface TestingApp {
 /** The transport with given handlers; every other call fails. */
 export async function testingApp(
   handlers: Partial<Handlers>,
-  options: { strict?: boolean; requestsPerMinute?: number } = {},
+  options: { strict?: boolean; requestsPerMinute?: number; allowedOrigins?: readonly string[] } = {},
 ): Promise<TestingApp> {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
   const answers = new Map<string, StoredAnswer>();
   const stored: StoredAnswers = { find: async (scope, key) => answers.get(`${scope} ${key}`) ?? null };
   const app = await buildApp({
-    http: { trustProxy: [] },
+    http: { trustProxy: [], allowedOrigins: options.allowedOrigins ?? [] },
     limits: { requestsPerMinute: options.requestsPerMinute ?? 0, redis: null },
     log,
     isUnavailable: (error) => error instanceof DatabaseAway,
@@ -55,6 +58,7 @@ export async function testingApp(
   addContractRoutes(app, {
     handlers: { ...rest, ...handlers },
     sessions: testSessions,
+    operator: { check: async () => ({ ok: false, why: 'request.unknown-path' }) },
     answers: stored,
     strict: options.strict ?? true,
   });

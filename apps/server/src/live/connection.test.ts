@@ -4,7 +4,14 @@ import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 
-const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' };
+const principal: Principal = {
+  mode: 'CLASSIC',
+  accountId: 'a',
+  email: 'a@riderbell.test',
+  sessionId: 's',
+  vendorId: null,
+  endsAt: null,
+};
 
 /** The part of a socket that a connection uses; `bufferedAmount` is what the other side has not taken. */
 class FakeSocket extends EventEmitter {

@@ -13,14 +13,20 @@ export interface Subscription {
 
 /** Which sockets want whose events. One instance a process; the relay feeds it in the order of the log. */
 export class Hub {
-  readonly #byVendor = new Map<string, Set<Subscription>>();
+  /** By `keyOf`. */
+  readonly #byScope = new Map<string, Set<Subscription>>();
   readonly #byConnection = new Map<Connection, Map<string, Subscription>>();
   readonly #onWrongEvent: (error: unknown, cursor: string) => void;
+  readonly #allOutletOrders: () => boolean;
   #position = 0n;
 
-  /** @param onWrongEvent told of an event that cannot be sent; it must not stop those that come after it */
-  constructor(onWrongEvent: (error: unknown, cursor: string) => void) {
+  /**
+   * @param onWrongEvent told of an event that cannot be sent; it must not stop those that come after it
+   * @param allOutletOrders whether a parent may follow its outlets now; asked for each event, so that open sockets follow too
+   */
+  constructor(onWrongEvent: (error: unknown, cursor: string) => void, allOutletOrders: () => boolean = () => true) {
     this.#onWrongEvent = onWrongEvent;
+    this.#allOutletOrders = allOutletOrders;
   }
 
   /** Everything up to here has been handed to the streaming subscriptions. */
@@ -57,14 +63,14 @@ export class Hub {
     if (earlier) this.#unlist(earlier);
     const subscription: Subscription = { connection, scope, sentThrough, streaming: false };
     own.set(scope.vendorId, subscription);
-    const listed = this.#byVendor.get(scope.vendorId) ?? new Set();
-    this.#byVendor.set(scope.vendorId, listed.add(subscription));
+    const listed = this.#byScope.get(keyOf(scope)) ?? new Set();
+    this.#byScope.set(keyOf(scope), listed.add(subscription));
     return subscription;
   }
 
   /** Whether the subscription still counts: a later one may have taken its place, or its socket may be gone. */
   holds(subscription: Subscription): boolean {
-    return this.#byVendor.get(subscription.scope.vendorId)?.has(subscription) ?? false;
+    return this.#byScope.get(keyOf(subscription.scope))?.has(subscription) ?? false;
   }
 
   /** @param through everything up to here is in `events` or concerns nobody */
@@ -111,16 +117,22 @@ export class Hub {
   }
 
   *#interestedIn(event: StoredEvent): Generator<Subscription> {
-    yield* this.#byVendor.get(event.vendorId) ?? [];
-    if (event.parentVendorId === null) return;
-    for (const subscription of this.#byVendor.get(event.parentVendorId) ?? []) {
+    yield* this.#byScope.get(keyOf(event)) ?? [];
+    if (event.parentVendorId === null || !this.#allOutletOrders()) return;
+    for (const subscription of this.#byScope.get(event.parentVendorId) ?? []) {
       if (subscription.scope.withOutlets) yield subscription;
     }
   }
 
   #unlist(subscription: Subscription): void {
-    const listed = this.#byVendor.get(subscription.scope.vendorId);
+    const key = keyOf(subscription.scope);
+    const listed = this.#byScope.get(key);
     listed?.delete(subscription);
-    if (listed?.size === 0) this.#byVendor.delete(subscription.scope.vendorId);
+    if (listed?.size === 0) this.#byScope.delete(key);
   }
+}
+
+/** Where subscriptions and events meet: the vendor or, of the one that guests share, the guest. No vendor's id has a colon. */
+function keyOf({ vendorId, guestId }: Pick<EventScope, 'vendorId' | 'guestId'>): string {
+  return guestId === null ? vendorId : `guest:${guestId}`;
 }

@@ -21,13 +21,17 @@ export interface LiveParts {
   log: EventLog;
   /** The principal of an `authorization` parameter, ticket or token; null when it is worth nothing. */
   authorize(authorization: string): Promise<Principal | null>;
-  /** A foreign vendor is not seen, exactly like one that does not exist. */
-  maySee(principal: Principal, vendorId: string): Promise<boolean>;
+  /** The policy: nobody has a right at a vendor that does not exist. */
+  may(principal: Principal, vendorId: string, right: 'see-orders' | 'see-outlets-orders'): Promise<boolean>;
+  /** Whether a parent may follow the orders of its outlets. */
+  allOutletOrders(): boolean;
   /** Origins that may connect beside the page's own. */
   allowedOrigins: readonly string[];
   sessions: SessionWatch;
   sessionEndings: SessionEndNews;
   pingMilliseconds: number;
+  /** Epoch ms. */
+  now(): number;
   logger: Logger;
   /** The error that http answers with a plain request, or one of a foreign page. */
   refusal(code: ErrorCode): Error;
@@ -111,11 +115,15 @@ async function handleMessage(connection: Connection, data: RawData | null, parts
     return;
   }
   const full = parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
-  if (full || !(await parts.maySee(connection.principal, message.vendor_id))) {
+  if (full || !(await parts.may(connection.principal, message.vendor_id, 'see-orders'))) {
     sendError(connection, 'live.subscription-refused', message.vendor_id);
     return;
   }
-  await subscribeFrom(connection, message, parts.hub, parts.log);
+  const withOutlets =
+    message.include_outlets === true &&
+    parts.allOutletOrders() &&
+    (await parts.may(connection.principal, message.vendor_id, 'see-outlets-orders'));
+  await subscribeFrom(connection, { ...message, include_outlets: withOutlets }, parts.hub, parts.log);
 }
 
 function readMessage(data: RawData): ClientMessage | null {
@@ -135,14 +143,19 @@ function sendError(connection: Connection, code: ErrorCode, vendorId?: string): 
 }
 
 /** Signs of life, and the end of sockets whose session ended, also when the news of it was lost. */
-function watch(app: FastifyInstance, { hub, sessions, sessionEndings, pingMilliseconds, logger }: LiveParts): void {
+function watch(
+  app: FastifyInstance,
+  { hub, sessions, sessionEndings, pingMilliseconds, logger, now }: LiveParts,
+): void {
   const close = (sessionId: string): void => hub.closeSession(sessionId, closeCodes.credentialRefused);
   const stopListening = sessionEndings.onEnded(close);
   const round = async (): Promise<void> => {
     const ids = new Set<string>();
     let count = 0;
     for (const connection of hub.connections) {
-      ids.add(connection.principal.sessionId);
+      const { sessionId, endsAt } = connection.principal;
+      if (sessionId !== '') ids.add(sessionId);
+      if (endsAt !== null && endsAt <= now()) connection.close(closeCodes.credentialRefused, 'session.expired');
       connection.ping();
       count += 1;
       // Thousands at once would hold everything else for a tenth of a second.

@@ -8,6 +8,8 @@ export interface StoredEvent {
   cursor: string;
   vendorId: string;
   parentVendorId: string | null;
+  /** Whose order it was then, of those of guests; null at every other vendor. */
+  guestId: string | null;
   order: Order;
 }
 
@@ -17,10 +19,12 @@ export interface EventPage {
   through: string;
 }
 
-/** Whose events are meant: a vendor's own, and with `withOutlets` also those of the outlets below it. */
+/** Whose events are meant: a vendor's own, with `withOutlets` also those of the outlets below it; or one guest's alone. */
 export interface EventScope {
   vendorId: string;
   withOutlets: boolean;
+  /** Of those that share the placeholder vendor, the one who asks; null at every other vendor. */
+  guestId: string | null;
 }
 
 /** The outbox as a log: one relay per process follows it, sockets catch up from it. */
@@ -34,7 +38,7 @@ export interface EventLog {
 }
 
 /** What processes tell each other. It is news and no record: each receiver also looks for itself now and then. */
-export type NoticeTopic = 'events-appended' | 'session-ended' | 'vendor-changed';
+export type NoticeTopic = 'events-appended' | 'session-ended' | 'vendor-changed' | 'country-parameters-changed';
 
 export interface Notices {
   /** Tells this process at once and the others soon; never throws, a lost notice only costs time. */

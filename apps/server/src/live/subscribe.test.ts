@@ -14,7 +14,13 @@ class MemoryLog implements EventLog {
 
   append(vendorId: string, parentVendorId: string | null = null): StoredEvent {
     const cursor = String(this.events.length + 1);
-    const event: StoredEvent = { cursor, vendorId, parentVendorId, order: { ...sampleOrder, order_id: cursor } };
+    const event: StoredEvent = {
+      cursor,
+      vendorId,
+      parentVendorId,
+      guestId: null,
+      order: { ...sampleOrder, order_id: cursor },
+    };
     this.events.push(event);
     return event;
   }
@@ -44,7 +50,14 @@ class MemoryLog implements EventLog {
   }
 }
 
-const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' };
+const principal: Principal = {
+  mode: 'CLASSIC',
+  accountId: 'a',
+  email: 'a@riderbell.test',
+  sessionId: 's',
+  vendorId: null,
+  endsAt: null,
+};
 
 const at = '2026-11-21T04:00:00.000Z';
 const point = { latitude: 13.7, longitude: 100.5 };

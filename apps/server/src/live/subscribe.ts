@@ -1,3 +1,4 @@
+import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
 import type { ClientMessage } from '@riderbell/contract/live/messages.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
@@ -17,7 +18,7 @@ export async function subscribeFrom(
   hub: Hub,
   log: EventLog,
 ): Promise<void> {
-  const scope: EventScope = { vendorId, withOutlets };
+  const scope: EventScope = { vendorId, withOutlets, guestId: guestIdOf(connection.principal) };
   const missed = cursor === undefined ? null : await missedSince(cursor, scope, hub, log);
   if (cursor === undefined || missed === null) {
     const subscription = hub.subscribe(connection, scope, hub.position);

@@ -1,11 +1,11 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler } from '@riderbell/contract/handler.ts';
-import type { IdentityProvider } from './ports.ts';
+import type { Sessions } from './ports.ts';
 
 /** Ends the session: its tokens are refused and its sockets closed from then on (decisions: Accounts). */
-export function logout(needs: { identity: IdentityProvider }): Handler<typeof calls.logout> {
+export function logout(needs: { sessions: Sessions }): Handler<typeof calls.logout> {
   return async ({ principal }) => {
-    await needs.identity.endSession(principal.sessionId);
+    await needs.sessions.end(principal.accountId, principal.sessionId);
     return accepted({ result: {} });
   };
 }

@@ -1,24 +1,74 @@
-import type { CountryParameter } from '@riderbell/contract/calls/countries/get-country-parameter.ts';
-import { accepted, type Handlers } from '@riderbell/contract/handler.ts';
-import type { Country } from '@riderbell/domain/countries/country.ts';
-import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { accepted, type Handlers, refused } from '@riderbell/contract/handler.ts';
+import type { CountryParameterState } from '@riderbell/contract/shapes/country-parameter.ts';
+import { type CountryParameter, countryParameters } from '@riderbell/domain/countries/country-parameter-names.ts';
+import {
+  allowedValues,
+  checkParameter,
+  type ParameterContext,
+  usualValue,
+} from '@riderbell/domain/countries/country-parameters.ts';
+import type { ParametersInForce } from './parameters-in-force.ts';
+import type { ParameterStore } from './ports.ts';
 
-/** The parameters of the country that the server runs for (specification §7). */
-export function createCountriesFeature(needs: { country: Country }): {
-  readonly handlers: Pick<Handlers, 'getCountryParameter'>;
+/** As many changes as an operator would look through. */
+const changesShown = 100;
+
+export interface CountryNeeds extends ParameterContext {
+  readonly parameters: ParametersInForce;
+  readonly store: Pick<ParameterStore, 'changes'>;
+}
+
+/** The parameters of the country that the server runs for (specification §7), for those who ask and for the operator. */
+export function createCountriesFeature(needs: CountryNeeds): {
+  readonly handlers: Pick<
+    Handlers,
+    | 'getCountryParameter'
+    | 'listCountryParameters'
+    | 'setCountryParameter'
+    | 'resetCountryParameter'
+    | 'listCountryParameterChanges'
+  >;
 } {
+  const { parameters, country, store } = needs;
   return {
     handlers: {
-      getCountryParameter: async ({ params }) => accepted({ result: parametersOf[params.parameter](needs.country) }),
+      getCountryParameter: async ({ params }) => accepted({ result: parameters.valueOf(params.parameter) }),
+      listCountryParameters: async () =>
+        accepted({
+          result: {
+            country: country.code,
+            parameters: countryParameters.map((parameter) => stateOf(needs, parameter)),
+          },
+        }),
+      setCountryParameter: async ({ params: { parameter }, body }) => {
+        const check = checkParameter(parameter, body.value, needs);
+        if (!check.ok) {
+          return refused('country-parameter.wrong-value', { field: 'value', values: { allowed: check.allowed } });
+        }
+        await parameters.change(parameter, check.value, body.changed_by);
+        return accepted({ result: stateOf(needs, parameter) });
+      },
+      resetCountryParameter: async ({ params: { parameter }, body }) => {
+        await parameters.change(parameter, null, body.changed_by);
+        return accepted({ result: stateOf(needs, parameter) });
+      },
+      listCountryParameterChanges: async ({ params }) => {
+        const changes = await store.changes(country.code, params.parameter, changesShown);
+        return accepted({
+          result: changes.map(({ value, changedBy, changedAt }) => ({ value, by: changedBy, at: changedAt })),
+        });
+      },
     },
   };
 }
 
-const parametersOf: Record<CountryParameter, (country: Country) => string> = {
-  allOutletOrders: () => 'true',
-  serviceHours: (country) => country.serviceHours,
-  // Cards are not taken yet; the screens offer them only where this says so.
-  onlinePaymentActivated: () => 'false',
-  orderItemValueExceedLimit: (country) => String(fromMinor(country.itemValueLimit.value, country.currency)),
-  paymentMethods: (country) => country.payment.allowed,
-};
+function stateOf({ parameters, ...context }: CountryNeeds, parameter: CountryParameter): CountryParameterState {
+  const last = parameters.lastChange(parameter);
+  return {
+    parameter,
+    value: parameters.valueOf(parameter),
+    default: usualValue(parameter, context.country),
+    allowed: allowedValues(parameter, context),
+    changed: last && { by: last.changedBy, at: last.changedAt },
+  };
+}

@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
 import {
   showsEtaToDestination,
   showsEtaToOrigin,
@@ -15,10 +16,17 @@ export function getRider(needs: FleetNeeds): Handler<typeof calls.getRider> {
   return async ({ principal, params, query }) => {
     const [order, position] = await Promise.all([needs.orders.find(query.order_id), needs.positions.find(params.id)]);
     const rider = order?.rider;
-    if (!order || !rider || !position || rider.id !== params.id || !showsRiderPosition(order)) {
+    if (
+      !order ||
+      !rider ||
+      !position ||
+      rider.id !== params.id ||
+      !showsRiderPosition(order) ||
+      !isOwnOrder(principal, order)
+    ) {
       return refused('rider.not-found');
     }
-    if ((await needs.vendors.find(principal, order.vendorId)) === null) return refused('rider.not-found');
+    if ((await needs.vendors.find(principal, order.vendorId, 'see-orders')) === null) return refused('rider.not-found');
     return accepted({
       result: {
         id: rider.id,

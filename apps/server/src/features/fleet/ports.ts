@@ -1,5 +1,7 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -76,6 +78,8 @@ export interface FleetStatusEvent {
   readonly status: FleetStatus;
   readonly rider: FleetRider | null;
   readonly reason?: string;
+  /** When it happened (epoch ms); now, where the fleet does not say. */
+  readonly occurredAt?: number;
   /** When the rider is expected at the two stops (epoch ms); null when the fleet does not say. */
   readonly pickUpAt: number | null;
   readonly dropOffAt: number | null;
@@ -108,6 +112,8 @@ export interface CarriedProof {
 export interface CarriedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
+  /** Whose order it is at the placeholder of guests; null at every other vendor. */
+  readonly guestId: string | null;
   readonly revision: number;
   readonly fleetSequence: number;
   readonly origin: Stop;
@@ -127,6 +133,8 @@ export interface CarriedOrder extends OrderProgress {
 export interface CarriedChange {
   readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
   readonly facts?: Partial<Pick<CarriedOrder, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
+  /** For the address book, with the step that ends in a hand-over. */
+  readonly handOver?: HandOver;
 }
 
 export type CarriedOutcome =
@@ -147,6 +155,8 @@ export interface RiderPosition extends Coordinates {
   readonly rider: FleetRider;
   /** Whether the rider has an order. */
   readonly busy: boolean;
+  /** Within how many metres it is right, where the rider's device says so. */
+  readonly accuracyMetres?: number;
   /** Epoch ms. */
   readonly at: number;
 }
@@ -154,6 +164,7 @@ export interface RiderPosition extends Coordinates {
 export interface StoredPosition extends Coordinates {
   /** ISO 8601 in UTC. */
   readonly updatedAt: string;
+  readonly accuracyMetres: number | null;
 }
 
 export interface RiderPositions {
@@ -168,8 +179,8 @@ export interface PhotoStorage {
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but not for this principal. */
-  find(principal: Principal, vendorId: string): Promise<unknown>;
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
 export interface FleetNeeds {

@@ -1,10 +1,11 @@
+import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import type { CarriedOrder, FleetEvent, FleetNeeds, FleetProofEvent, FleetRider, FleetStatusEvent } from './ports.ts';
 import { isPhoto } from './photo.ts';
 
 export type Reception = 'applied' | 'ignored';
 
-type Needs = Pick<FleetNeeds, 'orders' | 'fleet' | 'photos' | 'now' | 'proofRetentionDays' | 'onIgnored'>;
+type Needs = Pick<FleetNeeds, 'orders' | 'fleet' | 'positions' | 'photos' | 'now' | 'proofRetentionDays' | 'onIgnored'>;
 
 /**
  * Takes an event of the fleet. Events come at least once and in any order (decisions: The fleet), and whatever comes, the
@@ -16,6 +17,7 @@ export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Rece
 }
 
 async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Reception> {
+  const handOver = event.status === 'DELIVERED' ? await handOverOf(needs, event) : null;
   const outcome = await needs.orders.change(event.orderId, (order) => {
     if (event.sequence <= order.fleetSequence) return null;
     const { status, reason } = event;
@@ -27,12 +29,25 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
         pickUpAt: instantOf(event.pickUpAt) ?? order.pickUpAt,
         dropOffAt: instantOf(event.dropOffAt) ?? order.dropOffAt,
       },
+      ...(handOver && { handOver }),
     };
   });
   if (outcome.kind === 'changed') return 'applied';
   if (outcome.kind === 'refused') await standFast(needs, event, outcome.order);
   if (outcome.kind === 'not-found') needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
   return 'ignored';
+}
+
+/** Looked up at once: the next position of the rider is that of another way. */
+async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetStatusEvent): Promise<HandOver | null> {
+  const { id } = rider ?? (await needs.orders.find(orderId))?.rider ?? {};
+  const seen = id === undefined ? null : await needs.positions.find(id);
+  if (seen === null) return null;
+  const { latitude, longitude, accuracyMetres, updatedAt } = seen;
+  return {
+    rider: { latitude, longitude, accuracyMetres, at: Date.parse(updatedAt) },
+    deliveredAt: occurredAt ?? needs.now(),
+  };
 }
 
 /** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */

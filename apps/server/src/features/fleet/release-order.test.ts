@@ -19,6 +19,7 @@ function orderIn(...statuses: OrderStatus[]): CarriedOrder {
   return {
     orderId: 'd001-7K3M9QX2AB',
     vendorId: 'd001',
+    guestId: null,
     revision: 1,
     fleetSequence: 0,
     origin: stop,

@@ -9,11 +9,12 @@ import type { OrderNeeds, OrderRecord } from './ports.ts';
 /** Cancels an order while the specification lets it be cancelled (§4, Cancellable), and takes it back from the fleet. */
 export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder> {
   return async ({ principal, body, once }) => {
-    const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id);
+    const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     if (visible === null) return refused('order.not-found');
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<'refused'> => {
       const nowMs = needs.now();
-      const allowed = canCancel(order, nowMs, { delayedCancellation: needs.flags()['delayed-cancellation'] });
+      const allowed = canCancel(order, nowMs, { delayedCancellation: flags['delayed-cancellation'] });
       const step = afterStep(order, { status: 'CANCELLED', by: 'vendor', reason: body.reason }, nowMs);
       if (!allowed.ok || !step.ok) return { leave: 'refused' };
       const cancelled: OrderRecord = {

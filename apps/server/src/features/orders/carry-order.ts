@@ -1,11 +1,15 @@
+import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
+import { handOverJobs } from './learn-job.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 
 /** What the fleet's side makes of an order: a step, new facts beside it, or both. */
 export interface CarriedChange {
   readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
   readonly facts?: Partial<Pick<OrderRecord, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
+  /** Where the step was made, for the address book to learn from. */
+  readonly handOver?: HandOver;
 }
 
 export type CarriedOutcome =
@@ -26,7 +30,8 @@ export async function carryOrder(
     if (change === null) return { leave: 'left' };
     if (change.step === undefined) return { order: withFacts(order, change.facts ?? {}, needs.now()) };
     const step = afterStep({ ...order, ...change.facts }, change.step, needs.now());
-    return step.ok ? { order: step.order } : { leave: 'refused' };
+    if (!step.ok) return { leave: 'refused' };
+    return { order: step.order, jobs: change.handOver ? handOverJobs(step.order, change.handOver, needs.now()) : [] };
   });
   if (outcome.kind === 'left') return { kind: outcome.reason, order: outcome.order };
   if (outcome.kind === 'quote-used') throw new Error('the fleet uses no quotes');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carryOrder } from './carry-order.ts';
 import { afterStep, changeOrder } from './change-order.ts';
-import { context, ordersScene, sampleRequest, stranger } from './order-samples.ts';
+import { context, flagsWith, ordersScene, sampleRequest, stranger } from './order-samples.ts';
 
 const cancelBody = { vendor_id: 'd001', reason: 'mistake-error' as const };
 
@@ -57,6 +57,30 @@ describe('a change of an order', () => {
   });
 });
 
+describe('a hand-over', () => {
+  const handOver = { rider: { latitude: 13.7, longitude: 100.5, at: 1, accuracyMetres: null }, deliveredAt: 2 };
+  const delivered = { step: { status: 'DELIVERED', by: 'fleet' }, handOver } as const;
+  const learned = ({ store }: ReturnType<typeof ordersScene>) =>
+    store.writes.flatMap(({ jobs }) => jobs).filter(({ name }) => name === 'learn-hand-over');
+
+  test('is told to the address book with the step that makes it, once', async () => {
+    const scene = ordersScene();
+    const { order_id: orderId } = await scene.created();
+    expect((await carryOrder(scene.needs, orderId, () => delivered)).kind).toBe('changed');
+    expect((await carryOrder(scene.needs, orderId, () => delivered)).kind).toBe('refused');
+    expect(learned(scene)).toMatchObject([{ key: orderId, payload: { orderId, handOver } }]);
+  });
+
+  test('to a guest’s customer teaches nothing', async () => {
+    const scene = ordersScene();
+    const { order_id: orderId } = await scene.created();
+    const order = scene.store.orders.get(orderId);
+    if (order) scene.store.orders.set(orderId, { ...order, guestId: 'guest-1' });
+    expect((await carryOrder(scene.needs, orderId, () => delivered)).kind).toBe('changed');
+    expect(learned(scene)).toEqual([]);
+  });
+});
+
 describe('a cancellation', () => {
   test('keeps its reason and takes the order back from the fleet', async () => {
     const scene = ordersScene();
@@ -93,7 +117,7 @@ describe('a cancellation', () => {
   });
 
   test('of a delayed order waits for its flag', async () => {
-    const scene = ordersScene({ flags: () => ({ 'pay-at-pickup': false, 'delayed-cancellation': true }) });
+    const scene = ordersScene({ flags: async () => flagsWith({ 'delayed-cancellation': true }) });
     const { order_id: id } = await scene.created();
     await carryOrder(scene.needs, id, () => ({ step: { status: 'DELAYED', by: 'fleet' } }));
     const body = { ...cancelBody, order_id: id };

@@ -1,6 +1,7 @@
 import type { Once } from '@riderbell/contract/handler.ts';
 import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { givesVoucherBack } from '@riderbell/domain/vouchers/voucher.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderJob, OrderNeeds, OrderRecord, UsedQuote } from './ports.ts';
 
@@ -46,6 +47,7 @@ export async function changeOrder<Reason>(
       event: orderOnTheWire(order, needs.now()),
       jobs: decision.jobs ?? [],
       usedQuote: decision.usedQuote ?? null,
+      ...(returnsVoucher(before, order) ? { voucherUse: 'returned' } : {}),
       once: decision.once ?? null,
       askedBy: decision.askedBy ?? null,
     });
@@ -53,6 +55,10 @@ export async function changeOrder<Reason>(
     if (outcome === 'quote-used') return { kind: 'quote-used' };
   }
   throw new Error(`order ${orderId} was changed by others ${attempts} times in a row`);
+}
+
+function returnsVoucher(before: OrderRecord, after: OrderRecord): boolean {
+  return after.voucher !== null && givesVoucherBack(after.status) && !givesVoucherBack(before.status);
 }
 
 /** The order after a step, or why the domain refuses it. `nowMs` may lie behind the clock that wrote the last entry. */

@@ -7,7 +7,7 @@ import {
   checkOrderRequest,
 } from '@riderbell/domain/orders/order-request-checks.ts';
 import { allowedPaymentMethods, isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
-import type { OrderNeeds } from './ports.ts';
+import type { OrderFlags, OrderNeeds } from './ports.ts';
 
 const codes = {
   'error.cant-retrieve-vendor-rar': 'order.vendor-unknown',
@@ -49,15 +49,17 @@ export function minorAmount(needs: Pick<OrderNeeds, 'country'>, amount: number |
   return amount === null ? null : (toMinor(amount, needs.country.currency) ?? Number.NaN);
 }
 
-/** Whether a method that exists may not be chosen here: by the country, the vendor or a flag (specification §4). */
+/** Whether a method that exists may not be chosen here: by the country's parameters, the vendor or a flag (specification §4). */
 export function isUnavailable(
-  needs: Pick<OrderNeeds, 'country' | 'flags'>,
+  needs: Pick<OrderNeeds, 'country' | 'onlinePayment'>,
+  flags: OrderFlags,
   method: string,
   vendorMethods: readonly string[],
 ): boolean {
   if (!isSelectablePaymentMethod(method)) return false;
   const allowed = allowedPaymentMethods(needs.country.payment.allowed, vendorMethods, {
-    payAtPickup: needs.flags()['pay-at-pickup'],
+    payAtPickup: flags['pay-at-pickup'],
+    card: needs.onlinePayment() ? needs.country.payment.cardType : null,
   });
   return !allowed.includes(method);
 }

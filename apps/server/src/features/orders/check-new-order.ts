@@ -1,15 +1,16 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import type { Refusal } from '@riderbell/contract/handler.ts';
+import type { Principal, Refusal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
+import { senderFaults } from './check-sender.ts';
 import { type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
-import type { OrderNeeds } from './ports.ts';
+import type { OrderFlags, OrderNeeds } from './ports.ts';
 
 type Fault = Refusal<CallErrorCode<typeof calls.createOrder>>;
 
@@ -27,9 +28,16 @@ const paths: FieldPaths = {
 
 /**
  * Everything that stands against a new order but its price: the rules of specification §5 in their order, then the payment
- * method here, the VAT number, the time, the hours and the collection point.
+ * method here, the VAT number, the time, the hours, the collection point and the delivery area. A quote knows the area
+ * too; but an area that an operator has drawn anew since holds for what is ordered from then on.
  */
-export function faultsOfNewOrder(needs: OrderNeeds, request: OrderRequest, vendor: Vendor | null): Fault[] {
+export function faultsOfNewOrder(
+  needs: OrderNeeds,
+  flags: OrderFlags,
+  request: OrderRequest,
+  vendor: Vendor | null,
+  principal: Principal,
+): Fault[] {
   const { customer, order } = request;
   const address = splitAddress(customer.location.address);
   const checked = {
@@ -43,15 +51,35 @@ export function faultsOfNewOrder(needs: OrderNeeds, request: OrderRequest, vendo
     amount: minorAmount(needs, order.amount),
     paymentMethod: order.payment_method,
   };
-  const faults: Fault[] = detailFaults(needs, checked, vendor !== null, paths);
-  if (vendor && isUnavailable(needs, order.payment_method, vendor.flags.payment_methods)) {
+  const faults: Fault[] = [
+    // Who asks at a vendor of nobody's is told that alone.
+    ...(vendor ? senderFaults(needs, principal, request) : []),
+    ...detailFaults(needs, checked, vendor !== null, paths),
+  ];
+  if (vendor && isUnavailable(needs, flags, order.payment_method, vendor.flags.payment_methods)) {
     faults.push({ code: 'order.payment-method-unavailable', field: paths.paymentMethod });
   }
-  faults.push(...vatFaults(request.vat_number ?? ''), ...timeFaults(needs, request.preordered_for ?? null));
-  if (vendor && !hasCoordinates(vendor.vendor_information.location)) {
+  faults.push(
+    ...vatFaults(request.vat_number ?? '', principal),
+    ...timeFaults(needs, flags, request.preordered_for ?? null),
+  );
+  // Where a guest's order is collected stands in the request.
+  if (vendor && principal.mode !== 'GUEST' && !hasCoordinates(vendor.vendor_information.location)) {
     faults.push({ code: 'quote.collection-point-incomplete', field: paths.vendor });
   }
+  // So the area of a guest's is known to its quote alone.
+  if (vendor && principal.mode !== 'GUEST' && isOutOfReach(needs, vendor, customer.location)) {
+    faults.push({ code: 'quote.outside-area', field: paths.coordinates });
+  }
   return faults;
+}
+
+function isOutOfReach(
+  { quotes }: OrderNeeds,
+  vendor: Vendor,
+  { latitude, longitude }: OrderRequest['customer']['location'],
+): boolean {
+  return latitude !== null && longitude !== null && !quotes.serves(vendor, { latitude, longitude });
 }
 
 const vatCodes = {
@@ -59,7 +87,9 @@ const vatCodes = {
   'validation.vat-number-invalid': 'order.vat-number-invalid',
 } as const;
 
-function vatFaults(vatNumber: string): Fault[] {
+/** For business customers only (specification §5): a guest has no business here. */
+function vatFaults(vatNumber: string, { mode }: Principal): Fault[] {
+  if (mode === 'GUEST' && vatNumber.trim() !== '') return [{ code: 'order.vat-number-invalid', field: 'vat_number' }];
   const fault = vatNumberFault(vatNumber);
   return fault ? [{ code: vatCodes[fault.key], field: 'vat_number' }] : [];
 }
@@ -70,12 +100,13 @@ const timeCodes = {
   'closed-then': 'quote.closed',
 } as const;
 
-function timeFaults({ country, now }: OrderNeeds, preorderedFor: number | null): Fault[] {
+function timeFaults({ country, now }: OrderNeeds, flags: OrderFlags, preorderedFor: number | null): Fault[] {
   const nowMs = now();
   const { serviceHours, timeZone } = country;
   const hours = serviceStatus(serviceHours, nowMs, timeZone);
   const values = { from: hours.from ?? '', to: hours.to ?? '', current_time: hours.current_time ?? '' };
   if (preorderedFor === null) return hours.status === 'OPEN' ? [] : [{ code: 'quote.closed', values }];
+  if (!flags.pre_order) return [{ code: 'order.scheduled-not-offered', field: 'preordered_for' }];
   const check = checkPreorder(preorderedFor, { country, nowMs, serviceHours });
   if (check.ok) return [];
   const code = timeCodes[check.refusal];

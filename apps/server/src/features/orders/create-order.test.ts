@@ -2,7 +2,7 @@ import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { isOrderIdOf } from '@riderbell/domain/orders/order-id.ts';
 import { describe, expect, test } from 'vitest';
-import { ordersScene, sampleRequest, sampleVendor, stranger } from './order-samples.ts';
+import { flagsWith, ordersScene, sampleRequest, sampleVendor, stranger } from './order-samples.ts';
 
 type Sent = ReturnType<typeof sampleRequest>;
 
@@ -30,7 +30,10 @@ describe('a new order', () => {
     expect(scene.store.writes).toMatchObject([
       {
         event: order,
-        jobs: [{ name: 'release-order', payload: { orderId: order.order_id }, runAt: scene.clock.now }],
+        jobs: [
+          { name: 'release-order', payload: { orderId: order.order_id }, runAt: scene.clock.now },
+          { name: 'learn-customer', payload: { orderId: order.order_id }, runAt: scene.clock.now },
+        ],
         usedQuote: { quoteId: 'quote-1' },
         askedBy: 'account-1',
       },
@@ -128,6 +131,32 @@ describe('faults of a new order', () => {
   test('a VAT number has eight letters or digits', async () => {
     expect(await codes(sampleRequest({ vat_number: '1234-678' }))).toEqual(['order.vat-number-invalid']);
     expect(await codes(sampleRequest({ vat_number: '12345678' }))).toEqual([]);
+  });
+
+  test('an order for later is taken only where the flag pre_order is on', async () => {
+    const off = ordersScene({ flags: async () => flagsWith({ pre_order: false }) });
+    const on = ordersScene({ flags: async () => flagsWith({ pre_order: true }) });
+    const later = sampleRequest({ preordered_for: off.clock.now / 1000 + 2 * 3600 });
+    expect(await codes(later, off)).toEqual(['order.scheduled-not-offered']);
+    expect(await codes(sampleRequest(), off)).toEqual([]);
+    expect(await codes(later, on)).toEqual([]);
+  });
+
+  test('pay at pickup is taken only where its flag is on', async () => {
+    const country = countryOf('TH');
+    const payment = { ...country.payment, allowed: 'CASH_ON_DELIVERY|PAY_AT_PICKUP' };
+    const order = { payment_method: 'PAY_AT_PICKUP', amount: 10, description: '' };
+    const scene = (on: boolean) => {
+      const made = ordersScene({
+        country: { ...country, payment },
+        flags: async () => flagsWith({ 'pay-at-pickup': on }),
+      });
+      const vendor = sampleVendor();
+      made.vendors.set(vendor.vendor_id, { ...vendor, flags: { payment_methods: ['PAY_AT_PICKUP'] } });
+      return made;
+    };
+    expect(await codes(sampleRequest({ order }), scene(false))).toEqual(['order.payment-method-unavailable']);
+    expect(await codes(sampleRequest({ order }), scene(true))).toEqual([]);
   });
 
   test('more than two days ahead is too late', async () => {

@@ -1,18 +1,24 @@
-import type { Handlers } from '@riderbell/contract/handler.ts';
+import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type CarriedChange, type CarriedOutcome, carryOrder } from './carry-order.ts';
 import { createOrder } from './create-order.ts';
+import { findVisibleOrder } from './find-visible-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
+import { type OrderHeir, takenOver } from './take-over-order.ts';
 import { updateOrder } from './update-order.ts';
 
 export interface OrdersFeature {
   readonly handlers: Pick<Handlers, 'createOrder' | 'getOrder' | 'listOrders' | 'updateOrder' | 'cancelOrder'>;
   /** For the fleet: an order as it stands. */
   find(orderId: string): Promise<OrderRecord | null>;
+  /** For quotes: the order, when the principal may change it (see `findVisibleOrder`); whether it still can be, the domain says. */
+  toChange(principal: Principal, vendorId: string, orderId: string): Promise<OrderRecord | null>;
   /** For the fleet: see `carryOrder`. */
   carry(orderId: string, decide: (order: OrderRecord) => CarriedChange | null): Promise<CarriedOutcome>;
+  /** For joining a guest to its account: see `takenOver`. */
+  takenOver(order: OrderRecord, heir: OrderHeir): ReturnType<typeof takenOver>;
 }
 
 /** Orders: request, read, list, edit, cancel (specification §3, §4, §7). */
@@ -26,6 +32,8 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
       cancelOrder: cancelOrder(needs),
     },
     find: (orderId) => needs.store.find(orderId),
+    toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
+    takenOver: (order, heir) => takenOver(order, heir, needs.now()),
   };
 }

@@ -7,7 +7,7 @@ import type { OrderNeeds } from './ports.ts';
 /** One order (specification §7, Orders). */
 export function getOrder(needs: OrderNeeds): Handler<typeof calls.getOrder> {
   return async ({ principal, query }) => {
-    const order = await findVisibleOrder(needs, principal, query.vendorId, query.orderId);
+    const order = await findVisibleOrder(needs, principal, query.vendorId, query.orderId, 'see-orders');
     return order ? accepted({ result: orderOnTheWire(order, needs.now()) }) : refused('order.not-found');
   };
 }

@@ -102,6 +102,19 @@ describe('the list of orders', () => {
     expect((await page(scene, { customer_phone_number: '0812345679' })).ids).toEqual([]);
   });
 
+  test('finds a number that was typed as one dials it inside the country by its full form, and the other way round', async () => {
+    const scene = ordersScene();
+    const { customer, ...request } = sampleRequest();
+    const typed = (phone_number: string, signature: string) =>
+      scene.created({ ...request, signature, customer: { ...customer, phone_number } });
+    const inside = (await typed('081 234 5678', 'quote-1')).order_id;
+    const full = (await typed('+66 81 234 5678', 'quote-2')).order_id;
+    for (const phone of ['0812345678', '+66812345678', '0066812345678']) {
+      expect((await page(scene, { customer_phone_number: phone })).ids.toSorted()).toEqual([inside, full].toSorted());
+      expect((await page(scene, { search: phone })).ids).toHaveLength(2);
+    }
+  });
+
   test('keeps scheduled orders apart when asked to', async () => {
     const scene = await sceneWithOrders(1);
     const at = scene.clock.now / 1000 + 7200;

@@ -1,8 +1,9 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { CallInput } from '@riderbell/contract/call.ts';
 import { accepted, refused, type Handler, type Principal } from '@riderbell/contract/handler.ts';
+import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
+import { significantDigits } from '@riderbell/domain/orders/phone-number.ts';
 import { searchKeyOf } from '@riderbell/domain/orders/search-key.ts';
 import { statusGroups, statusesOfFilter } from '@riderbell/domain/orders/status-groups.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
@@ -23,25 +24,38 @@ const conditions: Readonly<Record<NonNullable<Query['status']>, StatusCondition 
   ACTIVE: { statuses: statusGroups.active, delayed: 'all' },
 };
 
-/** Orders of a vendor, newest first, a page at a time (specification §7, Orders). */
+/**
+ * Orders of a vendor, newest first, a page at a time (specification §7, Orders). A guest's are its own, and it has to look for a
+ * phone number that could be one (§5).
+ */
 export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> {
   return async ({ principal, params, query }) => {
-    const vendor = await needs.vendors.find(principal, params.id);
+    const vendor = await needs.vendors.find(principal, params.id, 'see-orders');
     if (vendor === null) return refused('vendor.not-found');
     const after = query.pagination_key === undefined ? null : placeOfPageKey(needs.seal, query.pagination_key);
     if (query.pagination_key !== undefined && after === null) {
       return refused('request.invalid', { field: 'pagination_key' });
     }
+    const { customer_phone_number: phone } = query;
+    const guestId = guestIdOf(principal);
+    if (guestId !== null && phone !== undefined && !needs.isPossiblePhone(phone)) {
+      return refused('order.customer-phone-wrong', { field: 'customer_phone_number' });
+    }
     const limit = Number(query.count ?? usualCount);
-    const withOutlets = query.include_outlets === 'true' && vendor.parent_vendor_id === null;
+    // What may not be shown is left out, as for a vendor that has no outlets.
+    const withOutlets =
+      query.include_outlets === 'true' &&
+      vendor.parent_vendor_id === null &&
+      needs.allOutletOrders() &&
+      (await needs.vendors.may(principal, vendor.vendor_id, 'see-outlets-orders'));
     const found = await needs.store.list({
-      scope: withOutlets ? { familyId: vendor.vendor_id } : { vendorId: vendor.vendor_id },
+      scope: scopeOf(vendor.vendor_id, withOutlets, guestId),
       from: query.from ?? null,
       to: query.to ?? null,
       status: conditions[query.status ?? 'ANY'],
       scheduled: query.scheduled === undefined ? null : query.scheduled === 'true',
       find: query.search === undefined ? null : await searchOf(needs, principal, vendor, withOutlets, query.search),
-      phone: query.customer_phone_number === undefined ? null : significantDigits(query.customer_phone_number),
+      phone: phone === undefined ? null : significantDigits(phone, needs.country.phonePrefix),
       after,
       limit: limit + 1,
       now: needs.now(),
@@ -57,6 +71,11 @@ export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> 
   };
 }
 
+function scopeOf(vendorId: string, withOutlets: boolean, guestId: string | null): OrderQuery['scope'] {
+  if (guestId !== null) return { guestId };
+  return withOutlets ? { familyId: vendorId } : { vendorId };
+}
+
 async function searchOf(
   needs: OrderNeeds,
   principal: Principal,
@@ -70,10 +89,7 @@ async function searchOf(
   const key = searchKeyOf(text, [vendor.vendor_id, ...outlets.map((outlet) => outlet.vendor_id)]);
   if (key.kind === 'none') return null;
   if (key.kind === 'order-id') return { kind: 'order-id', prefix: key.orderId };
-  return key.kind === 'phone' ? { kind: 'phone', digits: significantDigits(key.phone) } : key;
-}
-
-/** Without the plus and the zero that is dialled inside a country: what both ways of writing a number end with. */
-function significantDigits(phone: string): string {
-  return filterPhoneInput(phone).replace(/^[+0]+/, '');
+  return key.kind === 'phone'
+    ? { kind: 'phone', digits: significantDigits(key.phone, needs.country.phonePrefix) }
+    : key;
 }

@@ -1,19 +1,36 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import { delayedCountsAs, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
-import type { OrderChange, OrderQuery, OrderRecord, OrderStore, OrderWrite } from './ports.ts';
+import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
+import type {
+  GuestClaim,
+  OrderChange,
+  OrderQuery,
+  OrderRecord,
+  OrderStore,
+  OrderWrite,
+  VoucherSpent,
+} from './ports.ts';
 
 /** A store for tests, with the promises of the real one: all of a write or nothing, each change on the copy that was read. */
 export class MemoryOrderStore implements OrderStore {
   readonly orders = new Map<string, OrderRecord>();
   /** Everything that was written, in its order. */
   readonly writes: OrderWrite[] = [];
+  /** How many orders each guest has made. */
+  readonly guests = new Map<string, number>();
   readonly #quotes = new Set<string>();
   readonly #keys = new Set<string>();
 
-  async create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'> {
+  async create(
+    write: OrderWrite,
+    claim: GuestClaim | null,
+  ): Promise<'created' | 'quote-used' | 'id-taken' | 'guest-changed' | VoucherSpent> {
     this.#refuseUsedKey(write);
+    const made = claim && this.guests.get(claim.guestId);
+    if (claim && made !== claim.ordersMade) return 'guest-changed';
     if (write.usedQuote && this.#quotes.has(write.usedQuote.quoteId)) return 'quote-used';
     if (this.orders.has(write.order.orderId)) return 'id-taken';
+    if (claim) this.guests.set(claim.guestId, claim.ordersMade + 1);
     this.#keep(write);
     return 'created';
   }
@@ -24,6 +41,13 @@ export class MemoryOrderStore implements OrderStore {
     if (change.usedQuote && this.#quotes.has(change.usedQuote.quoteId)) return 'quote-used';
     this.#keep(change);
     return 'saved';
+  }
+
+  async guest(guestId: string): Promise<{ ordersMade: number; underWay: number } | null> {
+    const ordersMade = this.guests.get(guestId);
+    if (ordersMade === undefined) return null;
+    const own = [...this.orders.values()].filter((order) => order.guestId === guestId);
+    return { ordersMade, underWay: own.filter(({ status }) => !isTerminal(status)).length };
   }
 
   async find(orderId: string): Promise<OrderRecord | null> {
@@ -56,7 +80,7 @@ function keyOf({ created_at: createdAt, orderId }: OrderRecord): string {
 
 function isAsked(order: OrderRecord, query: OrderQuery): boolean {
   const { scope, status, scheduled, find, phone } = query;
-  if ('vendorId' in scope ? order.vendorId !== scope.vendorId : order.familyId !== scope.familyId) return false;
+  if (!isInScope(order, scope)) return false;
   if (query.from !== null && order.created_at < query.from) return false;
   if (query.to !== null && order.created_at > query.to) return false;
   if (status !== null && !hasStatus(order, status)) return false;
@@ -67,6 +91,11 @@ function isAsked(order: OrderRecord, query: OrderQuery): boolean {
   if (find?.kind !== 'text') return true;
   const { name, address } = order.customer;
   return [name, address].some((text) => text.toLowerCase().includes(find.text.toLowerCase()));
+}
+
+function isInScope(order: OrderRecord, scope: OrderQuery['scope']): boolean {
+  if ('guestId' in scope) return order.guestId === scope.guestId;
+  return 'vendorId' in scope ? order.vendorId === scope.vendorId : order.familyId === scope.familyId;
 }
 
 function hasStatus(order: OrderRecord, { statuses, delayed }: NonNullable<OrderQuery['status']>): boolean {

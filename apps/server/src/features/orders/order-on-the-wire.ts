@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
-import type { OrderRecord } from './ports.ts';
+import type { OrderRecord, OrderVoucher } from './ports.ts';
 
 /** The order as its vendor sees it (specification §3); `nowMs` decides which photos are still kept. */
 export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
@@ -37,6 +37,7 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       surcharge: decimal(fee.parts.surcharge),
       voucher: decimal(fee.parts.voucher),
     },
+    ...(record.voucher ? { voucher: voucherOf(record.voucher, decimal) } : {}),
     distance: record.metres,
     collection_point: {
       name: origin.name,
@@ -45,10 +46,24 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       latitude: origin.latitude,
       longitude: origin.longitude,
     },
+    ...(record.senderEmail === null
+      ? {}
+      : { sender: { name: origin.name, email: record.senderEmail, phone_number: origin.phoneNumber } }),
     rider: rider && { id: rider.id, name: rider.name, phone_number: rider.phoneNumber, vehicle: rider.vehicle },
     estimation: { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
     age_validation_required: record.ageValidationRequired,
     vat_number: record.vatNumber,
     proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
+  };
+}
+
+function voucherOf(voucher: OrderVoucher, decimal: (minor: number) => number): NonNullable<Order['voucher']> {
+  const { code, type, amount, maximumDiscount, minimumFee } = voucher;
+  return {
+    code,
+    type,
+    amount: type === 'percent' ? amount : decimal(amount),
+    maximum_discount: maximumDiscount === null ? null : decimal(maximumDiscount),
+    minimum_fee: decimal(minimumFee),
   };
 }

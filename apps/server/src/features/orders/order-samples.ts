@@ -5,9 +5,15 @@ import type { HandlerRequest, Once, Outcome, Principal } from '@riderbell/contra
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { createOrdersFeature, type OrdersFeature } from './feature.ts';
 import { MemoryOrderStore } from './memory-order-store.ts';
-import type { OrderNeeds, QuotedTrip } from './ports.ts';
+import type { OrderFlags, OrderNeeds, OrderVoucher, QuotedTrip } from './ports.ts';
+
+/** For tests: every flag of orders off, but for these. */
+export function flagsWith(flags: Partial<OrderFlags>): OrderFlags {
+  return { 'pay-at-pickup': false, 'delayed-cancellation': false, pre_order: false, ...flags };
+}
 
 /** For tests: a merchant with a vendor in Bangkok, a customer nearby, and a quote that says 56 baht. */
 export const merchant: Principal = {
@@ -15,6 +21,8 @@ export const merchant: Principal = {
   accountId: 'account-1',
   email: 'owner@example.test',
   sessionId: 'session-1',
+  vendorId: null,
+  endsAt: null,
 };
 
 export const stranger: Principal = { ...merchant, accountId: 'account-2', email: 'stranger@example.test' };
@@ -98,6 +106,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
     store,
     vendors: {
       find: async (principal, vendorId) => (principal === stranger ? null : (vendors.get(vendorId) ?? null)),
+      may: async (principal, vendorId) => principal !== stranger && vendors.has(vendorId),
       list: async () => [...vendors.values()],
     },
     quotes: {
@@ -110,11 +119,22 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
       samePrice: (one, other) =>
         one.destination.latitude === other.destination.latitude &&
         one.destination.longitude === other.destination.longitude,
-      arrivals: (pickUp, metres) => ({
+      // The riders of the samples stay south of the 14th parallel.
+      serves: (_, { latitude }) => latitude < 14,
+      servesOrder: async (_, __, { latitude }) => latitude < 14,
+      arrivals: (pickUp, { metres }) => ({
         pickUpAt: clock.now + pickUp * 60_000,
         dropOffAt: clock.now + pickUp * 60_000 + metres * 200,
       }),
     },
+    // A discounted price is the code that it was signed for.
+    vouchers: {
+      redeem: async ({ voucher: { code }, signature, trip }) => {
+        if (signature !== code) return { ok: false, refusal: 'voucher.signature-invalid' };
+        return { ok: true, voucher: sampleVoucher, fee: withVoucher(trip.fee.parts, sampleVoucher) };
+      },
+    },
+    guestLimits: { take: async () => null, giveBack: async () => undefined },
     seal: {
       seal: (text) => `sealed:${text}`,
       open: (sealed) => (sealed.startsWith('sealed:') ? sealed.slice('sealed:'.length) : null),
@@ -126,7 +146,9 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
     },
     isPossiblePhone: (text) => /^\+?[\d ]{9,15}$/.test(text),
     country: countryOf('TH'),
-    flags: () => ({ 'pay-at-pickup': false, 'delayed-cancellation': false }),
+    allOutletOrders: () => true,
+    onlinePayment: () => false,
+    flags: async () => flagsWith({ pre_order: true }),
     ...changes,
   };
   const feature = createOrdersFeature(needs);
@@ -149,8 +171,18 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
 
 function sampleTrip(quoteId: string, total: number, nowMs: number): QuotedTrip {
   const parts = { base: total, distance: 0, surcharge: 0, voucher: 0 };
-  return { quoteId, expiresAt: nowMs + 900_000, metres: 3200, fee: { total, parts } };
+  return { quoteId, expiresAt: nowMs + 900_000, metres: 3200, seconds: null, fee: { total, parts } };
 }
+
+/** Half of the fee. */
+export const sampleVoucher: OrderVoucher = {
+  voucherId: 1,
+  code: 'HALF',
+  type: 'percent',
+  amount: 50,
+  maximumDiscount: null,
+  minimumFee: 0,
+};
 
 /** What http adds to every request. */
 export const context = {
@@ -158,4 +190,5 @@ export const context = {
   once: null,
   requestId: 'request-1',
   remoteAddress: '127.0.0.1',
+  userAgent: undefined,
 } satisfies Partial<HandlerRequest<typeof calls.getOrder>>;

@@ -1,13 +1,16 @@
 import type { Once, Principal } from '@riderbell/contract/handler.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import type { Flags } from '@riderbell/domain/flags/flags.ts';
+import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 
 export interface OrderParty extends Coordinates {
   readonly name: string;
@@ -35,6 +38,12 @@ export interface OrderProof {
   readonly expiresAt: string;
 }
 
+/** The voucher of an order, with the terms by which an edit is priced. */
+export interface OrderVoucher extends DiscountTerms {
+  readonly voucherId: number;
+  readonly code: string;
+}
+
 /** An order as it is kept. What the rules of progress change has the names of the domain; money is minor units. */
 export interface OrderRecord extends OrderProgress {
   readonly orderId: string;
@@ -48,6 +57,10 @@ export interface OrderRecord extends OrderProgress {
   /** The number of the last status of the fleet that was applied; what comes with a lower one comes too late. */
   readonly fleetSequence: number;
   readonly createdBy: string | null;
+  /** Whose it is while it stands at the placeholder of guests; null at every other vendor. */
+  readonly guestId: string | null;
+  /** Of an order that a guest made, also when it is an account's by now. */
+  readonly senderEmail: string | null;
   readonly customer: OrderParty;
   readonly origin: OrderParty;
   /** Null where the country lets a merchant leave it out. */
@@ -56,6 +69,7 @@ export interface OrderRecord extends OrderProgress {
   readonly description: string;
   readonly paymentMethod: string;
   readonly fee: DeliveryFee;
+  readonly voucher: OrderVoucher | null;
   readonly metres: number;
   readonly quoteId: string;
   readonly rider: OrderRider | null;
@@ -69,11 +83,14 @@ export interface OrderRecord extends OrderProgress {
 
 /** Work for later, written with the change that asks for it. `runAt` is epoch ms. */
 export interface OrderJob {
-  /** Hand the order to the fleet; tell it what an edit changed; take the order back from it. */
-  readonly name: 'release-order' | 'tell-fleet-of-edit' | 'withdraw-order';
+  /**
+   * Hand the order to the fleet; tell it what an edit changed; take the order back from it; remember its customer, and
+   * where it was handed over.
+   */
+  readonly name: 'release-order' | 'tell-fleet-of-edit' | 'withdraw-order' | 'learn-customer' | 'learn-hand-over';
   /** One job of a name and key at a time; null never collides. */
   readonly key: string | null;
-  readonly payload: { readonly orderId: string };
+  readonly payload: { readonly orderId: string; readonly handOver?: HandOver };
   readonly runAt: number;
 }
 
@@ -89,6 +106,8 @@ export interface OrderWrite {
   readonly event: Order;
   readonly jobs: readonly OrderJob[];
   readonly usedQuote: UsedQuote | null;
+  /** A voucher is used by the order that is made with it, and given back by the change that ends it unpaid. */
+  readonly voucherUse?: 'used' | 'returned';
   readonly once: Once | null;
   /** The account behind the new entries of the history, where it was a person. */
   readonly askedBy: string | null;
@@ -100,7 +119,7 @@ export interface OrderChange extends OrderWrite {
 }
 
 export interface OrderQuery {
-  readonly scope: { readonly vendorId: string } | { readonly familyId: string };
+  readonly scope: { readonly vendorId: string } | { readonly familyId: string } | { readonly guestId: string };
   /** Instants, both inclusive. */
   readonly from: string | null;
   readonly to: string | null;
@@ -129,9 +148,26 @@ export type OrderSearch =
   | { readonly kind: 'phone'; readonly digits: string }
   | { readonly kind: 'text'; readonly text: string };
 
+/** Another order took the last use of its voucher, or the last one of its business. */
+export type VoucherSpent = 'voucher-used-up' | 'voucher-used-up-here';
+
+/** An order of a guest is made only while the guest has made so many, and was joined to no account. */
+export interface GuestClaim {
+  readonly guestId: string;
+  readonly ordersMade: number;
+}
+
 export interface OrderStore {
-  /** @throws KeyAlreadyUsed when another request wrote the key meanwhile */
-  create(write: OrderWrite): Promise<'created' | 'quote-used' | 'id-taken'>;
+  /**
+   * @param guest whose order it is; "guest-changed" when the claim does not hold any more
+   * @throws KeyAlreadyUsed when another request wrote the key meanwhile
+   */
+  create(
+    write: OrderWrite,
+    guest: GuestClaim | null,
+  ): Promise<'created' | 'quote-used' | 'id-taken' | 'guest-changed' | VoucherSpent>;
+  /** How many orders the guest has made, and how many of them are under way; null when it is unknown or was joined. */
+  guest(guestId: string): Promise<{ readonly ordersMade: number; readonly underWay: number } | null>;
   /** @throws KeyAlreadyUsed when another request wrote the key meanwhile */
   save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
   find(orderId: string): Promise<OrderRecord | null>;
@@ -139,8 +175,10 @@ export interface OrderStore {
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but not for this principal. */
-  find(principal: Principal, vendorId: string): Promise<Vendor | null>;
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
+  /** Whether `find` would find it. */
+  may(principal: Principal, vendorId: string, right: VendorRight): Promise<boolean>;
   /** All that the principal may see. */
   list(principal: Principal): Promise<Vendor[]>;
 }
@@ -150,6 +188,8 @@ export interface QuotedTrip {
   /** Epoch ms. */
   readonly expiresAt: number;
   readonly metres: number;
+  /** How long the ride takes; null where only its length is known. */
+  readonly seconds: number | null;
   readonly fee: DeliveryFee;
 }
 
@@ -169,10 +209,18 @@ export interface Quotes {
     | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
   /** Whether two orders have one price by themselves: the same door, and a payment of the same kind. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
+  /** Whether the vendor's riders go there, however far it is. */
+  serves(vendor: Vendor, destination: Coordinates): boolean;
+  /** The same for an order of the vendor that exists, from where it is collected. */
+  servesOrder(
+    vendor: Vendor,
+    order: Pick<OrderRecord, 'origin' | 'senderEmail'>,
+    destination: Coordinates,
+  ): Promise<boolean>;
   /** When a rider is expected while nobody has taken the order (epoch ms). */
   arrivals(
     vendorPickUpMinutes: number,
-    dropOffMetres: number,
+    way: { readonly metres: number; readonly seconds: number | null },
     preorderedFor: number | null,
   ): { readonly pickUpAt: number; readonly dropOffAt: number };
 }
@@ -182,16 +230,56 @@ export interface PricedBy {
   readonly paymentMethod: string;
 }
 
+export interface Vouchers {
+  /** Whether a discounted price holds for an order now, whose quote was checked. Money is minor units. */
+  redeem(asked: {
+    readonly principal: Principal;
+    readonly vendor: Vendor;
+    readonly voucher: { readonly code: string; readonly type: DiscountType; readonly amount: number };
+    /** null for none of the currency. */
+    readonly discountedFee: number | null;
+    readonly signature: string;
+    readonly trip: QuotedTrip;
+    /** When the rider is wanted, epoch ms. */
+    readonly orderTimeMs: number;
+  }): Promise<
+    | { readonly ok: true; readonly voucher: OrderVoucher; readonly fee: DeliveryFee }
+    | { readonly ok: false; readonly refusal: VoucherCode }
+  >;
+}
+
+export type VoucherCode =
+  | 'voucher.not-offered'
+  | 'voucher.signature-invalid'
+  | 'voucher.signature-foreign'
+  | 'voucher.not-available'
+  | 'voucher.not-yet-valid'
+  | 'voucher.expired'
+  | 'voucher.used-up'
+  | 'voucher.used-up-here';
+
 /** Signs texts so that nobody else can make one or change one. */
 export interface Seal {
   seal(text: string): string;
   open(sealed: string): string | null;
 }
 
+/** Orders of guests by address, in time. */
+export interface GuestLimits {
+  /** Counts one. Seconds to wait when there were too many, else null. */
+  take(remoteAddress: string): Promise<number | null>;
+  giveBack(remoteAddress: string): Promise<void>;
+}
+
+/** The flags that decide about orders. */
+export type OrderFlags = Pick<Flags, 'pay-at-pickup' | 'delayed-cancellation' | 'pre_order'>;
+
 export interface OrderNeeds {
   readonly store: OrderStore;
   readonly vendors: Vendors;
   readonly quotes: Quotes;
+  readonly vouchers: Vouchers;
+  readonly guestLimits: GuestLimits;
   /** For the keys of pages. */
   readonly seal: Seal;
   /** Epoch ms. */
@@ -200,5 +288,9 @@ export interface OrderNeeds {
   randomBytes(length: number): Uint8Array;
   isPossiblePhone(text: string): boolean;
   readonly country: Country;
-  flags(): Pick<Flags, 'pay-at-pickup' | 'delayed-cancellation'>;
+  /** Country parameters that are no field of the country. */
+  allOutletOrders(): boolean;
+  onlinePayment(): boolean;
+  /** What the asker's flags say at this moment. */
+  flags(asker: FlagAsker): Promise<OrderFlags>;
 }

@@ -60,7 +60,10 @@ describe('an edit', () => {
     });
     expect(scene.store.writes.at(-1)).toMatchObject({
       order: { revision: 2 },
-      jobs: [{ name: 'tell-fleet-of-edit', key: `${order.order_id}:2` }],
+      jobs: [
+        { name: 'tell-fleet-of-edit', key: `${order.order_id}:2` },
+        { name: 'learn-customer', key: `${order.order_id}:2` },
+      ],
       usedQuote: null,
     });
   });
@@ -71,7 +74,7 @@ describe('an edit', () => {
     const order = await scene.created(sampleRequest({ preordered_for: at }));
     const outcome = await edit(scene, order, { item_details: 'later' });
     expect(outcome).toMatchObject({ answer: { result: { status: 'RECEIVED' } } });
-    expect(scene.store.writes.at(-1)?.jobs).toEqual([]);
+    expect(scene.store.writes.at(-1)?.jobs.map(({ name }) => name)).toEqual(['learn-customer']);
   });
 
   test('to another door needs the quote of that door, which is then used up', async () => {

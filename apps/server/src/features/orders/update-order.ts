@@ -1,7 +1,10 @@
 import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, type Principal, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
+import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
 import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
@@ -10,7 +13,8 @@ import { type Decision, afterStep, changeOrder, withFacts } from './change-order
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
-import type { OrderJob, OrderNeeds, OrderRecord, QuotedTrip } from './ports.ts';
+import { learnJob } from './learn-job.ts';
+import type { OrderFlags, OrderJob, OrderNeeds, OrderRecord, QuotedTrip } from './ports.ts';
 
 type Code = CallErrorCode<typeof calls.updateOrder>;
 type Body = CallInput<typeof calls.updateOrder>['body'];
@@ -42,22 +46,29 @@ const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (u
 /**
  * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not there, no longer editable, paid to cash,
  * stale, the faults of the new details, the price. A drop-off or a kind of payment that moves the price needs the signature
- * of a new quote; otherwise the fee stays as it was quoted.
+ * of a new quote; otherwise the fee stays as it was quoted. The order keeps its voucher: it is taken off a new fee by the terms
+ * that the order was made with.
  */
 export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
   return async ({ principal, params, body, once }) => {
-    const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id);
-    const vendor = visible && (await needs.vendors.find(principal, visible.vendorId));
+    const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id, 'change-orders');
+    const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
+    // What was in the area when it was ordered is brought there, whatever area has been drawn since.
+    const isServed = !isElsewhere(visible, body) || (await needs.quotes.servesOrder(vendor, visible, body.location));
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
-      const refusals = faultsOfEdit(needs, order, body, vendor.flags.payment_methods);
+      const refusals = faultsOfEdit(needs, flags, order, body, { vendor, isServed });
       if (refusals.length > 0) return { leave: refusals };
-      const price = newPrice(needs, order, body);
+      const price = newPrice(needs, principal, order, body);
       if (!price.ok) return { leave: [price.refusal] };
       const edited = editedOrder(needs, order, body, price.trip);
       return {
         order: edited,
-        jobs: jobsOfEdit(edited, needs.now()),
+        jobs: [
+          ...jobsOfEdit(edited, needs.now()),
+          ...(principal.mode === 'GUEST' ? [] : [learnJob(edited, needs.now())]),
+        ],
         ...(price.trip ? { usedQuote: price.trip } : {}),
         once,
         ...askedBy(principal),
@@ -76,9 +87,10 @@ function askedBy({ mode, accountId }: Principal): { askedBy?: string } {
 
 function faultsOfEdit(
   needs: OrderNeeds,
+  flags: OrderFlags,
   order: OrderRecord,
   body: Body,
-  vendorMethods: readonly string[],
+  { vendor, isServed }: { readonly vendor: Vendor; readonly isServed: boolean },
 ): Refusal<Code>[] {
   const { paymentMethod } = order;
   const editable = canEdit(order, { paymentMethod, newPaymentMethod: body.payment_method });
@@ -86,7 +98,7 @@ function faultsOfEdit(
     return [{ code: 'order.cannot-edit', values: { status: order.status } }];
   }
   if (!editable.ok) return [{ code: 'order.paid-to-cash', field: paths.paymentMethod }];
-  if (Date.parse(order.updated_at) > Date.parse(body.updated_at)) return [{ code: 'order.stale', field: 'updated_at' }];
+  if (isStale(order, body)) return [{ code: 'order.stale', field: 'updated_at' }];
 
   const address = splitAddress(body.location.address);
   const checked = {
@@ -102,10 +114,19 @@ function faultsOfEdit(
   };
   const faults: Refusal<Code>[] = detailFaults(needs, checked, true, paths).filter(isAboutTheEdit);
   const changed = body.payment_method !== paymentMethod;
-  if (changed && isUnavailable(needs, body.payment_method, vendorMethods)) {
+  if (changed && isUnavailable(needs, flags, body.payment_method, vendor.flags.payment_methods)) {
     faults.push({ code: 'order.payment-method-unavailable', field: paths.paymentMethod });
   }
+  if (isElsewhere(order, body) && !isServed) faults.push({ code: 'quote.outside-area', field: paths.coordinates });
   return faults;
+}
+
+function isStale(order: OrderRecord, { updated_at: edited }: Body): boolean {
+  return edited !== undefined && Date.parse(order.updated_at) > Date.parse(edited);
+}
+
+function isElsewhere({ customer }: OrderRecord, { location }: Body): boolean {
+  return customer.latitude !== location.latitude || customer.longitude !== location.longitude;
 }
 
 function isAboutTheEdit(fault: Refusal<DetailFault>): fault is Refusal<Exclude<DetailFault, UntouchedFault>> {
@@ -119,7 +140,7 @@ type NewPrice =
   | { readonly ok: false; readonly refusal: Refusal<Code> };
 
 /** The quote of a price that the edit moves; null when the price stays. */
-function newPrice(needs: OrderNeeds, order: OrderRecord, body: Body): NewPrice {
+function newPrice(needs: OrderNeeds, principal: Principal, order: OrderRecord, body: Body): NewPrice {
   const fee = toMinor(body.delivery_fee, order.currency);
   const { customer, paymentMethod } = order;
   const stays = needs.quotes.samePrice(
@@ -127,12 +148,13 @@ function newPrice(needs: OrderNeeds, order: OrderRecord, body: Body): NewPrice {
     { destination: body.location, paymentMethod: body.payment_method },
   );
   if (stays) {
-    return fee === order.fee.total
+    // Before its voucher or after it: both name the price that stays.
+    return fee === order.fee.total || fee === withVoucher(order.fee.parts, null).total
       ? { ok: true, trip: null }
       : { ok: false, refusal: { code: 'SignatureInvalid', field: 'delivery_fee' } };
   }
   const verdict = needs.quotes.check(body.signature ?? '', {
-    vendorId: order.vendorId,
+    vendorId: quoteHolderOf(principal, order.vendorId),
     source: order.origin,
     destination: body.location,
     paymentMethod: body.payment_method,
@@ -163,13 +185,13 @@ function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: Qu
   return step.ok ? step.order : edited;
 }
 
-/** Another way takes another time: the hand-over moves by as much as the ride does. */
+/** Another way takes another time: the hand-over moves by as much as the ride does, both reckoned from their length. */
 function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Partial<OrderRecord> {
-  const before = needs.quotes.arrivals(0, order.metres, order.preordered_for);
-  const after = needs.quotes.arrivals(0, trip.metres, order.preordered_for);
+  const before = needs.quotes.arrivals(0, { metres: order.metres, seconds: null }, order.preordered_for);
+  const after = needs.quotes.arrivals(0, { metres: trip.metres, seconds: null }, order.preordered_for);
   const later = after.dropOffAt - after.pickUpAt - (before.dropOffAt - before.pickUpAt);
   return {
-    fee: trip.fee,
+    fee: withVoucher(trip.fee.parts, order.voucher),
     metres: trip.metres,
     quoteId: trip.quoteId,
     dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),

@@ -10,7 +10,7 @@ export function createOutletsFeature(needs: { access: VendorAccess; store: Vendo
     handlers: {
       listVendors: async ({ principal }) => accepted({ result: { vendors: await needs.access.list(principal) } }),
       getVendor: async ({ principal, params }) => {
-        const vendor = await needs.access.find(principal, params.id);
+        const vendor = await needs.access.find(principal, params.id, 'see-vendor');
         return vendor ? accepted({ result: vendor }) : refused('vendor.not-found');
       },
       saveOriginAddress: saveOriginAddress(needs),

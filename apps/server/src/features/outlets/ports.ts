@@ -1,10 +1,10 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 
-/** A vendor with everybody who may act for it, addresses in lower case. */
+/** A vendor with everybody who owns it or its parent, addresses in lower case. */
 export interface OwnedVendor {
   vendor: Vendor;
-  /** Its own owners and those of its parent. */
   owners: readonly string[];
+  parentOwners: readonly string[];
 }
 
 export interface OriginAddressChange {
@@ -23,7 +23,7 @@ export interface OriginAddressChange {
 export interface VendorStore {
   find(vendorId: string): Promise<OwnedVendor | null>;
   /** Vendors that the address owns, and the outlets of those; parents first, then by id. */
-  ownedBy(email: string): Promise<Vendor[]>;
+  ownedBy(email: string): Promise<OwnedVendor[]>;
   /** null when there is no such vendor. */
   saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null>;
 }

@@ -22,7 +22,7 @@ function setUp() {
   let name = 'Baan Coffee';
   let failing = false;
   const listeners: (() => void)[] = [];
-  const ownedNow = (): OwnedVendor => ({ vendor: { vendor_id: 'demo', name } as Vendor, owners: [] });
+  const ownedNow = (): OwnedVendor => ({ vendor: { vendor_id: 'demo', name } as Vendor, owners: [], parentOwners: [] });
   let read = async (): Promise<OwnedVendor> => ownedNow();
   const store: VendorStore = {
     find: async (vendorId) => {

@@ -42,7 +42,7 @@ export class RememberedVendors implements VendorStore {
     return vendor;
   }
 
-  ownedBy(email: string): Promise<Vendor[]> {
+  ownedBy(email: string): Promise<OwnedVendor[]> {
     return this.#store.ownedBy(email);
   }
 

@@ -13,7 +13,7 @@ export function saveOriginAddress(needs: {
   clock: { now(): number };
 }): Handler<typeof calls.saveOriginAddress> {
   return async ({ principal, params, body }) => {
-    if (!(await needs.access.find(principal, params.id))) return refused('vendor.not-found');
+    if (!(await needs.access.find(principal, params.id, 'change-vendor'))) return refused('vendor.not-found');
     const { latitude, longitude } = body;
     const [fault] = originAddressFaults(body);
     if (fault) return refused(fault.key, { field: fieldOf[fault.field] });

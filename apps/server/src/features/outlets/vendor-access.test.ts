@@ -1,27 +1,66 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { describe, expect, it } from 'vitest';
-import type { VendorStore } from './ports.ts';
-import { maySee, VendorAccess } from './vendor-access.ts';
+import type { OwnedVendor, VendorStore } from './ports.ts';
+import { VendorAccess } from './vendor-access.ts';
 
-const principal: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'Owner@RiderBell.test', sessionId: 's' };
+const staff: Principal = {
+  mode: 'CLASSIC',
+  accountId: 'a',
+  email: 'Staff@RiderBell.test',
+  sessionId: 's',
+  vendorId: null,
+  endsAt: null,
+};
+const embedded: Principal = { ...staff, mode: 'GODROID', email: '', vendorId: 'd001' };
 
-describe('who sees a vendor', () => {
-  it('is whoever owns it or its parent, in any letter case of the address', () => {
-    expect(maySee(principal, { owners: ['somebody@riderbell.test', 'owner@riderbell.test'] })).toBe(true);
-    expect(maySee(principal, { owners: ['notowner@riderbell.test'] })).toBe(false);
-    expect(maySee(principal, { owners: [] })).toBe(false);
+const own: OwnedVendor = {
+  vendor: { vendor_id: 'd001', parent_vendor_id: 'demo' } as Vendor,
+  owners: ['staff@riderbell.test'],
+  parentOwners: ['owner@riderbell.test'],
+};
+const foreign: OwnedVendor = {
+  vendor: { vendor_id: 'othr', parent_vendor_id: null } as Vendor,
+  owners: ['other@riderbell.test'],
+  parentOwners: [],
+};
+
+/** A store that finds more than it should, so that only the policy stands between. */
+const store: VendorStore = {
+  find: async (vendorId) => [own, foreign].find(({ vendor }) => vendor.vendor_id === vendorId) ?? null,
+  ownedBy: async (email) => (email === 'staff@riderbell.test' ? [own, foreign] : []),
+  saveOrigin: async () => null,
+};
+const placeholder = { vendor_id: 'guest', parent_vendor_id: null } as Vendor;
+const access = new VendorAccess(store, () => placeholder);
+const guest: Principal = { ...embedded, mode: 'GUEST', vendorId: 'guest' };
+
+describe('access to a vendor', () => {
+  it('is what the policy says for each right', async () => {
+    expect(await access.find(staff, 'd001', 'change-orders')).toBe(own.vendor);
+    expect(await access.may(staff, 'd001', 'change-orders')).toBe(true);
+    expect(await access.may(staff, 'd001', 'see-outlets-orders')).toBe(false);
+    expect(await access.may(embedded, 'd001', 'use-help-centre')).toBe(false);
   });
 
-  it('and nobody else: a foreign one is as if it did not exist', async () => {
-    const foreign = { vendor: { vendor_id: 'othr' } as Vendor, owners: ['other@riderbell.test'] };
-    const store: VendorStore = {
-      find: async (vendorId) => (vendorId === 'othr' ? foreign : null),
-      ownedBy: async () => [],
-      saveOrigin: async () => null,
-    };
-    const access = new VendorAccess(store);
-    expect(await access.find(principal, 'othr')).toBeNull();
-    expect(await access.find(principal, 'nope')).toBeNull();
+  it('is the same for a foreign vendor as for one that does not exist', async () => {
+    expect(await access.find(staff, 'othr', 'see-vendor')).toBeNull();
+    expect(await access.find(staff, 'nope', 'see-vendor')).toBeNull();
+  });
+
+  it('is for a guest to the placeholder, and for nobody else', async () => {
+    expect(await access.find(guest, 'guest', 'request-riders')).toBe(placeholder);
+    expect(await access.find(guest, 'guest', 'change-vendor')).toBeNull();
+    expect(await access.find(guest, 'd001', 'see-vendor')).toBeNull();
+    expect(await access.list(guest)).toEqual([placeholder]);
+    for (const asker of [staff, { ...embedded, vendorId: 'guest' }]) {
+      expect(await access.find(asker, 'guest', 'see-vendor')).toBeNull();
+    }
+  });
+
+  it('lists what may be seen, whatever the store finds', async () => {
+    expect(await access.list(staff)).toEqual([own.vendor]);
+    expect(await access.list(embedded)).toEqual([own.vendor]);
+    expect(await access.list({ ...embedded, vendorId: 'nope' })).toEqual([]);
   });
 });

@@ -1,28 +1,44 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { mayAt, type VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { OwnedVendor, VendorStore } from './ports.ts';
 
-/** Owners of a vendor or of its parent see it (specification §6). */
-export function maySee(principal: Pick<Principal, 'email'>, { owners }: Pick<OwnedVendor, 'owners'>): boolean {
-  return owners.includes(principal.email.toLowerCase());
+function may(principal: Principal, { vendor, owners, parentOwners }: OwnedVendor, right: VendorRight): boolean {
+  const { vendor_id: vendorId, parent_vendor_id: parentVendorId } = vendor;
+  return mayAt(principal, { vendorId, parentVendorId, owners, parentOwners }, right);
 }
 
-/** The one policy of who sees which vendor; every feature asks it through a port of its own. */
+/** Asks the one policy (domain: access) about vendors as they are stored; every feature asks it through a port of its own. */
 export class VendorAccess {
   readonly #store: VendorStore;
+  readonly #guestVendor: () => Vendor;
 
-  constructor(store: VendorStore) {
+  /** @param guestVendor what stands for the vendor of guests, which is kept nowhere */
+  constructor(store: VendorStore, guestVendor: () => Vendor) {
     this.#store = store;
+    this.#guestVendor = guestVendor;
   }
 
-  /** null for a foreign vendor and for one that does not exist: the answer must not tell which. */
-  async find(principal: Principal, vendorId: string): Promise<Vendor | null> {
-    const owned = await this.#store.find(vendorId);
-    return owned && maySee(principal, owned) ? owned.vendor : null;
+  /** null without the right, as for a vendor that does not exist: the answer must not tell which. */
+  async find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null> {
+    const owned = await this.#owned(vendorId);
+    return owned && may(principal, owned, right) ? owned.vendor : null;
   }
+
+  /** Whether `find` would find it. */
+  readonly may = async (principal: Principal, vendorId: string, right: VendorRight): Promise<boolean> =>
+    (await this.find(principal, vendorId, right)) !== null;
 
   /** Everything that the principal may see; parents first. */
   async list(principal: Principal): Promise<Vendor[]> {
-    return this.#store.ownedBy(principal.email.toLowerCase());
+    const { vendorId, email } = principal;
+    const own = vendorId === null ? await this.#store.ownedBy(email.toLowerCase()) : [await this.#owned(vendorId)];
+    return own.flatMap((owned) => (owned && may(principal, owned, 'see-vendor') ? [owned.vendor] : []));
+  }
+
+  #owned(vendorId: string): Promise<OwnedVendor | null> {
+    if (vendorId !== guestVendorId) return this.#store.find(vendorId);
+    return Promise.resolve({ vendor: this.#guestVendor(), owners: [], parentOwners: [] });
   }
 }

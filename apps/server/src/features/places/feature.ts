@@ -1,52 +1,76 @@
-import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
+import { accepted, type Handlers, type Principal, refused } from '@riderbell/contract/handler.ts';
+import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { isInWorld } from '@riderbell/domain/places/coordinates.ts';
-import type { Geocoder } from './ports.ts';
+import { distanceInMetres, parseCoordinates, pointOfTexts } from '@riderbell/domain/places/coordinates.ts';
+import { detailsOf, geocoderFor } from './choose-geocoder.ts';
+import type { PlacesNeeds } from './ports.ts';
 import { withinTime } from './within-time.ts';
 
 const patience = 2000;
 const suggestionLimit = 8;
+/** From a pin to what may still be called its address. */
+const pinReachMetres = 1000;
 
 /** The three calls of the geolocator (specification §7, Places). */
-export function createPlacesFeature(needs: {
-  geocoder: Geocoder;
-  /** Told of providers that failed or were late. */
-  onFailure: (error: unknown) => void;
-}): { readonly handlers: Pick<Handlers, 'autocompletePlaces' | 'reversePlace' | 'getPlaceDetails'> } {
-  const { geocoder, onFailure } = needs;
+export function createPlacesFeature(needs: PlacesNeeds): {
+  readonly handlers: Pick<Handlers, 'autocompletePlaces' | 'reversePlace' | 'getPlaceDetails'>;
+  /** For quotes: the city around the point; empty where the provider knows none or cannot tell now. */
+  cityAt(point: Coordinates): Promise<string>;
+} {
+  const { onFailure } = needs;
   return {
+    cityAt: async (point) => {
+      const found = await withinTime(patience, (signal) => needs.geocoder.reverse(point, null, signal), onFailure);
+      return found?.answer?.city ?? '';
+    },
     handlers: {
-      autocompletePlaces: async ({ query }) => {
+      autocompletePlaces: async ({ query, principal }) => {
         const asked = {
           text: query.query,
           country: query.country.toUpperCase(),
-          near: pointOf(query.lat, query.lng),
+          near: pointOfTexts(query.lat, query.lng),
           language: query.language ?? null,
           limit: suggestionLimit,
+          asker: askerOf(principal),
         };
+        const geocoder = await geocoderFor(needs, principal);
         const found = await withinTime(patience, (signal) => geocoder.autocomplete(asked, signal), onFailure);
         if (!found) return refused('place.autocomplete-failed', { field: 'query' });
-        return accepted({ data: { data: found.answer.slice(0, suggestionLimit) } });
+        return accepted({ data: { data: thatFit(found.answer, asked.text).slice(0, suggestionLimit) } });
       },
-      reversePlace: async ({ query }) => {
-        const point = pointOf(query.lat, query.lng);
+      reversePlace: async ({ query, principal }) => {
+        const point = pointOfTexts(query.lat, query.lng);
         if (!point) return refused('place.reverse-failed');
         const language = query.language ?? null;
+        const geocoder = await geocoderFor(needs, principal);
         const found = await withinTime(patience, (signal) => geocoder.reverse(point, language, signal), onFailure);
         if (!found?.answer) return refused('place.reverse-failed');
         return accepted({ data: { data: [{ address: found.answer }] } });
       },
       getPlaceDetails: async ({ query }) => {
-        const found = await withinTime(patience, (signal) => geocoder.details(query.query_id, signal), onFailure);
+        const found = await withinTime(patience, (signal) => detailsOf(needs, query.query_id, signal), onFailure);
         return found?.answer ? accepted({ data: { data: [found.answer] } }) : refused('place.not-found');
       },
     },
   };
 }
 
-/** A point from the texts of a query; null when one is missing or it is not on the globe. */
-function pointOf(latitude: string | undefined, longitude: string | undefined): Coordinates | null {
-  if (latitude === undefined || longitude === undefined) return null;
-  const point = { latitude: Number(latitude), longitude: Number(longitude) };
-  return isInWorld(point) ? point : null;
+/** Somebody at one device: two windows of one session type into one search, which costs a little and breaks nothing. */
+function askerOf({ accountId, sessionId, vendorId }: Principal): string {
+  return [accountId, sessionId, vendorId ?? ''].join(' ');
 }
+
+/**
+ * Somebody who searches for a pair of coordinates wants what is there: the portal does when a reverse look-up failed
+ * (specification §7). A search by text finds house 13 in street 100 too, which would become the address of the pin.
+ */
+function thatFit(suggestions: readonly PlaceSuggestion[], text: string): readonly PlaceSuggestion[] {
+  const pin = parseCoordinates(text);
+  if (pin === null) return suggestions;
+  return suggestions.filter(({ address: { latitude, longitude } }) => {
+    const isKnown = latitude !== null && longitude !== null;
+    return isKnown && distanceInMetres(pin, { latitude, longitude }) <= pinReachMetres;
+  });
+}
+
+/** A point from the texts of a query; null when one is missing or it is not on the globe. */

@@ -1,4 +1,6 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
+import type { Flags } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
 export interface PlaceQuery {
@@ -9,6 +11,8 @@ export interface PlaceQuery {
   near: Coordinates | null;
   language: string | null;
   limit: number;
+  /** Whose questions belong together, for providers that bill a search as one; nothing of the person. */
+  asker: string;
 }
 
 /** Finds places by text and addresses by point. Each call may throw when the provider is away; `signal` ends the wait. */
@@ -18,4 +22,15 @@ export interface Geocoder {
   reverse(point: Coordinates, language: string | null, signal: AbortSignal): Promise<ReversedPlace | null>;
   /** A suggestion by its id, with coordinates; null when there is none. */
   details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
+}
+
+export interface PlacesNeeds {
+  /** Of the deployment. */
+  readonly geocoder: Geocoder;
+  /** For those whose flag `google_autocomplete` is on; null where it is not set up. */
+  readonly google: Geocoder | null;
+  /** What is on for somebody, as somebody of the first vendor that he may see. */
+  readonly flags: (principal: Principal) => Promise<Pick<Flags, 'google_autocomplete'>>;
+  /** Told of providers that failed or were late. */
+  readonly onFailure: (error: unknown) => void;
 }

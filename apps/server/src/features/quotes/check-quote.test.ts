@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkQuote, type QuotedOrder } from './check-quote.ts';
+import { checkHeldFee, checkQuote, type QuotedOrder } from './check-quote.ts';
 import type { Seal } from './ports.ts';
 import { type PricedTrip, readPricedTrip, samePoint, writePricedTrip } from './signed-quote.ts';
 
@@ -26,6 +26,7 @@ const trip: PricedTrip = {
   currency: 'THB',
   paymentClass: 'cash',
   metres: 3200,
+  seconds: 540,
   fee: { total: 5600, parts: { base: 3500, distance: 2100, surcharge: 0, voucher: 0 } },
 };
 
@@ -81,9 +82,22 @@ describe('a quote', () => {
     expect(verdict({}, trip.expiresAt)).toBe('SignatureExpired');
   });
 
+  test('holds its fee for its vendor whichever way it goes, before there is an order', () => {
+    const held = (changes: Partial<QuotedOrder> = {}, now = 0, given = signature) => {
+      const checked = checkHeldFee(seal, given, { ...order, ...changes }, now);
+      return checked.ok ? 'ok' : checked.refusal;
+    };
+    expect(held()).toBe('ok');
+    expect([held({ vendorId: 'd002' }), held({ currency: 'SGD' })]).toEqual(['SignatureForeign', 'SignatureForeign']);
+    expect([held({ fee: 5599 }), held({ fee: null }), held({}, 0, 'made up')]).toEqual(
+      Array.from({ length: 3 }, () => 'SignatureInvalid'),
+    );
+    expect([held({}, trip.expiresAt - 1), held({}, trip.expiresAt)]).toEqual(['ok', 'SignatureExpired']);
+  });
+
   test('of another release is none of ours', () => {
     expect(readPricedTrip('{}')).toBeNull();
-    expect(readPricedTrip('[2,"quote-1"]')).toBeNull();
+    expect(readPricedTrip('[1,"quote-1"]')).toBeNull();
   });
 
   test('takes two copies of a point for one when they differ by less than a tenth of a metre', () => {
@@ -107,6 +121,7 @@ describe('a quote', () => {
       currency: fc.constantFrom('THB', 'KWD', 'JPY'),
       paymentClass: fc.constantFrom('cash' as const, 'cashless' as const),
       metres: minor,
+      seconds: fc.option(minor),
       fee: fc.record({
         total: minor,
         parts: fc.record({ base: minor, distance: minor, surcharge: minor, voucher: minor }),

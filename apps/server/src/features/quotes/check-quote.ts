@@ -32,6 +32,24 @@ export function checkQuote(seal: Seal, signature: string, order: QuotedOrder, no
   return nowMs < trip.expiresAt ? { ok: true, trip } : refuse('SignatureExpired');
 }
 
+/**
+ * Whether the signature holds this fee for this vendor, for whichever way: the same refusals as `checkQuote`, for something
+ * that is taken off the fee before there is an order.
+ */
+export function checkHeldFee(
+  seal: Seal,
+  signature: string,
+  { vendorId, fee, currency }: Pick<QuotedOrder, 'vendorId' | 'fee' | 'currency'>,
+  nowMs: number,
+): QuoteVerdict {
+  const text = seal.open(signature);
+  const trip = text === null ? null : readPricedTrip(text);
+  if (trip === null) return refuse('SignatureInvalid');
+  if (trip.vendorId !== vendorId || trip.currency !== currency) return refuse('SignatureForeign');
+  if (trip.fee.total !== fee) return refuse('SignatureInvalid');
+  return nowMs < trip.expiresAt ? { ok: true, trip } : refuse('SignatureExpired');
+}
+
 function refuse(refusal: QuoteRefusal): QuoteVerdict {
   return { ok: false, refusal };
 }

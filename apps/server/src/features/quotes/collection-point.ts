@@ -1,8 +1,77 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
+import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { deliveryAreaOf } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { OrderOrigin, QuoteNeeds } from './ports.ts';
+import { samePoint } from './signed-quote.ts';
 
-/** Where a vendor's orders are collected; null while its collection point has no coordinates. */
-export function collectionPointOf({ vendor_information: { location } }: Vendor): Coordinates | null {
-  return hasCoordinates(location) ? { latitude: location.latitude, longitude: location.longitude } : null;
+/** Where orders are collected, with what of that place decides about their area, price and time. */
+export interface CollectionPoint {
+  /** Whose orders they are. */
+  readonly vendorId: string;
+  /** null while nobody has said it. */
+  readonly coordinates: Coordinates | null;
+  /** Some cities count kilometres from elsewhere. */
+  readonly city: string;
+  /** Where riders go with what is collected here; null is the whole country. */
+  readonly area: Area | null;
+  /** How long the vendor needs until a rider can collect. */
+  readonly pickUpMinutes: number;
+}
+
+type Needs = Pick<QuoteNeeds, 'cityAt' | 'country' | 'areas'>;
+
+/** The collection point of a vendor, as it is stored. */
+export function collectionPointOf({ areas }: Pick<QuoteNeeds, 'areas'>, vendor: Vendor): CollectionPoint {
+  const { location } = vendor.vendor_information;
+  const { city } = location;
+  return {
+    vendorId: vendor.vendor_id,
+    coordinates: hasCoordinates(location) ? { latitude: location.latitude, longitude: location.longitude } : null,
+    city,
+    area: areaOf(areas, vendor, city),
+    pickUpMinutes: vendor.estimation_pick_up_time,
+  };
+}
+
+/**
+ * A sender's collection point (specification §3, sender). The city is the one around it: some cities have a price or an area of
+ * their own, and whoever types a city could choose them. It is nobody's shop, so it has the area of its city, whichever vendor has the order.
+ */
+export async function senderPointAt(needs: Needs, vendor: Vendor, at: Coordinates): Promise<CollectionPoint> {
+  const city = await cityAround(needs, at);
+  const area = deliveryAreaOf(needs.areas, { vendorId: guestVendorId, familyId: guestVendorId, city });
+  return { ...collectionPointOf(needs, vendor), coordinates: at, city, area };
+}
+
+/**
+ * Where an order that exists is collected: that stays when its vendor moves, and when a guest's becomes an account's. The city of a
+ * place that the vendor has left is the one around it.
+ */
+export async function collectionPointOfOrder(
+  needs: Needs,
+  vendor: Vendor,
+  { origin: { latitude, longitude }, senderEmail }: OrderOrigin,
+): Promise<CollectionPoint> {
+  const at = { latitude, longitude };
+  if (senderEmail !== null) return senderPointAt(needs, vendor, at);
+  const stored = collectionPointOf(needs, vendor);
+  if (stored.coordinates !== null && samePoint(stored.coordinates, at)) return stored;
+  const city = await cityAround(needs, at);
+  return { ...stored, coordinates: at, city, area: areaOf(needs.areas, vendor, city) };
+}
+
+async function cityAround({ cityAt, country, areas }: Needs, at: Coordinates): Promise<string> {
+  const cityMatters = country.fees.cities.length > 0 || areas.cities.size > 0;
+  return cityMatters ? cityAt(at) : '';
+}
+
+function areaOf(areas: QuoteNeeds['areas'], vendor: Vendor, city: string): Area | null {
+  return deliveryAreaOf(areas, {
+    vendorId: vendor.vendor_id,
+    familyId: vendor.parent_vendor_id ?? vendor.vendor_id,
+    city,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
+import type { RoadWay } from './ports.ts';
 
 /** What nobody knows yet when an order is made: most riders come on a motorbike. */
 const likelyVehicle = 'motorbike';
@@ -20,13 +21,14 @@ export interface Arrivals {
 export function expectedArrivals(
   country: Pick<Country, 'minimumEtaMinutes'>,
   vendorPickUpMinutes: number,
-  dropOffMetres: number,
+  way: RoadWay,
   preorderedFor: number | null,
   nowMs: number,
 ): Arrivals {
   const soon = estimateDelivery({
     pickUpMetres: null,
-    dropOffMetres,
+    dropOffMetres: way.metres,
+    dropOffSeconds: way.seconds,
     vehicle: likelyVehicle,
     minimumEtaMinutes: Math.max(country.minimumEtaMinutes, vendorPickUpMinutes),
   });

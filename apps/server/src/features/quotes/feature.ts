@@ -1,8 +1,13 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
-import { type QuotedOrder, type QuoteVerdict, checkQuote } from './check-quote.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { isServed } from '@riderbell/domain/quotes/delivery-area.ts';
+import { type QuotedOrder, type QuoteVerdict, checkHeldFee, checkQuote } from './check-quote.ts';
+import { type CollectionPoint, collectionPointOf, collectionPointOfOrder } from './collection-point.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { type Arrivals, expectedArrivals } from './expected-arrivals.ts';
-import type { QuoteNeeds } from './ports.ts';
+import { getDeliveryArea } from './get-delivery-area.ts';
+import type { OrderOrigin, QuoteNeeds, RoadWay } from './ports.ts';
 import { quoteDeliveryFee } from './quote-delivery-fee.ts';
 import { paymentClassOf, samePoint } from './signed-quote.ts';
 import { validateDeliveryArea } from './validate-delivery-area.ts';
@@ -11,28 +16,45 @@ import { validateDeliveryArea } from './validate-delivery-area.ts';
 export type PricedBy = Pick<QuotedOrder, 'destination' | 'paymentMethod'>;
 
 export interface QuotesFeature {
-  readonly handlers: Pick<Handlers, 'validateDeliveryArea' | 'quoteDeliveryFee' | 'estimateDelivery'>;
+  readonly handlers: Pick<
+    Handlers,
+    'validateDeliveryArea' | 'getDeliveryArea' | 'quoteDeliveryFee' | 'estimateDelivery'
+  >;
   /** For orders: whether a signature holds the price of an order now. */
   check(signature: string, order: QuotedOrder): QuoteVerdict;
+  /** For vouchers: whether a signature holds a fee (minor units) of a vendor now. */
+  held(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
   /** For orders: whether one price holds for both: the same door, and a payment of the same kind. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
+  /** For orders: whether the vendor's riders go there, however far it is. */
+  serves(vendor: Vendor, destination: Coordinates): boolean;
+  /** For orders: the same for an order of the vendor that exists, from where it is collected. */
+  servesOrder(vendor: Vendor, order: OrderOrigin, destination: Coordinates): Promise<boolean>;
   /** For orders: when a rider is expected while nobody has taken it (see `expectedArrivals`). */
-  arrivals(vendorPickUpMinutes: number, dropOffMetres: number, preorderedFor: number | null): Arrivals;
+  arrivals(vendorPickUpMinutes: number, way: RoadWay, preorderedFor: number | null): Arrivals;
 }
 
 /** Area, fee and estimation (specification §4, §7). */
 export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
+  const serves = ({ vendorId, area }: CollectionPoint, destination: Coordinates): boolean =>
+    needs.testVendors.has(vendorId) || isServed(destination, needs.country, area);
   return {
     handlers: {
       validateDeliveryArea: validateDeliveryArea(needs),
+      getDeliveryArea: getDeliveryArea(needs),
       quoteDeliveryFee: quoteDeliveryFee(needs),
       estimateDelivery: estimateDelivery(needs),
     },
     check: (signature, order) => checkQuote(needs.seal, signature, order, needs.now()),
+    held: (signature, vendorId, fee) =>
+      checkHeldFee(needs.seal, signature, { vendorId, fee, currency: needs.country.currency }, needs.now()),
     samePrice: (one, other) =>
       samePoint(one.destination, other.destination) &&
       paymentClassOf(one.paymentMethod) === paymentClassOf(other.paymentMethod),
-    arrivals: (pickUpMinutes, metres, preorderedFor) =>
-      expectedArrivals(needs.country, pickUpMinutes, metres, preorderedFor, needs.now()),
+    serves: (vendor, destination) => serves(collectionPointOf(needs, vendor), destination),
+    servesOrder: async (vendor, order, destination) =>
+      serves(await collectionPointOfOrder(needs, vendor, order), destination),
+    arrivals: (pickUpMinutes, way, preorderedFor) =>
+      expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, needs.now()),
   };
 }

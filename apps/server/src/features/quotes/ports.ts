@@ -1,16 +1,43 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { OrderStanding } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { TestVendors } from '@riderbell/domain/quotes/test-vendors.ts';
 
 export interface Vendors {
-  /** Null also when the vendor exists but not for this principal. */
-  find(principal: Principal, vendorId: string): Promise<Vendor | null>;
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
+}
+
+/** Where an order that exists is collected. */
+export interface OrderOrigin {
+  readonly origin: Coordinates;
+  /** Of an order that a guest made, also when it is an account's by now; null for one that is collected at its vendor. */
+  readonly senderEmail: string | null;
+}
+
+export interface Orders {
+  /** Null also when the order exists but the principal may not change it, or it is no order of the vendor or of its outlets. */
+  toChange(
+    principal: Principal,
+    vendorId: string,
+    orderId: string,
+  ): Promise<(OrderOrigin & OrderStanding & { readonly vendorId: string }) | null>;
+}
+
+export interface RoadWay {
+  /** Whole metres. */
+  readonly metres: number;
+  /** How long a rider rides, in whole seconds; null where only the distance is known. */
+  readonly seconds: number | null;
 }
 
 export interface Roads {
-  /** The way by road in whole metres; an estimate where no road is known. */
-  metres(from: Coordinates, to: Coordinates): Promise<number>;
+  /** The way by road; an estimate where no road is known, or whoever knows them does not answer. It never throws. */
+  way(from: Coordinates, to: Coordinates): Promise<RoadWay>;
 }
 
 /** Signs texts so that nobody else can make one or change one. */
@@ -21,7 +48,10 @@ export interface Seal {
 }
 
 export interface QuoteNeeds {
+  /** The city around the point; empty where none is known or can be asked now. */
+  cityAt(point: Coordinates): Promise<string>;
   readonly vendors: Vendors;
+  readonly orders: Orders;
   readonly roads: Roads;
   readonly seal: Seal;
   /** Epoch ms. */
@@ -29,5 +59,8 @@ export interface QuoteNeeds {
   /** An id that was never given before. */
   newQuoteId(): string;
   readonly country: Country;
+  readonly areas: DeliveryAreas;
+  /** Their orders are always deliverable, if need be at the fallback fee (specification §4). */
+  readonly testVendors: TestVendors;
   readonly lifetimeSeconds: number;
 }

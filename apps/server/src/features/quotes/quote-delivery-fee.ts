@@ -1,12 +1,14 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import type { UndeliverableReason } from '@riderbell/domain/quotes/delivery-area.ts';
 import { deliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
+import { fallbackFee } from '@riderbell/domain/quotes/test-vendors.ts';
 import { askDeliverability } from './ask-deliverability.ts';
-import { collectionPointOf } from './collection-point.ts';
 import type { QuoteNeeds } from './ports.ts';
+import { requestedPoint } from './requested-point.ts';
 import { paymentClassOf, writePricedTrip } from './signed-quote.ts';
 
 /** How far the source of a request may lie from the stored collection point: a screen may round, not choose another. */
@@ -22,33 +24,36 @@ const refusals = {
 
 /**
  * The fee as a signed quote (specification §7; decisions: The calls). It is given outside the hours too, since an order
- * may be meant for later. The way begins at the stored collection point; a source elsewhere gets `quote.no-price`.
+ * may be meant for later. A test vendor has one for any way (specification §4). Where the way begins says `requestedPoint`. A source
+ * elsewhere than the stored collection point gets `quote.no-price`; a guest's is where it begins, and that of an order is known.
  */
 export function quoteDeliveryFee(needs: QuoteNeeds): Handler<typeof calls.quoteDeliveryFee> {
   return async ({ principal, body }) => {
     const { country } = needs;
-    const vendor = await needs.vendors.find(principal, body.vendor_id);
-    if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });
-    const source = collectionPointOf(vendor);
-    const { answer, metres } = await askDeliverability(needs, source, body.destination, true);
+    const asked = await requestedPoint(needs, principal, body, body.source);
+    if (!asked.ok) return asked;
+    const { vendorId, coordinates: source, city } = asked.point;
+    const { answer, way, excused } = await askDeliverability(needs, asked.point, body.destination, true);
     if (!answer.ok) return refused(refusals[answer.reason]);
-    if (source === null || distanceInMetres(source, body.source) > sourceTolerance) {
+    const isKnown = body.order_id !== undefined;
+    if (source === null || (!isKnown && distanceInMetres(source, body.source) > sourceTolerance)) {
       return refused('quote.no-price', { field: 'source' });
     }
 
-    const { city } = vendor.vendor_information.location;
     const paymentMethod = body.payment_method ?? country.payment.default;
-    const fee = deliveryFee({ country, distanceMetres: metres, city, paymentMethod });
+    const fee = excused
+      ? fallbackFee(country.currency)
+      : deliveryFee({ country, distanceMetres: way.metres, city, paymentMethod });
     const expiresAt = needs.now() + needs.lifetimeSeconds * 1000;
     const priced = {
       quoteId: needs.newQuoteId(),
       expiresAt,
-      vendorId: vendor.vendor_id,
+      vendorId: quoteHolderOf(principal, vendorId),
       source,
       destination: body.destination,
       currency: country.currency,
       paymentClass: paymentClassOf(paymentMethod),
-      metres,
+      ...way,
       fee,
     };
     const decimal = (minor: number): number => fromMinor(minor, country.currency);
@@ -62,7 +67,7 @@ export function quoteDeliveryFee(needs: QuoteNeeds): Handler<typeof calls.quoteD
           voucher: decimal(fee.parts.voucher),
         },
         currency: country.currency,
-        distance: metres,
+        distance: way.metres,
         expires_at: new Date(expiresAt).toISOString(),
         signature: needs.seal.seal(writePricedTrip(priced)),
       },

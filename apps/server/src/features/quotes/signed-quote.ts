@@ -2,7 +2,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 
-/** Everything that fixes a price (decisions: The calls). Money is minor units, `expiresAt` epoch ms. */
+/** Everything that fixes a price (decisions: The calls), and how long the ride takes. Money is minor units, `expiresAt` epoch ms. */
 export interface PricedTrip {
   readonly quoteId: string;
   readonly expiresAt: number;
@@ -12,6 +12,8 @@ export interface PricedTrip {
   readonly currency: string;
   readonly paymentClass: PaymentClass;
   readonly metres: number;
+  /** null where only the distance is known. */
+  readonly seconds: number | null;
   readonly fee: DeliveryFee;
 }
 
@@ -22,7 +24,7 @@ export function paymentClassOf(method: string): PaymentClass {
   return collectsCash(method) ? 'cash' : 'cashless';
 }
 
-const version = 1;
+const version = 2;
 /** Six decimals are a tenth of a metre: finer differences between two copies of a point are no differences. */
 const decimals = 6;
 
@@ -44,6 +46,7 @@ export function writePricedTrip(trip: PricedTrip): string {
     parts.distance,
     parts.surcharge,
     parts.voucher,
+    trip.seconds,
   ]);
 }
 
@@ -52,6 +55,7 @@ export function readPricedTrip(text: string): PricedTrip | null {
   const fields: unknown = JSON.parse(text);
   if (!Array.isArray(fields) || fields[0] !== version) return null;
   const [, quoteId, expiresAt, vendorId, source, destination, currency, paymentClass, ...figures] = fields.map(String);
+  const seconds: unknown = fields.at(-1);
   const [metres, total, base, distance, surcharge, voucher] = figures.map(Number);
   return {
     quoteId: quoteId ?? '',
@@ -62,6 +66,7 @@ export function readPricedTrip(text: string): PricedTrip | null {
     currency: currency ?? '',
     paymentClass: paymentClass === 'cash' ? 'cash' : 'cashless',
     metres: metres ?? Number.NaN,
+    seconds: typeof seconds === 'number' ? seconds : null,
     fee: {
       total: total ?? Number.NaN,
       parts: {

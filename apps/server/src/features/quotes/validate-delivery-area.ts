@@ -1,20 +1,21 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler } from '@riderbell/contract/handler.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { askDeliverability } from './ask-deliverability.ts';
-import { collectionPointOf } from './collection-point.ts';
 import type { QuoteNeeds } from './ports.ts';
+import { requestedPoint } from './requested-point.ts';
 
 /**
- * Whether a rider can bring an order there now (specification §7). The way begins at the stored collection point: a
- * `vendor_location` in the request changes nothing.
+ * Whether a rider can bring an order there now (specification §7). Where the way begins says `requestedPoint`; `vendor_location` is
+ * a guest's. An order that exists is under way at any hour, so the service hours say nothing about a change of it.
  */
 export function validateDeliveryArea(needs: QuoteNeeds): Handler<typeof calls.validateDeliveryArea> {
   return async ({ principal, body }) => {
-    const vendor = await needs.vendors.find(principal, body.vendor_id);
-    if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });
+    const asked = await requestedPoint(needs, principal, body, body.vendor_location);
+    if (!asked.ok) return asked;
     const { status } = serviceStatus(needs.country.serviceHours, needs.now(), needs.country.timeZone);
-    const { answer } = await askDeliverability(needs, collectionPointOf(vendor), body.location, status === 'OPEN');
+    const open = body.order_id !== undefined || status === 'OPEN';
+    const { answer } = await askDeliverability(needs, asked.point, body.location, open);
     const verdict = answer.ok
       ? { status: 'DELIVERABLE' as const, reason: null }
       : { status: 'UNDELIVERABLE' as const, reason: answer.reason };

@@ -1,7 +1,10 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 
 export interface KeptProof {
   readonly vendorId: string;
+  /** Whose order it is at the placeholder of guests; null at every other vendor. */
+  readonly guestId: string | null;
   readonly fileKey: string;
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
@@ -23,8 +26,8 @@ export interface ProofStorage {
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but not for this principal. */
-  find(principal: Principal, vendorId: string): Promise<unknown>;
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
 export interface ProofNeeds {

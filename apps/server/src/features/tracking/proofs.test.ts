@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import type { ProofNeeds } from './ports.ts';
 import { proofs } from './proofs.ts';
 
-const owner: Principal = { mode: 'CLASSIC', accountId: 'a', email: 'owner@example.test', sessionId: 's' };
+const owner: Principal = {
+  mode: 'CLASSIC',
+  accountId: 'a',
+  email: 'owner@example.test',
+  sessionId: 's',
+  vendorId: null,
+  endsAt: null,
+};
 const stranger: Principal = { ...owner, accountId: 'b' };
 const photo = Uint8Array.of(1);
 
@@ -25,7 +32,9 @@ function sceneWith(count: number): Scene {
     register: {
       async find(orderId, kind, now) {
         const fileKey = `${orderId}/${kind}.png`;
-        return (known.get(fileKey) ?? 0) > now ? { vendorId: 'd001', fileKey, contentType: 'image/png' } : null;
+        return (known.get(fileKey) ?? 0) > now
+          ? { vendorId: 'd001', guestId: null, fileKey, contentType: 'image/png' }
+          : null;
       },
       expired: async (now, limit) =>
         [...known]

@@ -1,4 +1,5 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
 import type { KeptProof, ProofNeeds } from './ports.ts';
 
 export interface ProofPhoto {
@@ -6,7 +7,7 @@ export interface ProofPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** A photo of a hand-over, for whoever may act for the order's vendor; null for everybody else, as if it did not exist. */
+/** A photo of a hand-over, for whoever may act for the order's vendor, and for the guest whose order it is; null for everybody else, as if it did not exist. */
 export async function readProof(
   needs: ProofNeeds,
   principal: Principal,
@@ -14,7 +15,8 @@ export async function readProof(
   kind: string,
 ): Promise<ProofPhoto | null> {
   const proof = await needs.register.find(orderId, kind, needs.now());
-  if (proof === null || (await needs.vendors.find(principal, proof.vendorId)) === null) return null;
+  if (proof === null || !isOwnOrder(principal, proof)) return null;
+  if ((await needs.vendors.find(principal, proof.vendorId, 'see-proofs')) === null) return null;
   const bytes = await needs.storage.read(proof.fileKey);
   return bytes && { contentType: proof.contentType, bytes };
 }

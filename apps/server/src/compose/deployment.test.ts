@@ -1,0 +1,77 @@
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { countryCodes, type CountryCode } from '@riderbell/domain/countries/country.ts';
+import { deployment } from '@riderbell/contract/deployment.ts';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { describe, expect, it } from 'vitest';
+import { deployedCountry } from '../settings/deployed-country.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { deploymentOf } from './deployment.ts';
+
+const map = { tilesUrl: '', tilesZoom: 12, attribution: '' };
+
+function toldOf(code: CountryCode, settings: Record<string, string> = {}) {
+  return deploymentOf(readSettings({ COUNTRY: code, ...settings }, '/'), countryOf(code), map, 'test', null);
+}
+
+describe('what the page is told of its country', () => {
+  it.each(countryCodes)('is well formed for %s', (code) => {
+    expect(deployment.parse({ ...exampleDeployment, ...toldOf(code) })).toMatchObject({
+      country: code,
+      prohibited_items: expect.any(Array),
+    });
+  });
+
+  it('is in the country’s own amounts', () => {
+    expect(toldOf('HK')).toMatchObject({
+      prices: { base: 49, per_kilometre: 3, typical: { from: 49, to: 79 } },
+      rules: { item_value_ceiling: 1000, weight_limit_kg: 10 },
+    });
+    expect(toldOf('TH').prices).toMatchObject({
+      base: 35,
+      included_kilometres: 4,
+      cities: [{ name: 'Bangkok', included_kilometres: 1 }],
+    });
+    expect(toldOf('PK')).toMatchObject({
+      rules: { minimum_amount: 100, distance_limit_metres: 5000, item_value_ceiling: null },
+      faq_distance: { put: 'between', from_metres: 4000 },
+    });
+  });
+
+  it('has no link that no setting gives', () => {
+    expect(toldOf('DE')).toMatchObject({ terms_url: null, partner_url: null });
+  });
+
+  it('leads to the operator’s documents, with the country in their address; terms only where the country wants a link', () => {
+    const settings = {
+      TERMS_URL: 'https://example.com/terms/{country}.pdf',
+      PARTNER_URL: 'https://example.com/{country}',
+    };
+    expect(toldOf('DE', settings)).toMatchObject({
+      terms_url: 'https://example.com/terms/de.pdf',
+      partner_url: 'https://example.com/de',
+    });
+    expect(toldOf('SG', settings)).toMatchObject({ terms_url: null, partner_url: 'https://example.com/sg' });
+  });
+});
+
+describe('what the page is told of the settings', () => {
+  it('is what they say instead of the country', () => {
+    const set = {
+      MINIMUM_ETA_MINUTES: '25',
+      DEFAULT_PAYMENT_METHOD: 'PAID',
+      CARD_PAYMENT_TYPE: 'cybersource_creditcard',
+      REGISTRATION_TYPE: 'PV',
+      API_HOST: 'riderbell.example',
+    };
+    const settings = readSettings(set, '/');
+    expect(deploymentOf(settings, deployedCountry(settings), map, 'test', null)).toMatchObject({
+      registration_type: 'PV',
+      api_base: 'https://th.san.riderbell.example',
+      rules: {
+        minimum_eta_minutes: 25,
+        default_payment_method: 'PAID',
+        card_payment_type: 'cybersource_creditcard',
+      },
+    });
+  });
+});

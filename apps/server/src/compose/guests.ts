@@ -1,0 +1,68 @@
+import { v7 as uuid } from 'uuid';
+import { SignedGuestTokens } from '../adapters/identity/guest-tokens.ts';
+import { CachedSessionCheck } from '../adapters/identity/session-check.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresGuestJoins } from '../adapters/postgres/guest-joins.ts';
+import { PostgresGuestStore } from '../adapters/postgres/guest-store.ts';
+import { attemptKeys } from '../features/accounts/attempts.ts';
+import type { AttemptLimiter, SessionEndNews } from '../features/accounts/ports.ts';
+import { createGuestsFeature } from '../features/guests/feature.ts';
+import type { GuestNeeds } from '../features/guests/ports.ts';
+import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+export interface GuestParts {
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'environment' | 'guests'>;
+  readonly secret: Uint8Array;
+  readonly flags: Pick<FlagAnswers, 'now'>;
+  readonly news: SessionEndNews;
+  readonly now: () => number;
+}
+
+export interface GuestFeatureParts {
+  readonly limiter: AttemptLimiter;
+  readonly vendors: GuestNeeds['vendors'];
+  readonly takenOver: ConstructorParameters<typeof PostgresGuestJoins>[1];
+  /** Told after each joining, for the relay. */
+  readonly onWritten: () => void;
+}
+
+/** Who is a guest: tokens, and what they are worth now. */
+export function composeGuests({ database, settings, secret, flags, news, now }: GuestParts) {
+  const tokens = new SignedGuestTokens(secret, settings.environment, settings.guests.sessionHours * 3600);
+  const store = new PostgresGuestStore(database.kysely);
+  const cached = new CachedSessionCheck(tokens, store, news, now);
+  const isOffered = (): boolean => flags.now().guest_checkout;
+  const check: SessionCheck['check'] = async (token) => {
+    const verdict = await cached.check(token);
+    // Switched off, it is as if their time were over: the portal begins without them.
+    return verdict.ok && !isOffered() ? { ok: false, why: 'session.expired' } : verdict;
+  };
+  return {
+    check,
+    /** For tickets of the live channel. */
+    isOpen: async (guestId: string, at: number): Promise<boolean> => isOffered() && store.isOpen(guestId, at),
+    /** For sockets: whose guest was joined, has run out of time, or is not offered any more. */
+    endedAmong: async (guestIds: readonly string[]): Promise<string[]> =>
+      isOffered() ? store.endedAmong(guestIds, now()) : [...guestIds],
+    handlers: ({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) =>
+      createGuestsFeature({
+        tokens,
+        guests: store,
+        joins: new PostgresGuestJoins(database.pool, takenOver, onWritten),
+        vendors,
+        isOffered,
+        takeNewGuest: (remoteAddress) => limiter.take(attemptKeys('guest-session', null, remoteAddress)),
+        announceEnd: (guestId) => news.publish(guestId),
+        newId: () => uuid(),
+        now,
+      }).handlers,
+    recurring: [
+      { name: 'sweep-guests', everyMilliseconds: hour, run: async () => void (await store.sweep(now() - day)) },
+    ],
+  };
+}

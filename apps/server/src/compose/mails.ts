@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresKeptMails } from '../adapters/postgres/kept-mails.ts';
+import { createMailsFeature } from '../features/mails/feature.ts';
+import type { Mailbox } from '../http/ports.ts';
+import type { RecurringJob } from '../jobs/job-runner.ts';
+import type { Settings } from '../settings/settings.ts';
+
+const hour = 60 * 60_000;
+const keptFor = 7 * 24 * hour;
+
+export interface MailParts {
+  database: Database;
+  settings: Pick<Settings, 'environment' | 'mail' | 'brands'>;
+  /** Where the portal is. */
+  origin: () => string;
+  now: () => number;
+  log: Logger;
+}
+
+export interface Mails {
+  letters: ReturnType<typeof createMailsFeature>['letters'];
+  /** What was kept instead of sent; null where there is a mail server, and always in production. */
+  mailbox: Mailbox | null;
+  recurring: readonly RecurringJob[];
+}
+
+/** How mails are written, and the way that they take. */
+export function composeMails({ database, settings, origin, now, log }: MailParts): Mails {
+  const { brand } = settings.brands;
+  const { smtpUrl, from } = settings.mail;
+  const kept = new PostgresKeptMails(database.kysely, now);
+  const sender =
+    smtpUrl === null
+      ? kept
+      : new SmtpMail({ url: smtpUrl }, (why) => log.warn({ why }, 'a mail was refused for good by the mail server'));
+  const usual = (): string => `no-reply@${new URL(origin()).hostname.replaceAll(/[[\]]/g, '')}`;
+  const { letters } = createMailsFeature({
+    sender,
+    brand,
+    from: () => ({ name: from?.name ?? brand.name, address: from?.address ?? usual() }),
+    origin,
+  });
+  const sweep: RecurringJob = {
+    name: 'sweep-kept-mails',
+    everyMilliseconds: hour,
+    run: async () => void (await kept.sweep(now() - keptFor)),
+  };
+  return {
+    letters,
+    mailbox: showsMails(settings) ? kept : null,
+    recurring: [sweep],
+  };
+}
+
+/** Whether mails are shown instead of sent: never in production, where everybody's codes would stand there. */
+export function showsMails({ environment, mail }: Pick<Settings, 'environment' | 'mail'>): boolean {
+  return mail.smtpUrl === null && environment !== 'prd';
+}

@@ -1,0 +1,70 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import type { Database } from '../adapters/postgres/database.ts';
+import { PostgresVendorStore } from '../adapters/postgres/vendor-store.ts';
+import { createOutletsFeature } from '../features/outlets/feature.ts';
+import type { VendorNews } from '../features/outlets/ports.ts';
+import { RememberedVendors } from '../features/outlets/remembered-vendors.ts';
+import { VendorAccess } from '../features/outlets/vendor-access.ts';
+import type { Notices } from '../live/ports.ts';
+
+export interface OutletParts {
+  readonly database: Database;
+  readonly notices: Notices;
+  /** Its minimum holds for vendors that have no time of their own. */
+  readonly country: Country;
+  readonly now: () => number;
+}
+
+/** Vendors and outlets, and who may see them. */
+export function composeOutlets({ database, notices, country, now }: OutletParts): {
+  readonly vendors: VendorAccess;
+  readonly handlers: ReturnType<typeof createOutletsFeature>['handlers'];
+} {
+  const news: VendorNews = {
+    publish: (vendorId) => notices.publish('vendor-changed', vendorId),
+    onChanged: (listener) => void notices.subscribe('vendor-changed', listener),
+  };
+  const store = new RememberedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), news, now);
+  const vendors = new VendorAccess(store, () => guestVendor(country));
+  return { vendors, handlers: createOutletsFeature({ access: vendors, store, clock: { now } }).handlers };
+}
+
+/** What a guest is told of its vendor: a fixed placeholder without an address (specification §1), with what the country offers. */
+function guestVendor({ code, currency, payment, minimumEtaMinutes }: Country): Vendor {
+  return {
+    vendor_id: guestVendorId,
+    parent_vendor_id: null,
+    client_vendor_id: null,
+    is_parent: false,
+    id: guestVendorId,
+    name: guestVendorId,
+    is_active: true,
+    is_registered: true,
+    flags: {
+      payment_methods: [...allowedPaymentMethods(payment.allowed, null, { payAtPickup: true, card: payment.cardType })],
+    },
+    estimation_pick_up_time: minimumEtaMinutes,
+    vendor_information: {
+      name: guestVendorId,
+      currency,
+      owners: [],
+      contact: { phone: '' },
+      location: {
+        address_text: '',
+        latitude: null,
+        longitude: null,
+        city: '',
+        country_code: code,
+        postal_code: '',
+        street: '',
+        street_number: '',
+        unit: '',
+        building: '',
+        rider_instructions: '',
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import { GoogleGeocoder } from '../adapters/places/google-geocoder.ts';
+import { languageChoice } from '../adapters/places/language-choice.ts';
+import type { VendorAccess } from '../features/outlets/vendor-access.ts';
+import { createPlacesFeature } from '../features/places/feature.ts';
+import type { Geocoder } from '../features/places/ports.ts';
+import type { FlagAnswers } from '../http/ports.ts';
+import type { Settings } from '../settings/settings.ts';
+import { geocoderTimeout } from './map.ts';
+import { logServiceFailure } from './service-failures.ts';
+
+export interface PlacesParts {
+  readonly settings: Pick<Settings, 'places' | 'deployment'>;
+  /** Of everybody whose flag does not say otherwise. */
+  readonly geocoder: Geocoder;
+  readonly vendors: VendorAccess;
+  readonly flags: Pick<FlagAnswers, 'of'>;
+  readonly log: Logger;
+}
+
+/** The geolocator's calls, with Google beside the deployment's own geocoder where it is set up. */
+export function composePlaces({ settings, geocoder, vendors, flags, log }: PlacesParts) {
+  const { google } = settings.places;
+  const { languages, defaultLanguage } = settings.deployment;
+  const languageOf = languageChoice(languages, defaultLanguage);
+  return createPlacesFeature({
+    geocoder,
+    google: google && new GoogleGeocoder({ ...google, languageOf, timeoutMilliseconds: geocoderTimeout }),
+    // A question names no vendor, so a rule that looks at one is asked for the first of the account’s, a parent before its outlets.
+    flags: async (principal) => {
+      const vendorId = principal.vendorId ?? (await vendors.list(principal))[0]?.vendor_id ?? null;
+      return flags.of({ vendorId, mode: principal.mode });
+    },
+    onFailure: logServiceFailure(log, 'the geocoder failed'),
+  });
+}

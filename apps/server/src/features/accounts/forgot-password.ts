@@ -1,0 +1,31 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { attemptKeys, takeAttempt } from './attempts.ts';
+import type { AccountJobs, AttemptLimiter } from './ports.ts';
+
+/** How long a mailed code works. */
+export const resetCodeSeconds = 15 * 60;
+
+export interface ForgotPasswordNeeds {
+  jobs: AccountJobs;
+  limiter: AttemptLimiter;
+  now: () => number;
+  newId: () => string;
+}
+
+/**
+ * Has a code mailed. Whether the address is known is looked up in the background: the request does the same for every address, and
+ * cannot take longer for one that is.
+ */
+export function forgotPassword(needs: ForgotPasswordNeeds): Handler<typeof calls.forgotPassword> {
+  return async ({ body, remoteAddress }) => {
+    const tooMany = await takeAttempt(needs.limiter, attemptKeys('forgot', body.email_address, remoteAddress));
+    if (tooMany) return refused('account.too-many', tooMany);
+    await needs.jobs.add({
+      name: 'begin-password-reset',
+      payload: { email: foldedEmail(body.email_address) ?? '', resetId: needs.newId(), requestedAt: needs.now() },
+    });
+    return accepted({ result: { expires_in: resetCodeSeconds } });
+  };
+}

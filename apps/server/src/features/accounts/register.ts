@@ -1,0 +1,98 @@
+import type { CallErrorCode } from '@riderbell/contract/call.ts';
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, refused, type Handler, type HandlerRequest, type Refusal } from '@riderbell/contract/handler.ts';
+import { foldedEmail, shownEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { attemptKeys, takeAttempt } from './attempts.ts';
+import { passwordRefusals } from './password-refusals.ts';
+import type { AccountStore, AttemptLimiter, OutletDirectory, Passwords, RegistrationStore } from './ports.ts';
+
+/** The link of the mail works for 24 hours (specification §9). */
+export const confirmationHours = 24;
+
+export interface RegisterNeeds {
+  accounts: AccountStore;
+  registrations: RegistrationStore;
+  outlets: OutletDirectory;
+  passwords: Passwords;
+  limiter: AttemptLimiter;
+  /** What people know the provider of their account by. */
+  providerName: string;
+  /** NPV registers new vendors, PV only those that are there (specification §1). */
+  registrationType: 'NPV' | 'PV';
+  isPossiblePhone: (text: string) => boolean;
+  isClosed: () => boolean;
+  languageOf: (locale: string) => string;
+  now: () => number;
+  newId: () => string;
+  onJob: () => void;
+}
+
+type Request = HandlerRequest<typeof calls.register>;
+type Code = CallErrorCode<typeof calls.register>;
+
+/** Signs up: keeps the registration and has its link mailed. There is no account before the link is opened. */
+export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
+  return async ({ body, remoteAddress }) => {
+    if (needs.isClosed()) return refused('register.closed');
+    const faults = formRefusals(body, needs);
+    const email = foldedEmail(body.email_address);
+    if (faults.length > 0 || email === null) return { ok: false, refusals: faults };
+    const tooMany = await takeAttempt(needs.limiter, attemptKeys('register', email, remoteAddress));
+    if (tooMany) return refused('account.too-many', tooMany);
+    const outletId = body.outlet_id || null;
+    const outletFault = await outletRefusal(outletId, email, needs);
+    if (outletFault !== null) return refused(outletFault, { field: 'outlet_id' });
+    if (await needs.accounts.holds(email)) {
+      const values = { provider: needs.providerName };
+      return refused('register.already-registered', { field: 'email_address', values });
+    }
+    const now = needs.now();
+    const id = needs.newId();
+    const registration = {
+      id,
+      email,
+      shownEmail: shownEmail(body.email_address),
+      name: body.name,
+      passwordHash: await needs.passwords.hash(body.password),
+      locale: needs.languageOf(body.locale),
+      phone: body.phone_number,
+      vendorName: outletId === null ? body.vendor_name : null,
+      outletId,
+      createdAt: now,
+      expiresAt: now + confirmationHours * 60 * 60_000,
+    };
+    const payload = { registrationId: id, letterId: needs.newId() };
+    await needs.registrations.add(registration, { name: 'mail-confirmation', payload });
+    needs.onJob();
+    return accepted({ result: { email_address: registration.shownEmail, expires_in: confirmationHours * 3600 } });
+  };
+}
+
+/** Everything that is wrong with the form itself, at once, in its order. */
+function formRefusals(body: Request['body'], needs: RegisterNeeds): Refusal<Code>[] {
+  const newBusiness = !body.outlet_id;
+  const missing = (code: Code, field: string, when: boolean): Refusal<Code>[] => (when ? [{ code, field }] : []);
+  return [
+    ...missing('register.email-invalid', 'email_address', foldedEmail(body.email_address) === null),
+    ...passwordRefusals(body.password),
+    ...missing('register.name-missing', 'name', body.name === ''),
+    ...missing('register.vendor-missing', 'outlet_id', newBusiness && needs.registrationType === 'PV'),
+    ...missing(
+      'register.vendor-name-missing',
+      'vendor_name',
+      newBusiness && needs.registrationType === 'NPV' && body.vendor_name === '',
+    ),
+    ...missing('register.phone-wrong', 'phone_number', !needs.isPossiblePhone(body.phone_number)),
+    ...missing('register.terms-not-accepted', 'terms_accepted', !body.terms_accepted),
+  ];
+}
+
+/** Why the address may not be linked to the outlet: only its owners' addresses may. */
+async function outletRefusal(outletId: string | null, email: string, { outlets }: RegisterNeeds) {
+  if (outletId === null) return null;
+  const owners = await outlets.ownersOf(outletId);
+  if (owners === null) return 'register.vendor-missing';
+  const own = owners.filter((owner) => owner.email === email);
+  if (own.some(({ linked }) => linked)) return 'register.already-linked';
+  return own.length === 0 ? 'register.wrong-email' : null;
+}

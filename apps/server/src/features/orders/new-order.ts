@@ -1,0 +1,99 @@
+import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
+import { shownEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { newOrderId } from '@riderbell/domain/orders/order-id.ts';
+import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
+import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
+import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { afterStep } from './change-order.ts';
+import { minorAmount } from './check-details.ts';
+import type { OrderNeeds, OrderParty, OrderRecord, OrderVoucher, QuotedTrip } from './ports.ts';
+
+const randomBytesOfAnId = 16;
+
+/** A request that has no faults any more. */
+export interface NewOrderRequest {
+  readonly body: OrderRequest;
+  readonly vendor: Vendor;
+  readonly origin: OrderParty;
+  readonly customerAt: Coordinates;
+  readonly principal: Principal;
+  /** With what a voucher has taken off. */
+  readonly trip: QuotedTrip;
+  readonly voucher: OrderVoucher | null;
+}
+
+/** Where the order is collected and from whom: the sender of a guest's, else the vendor. Null without coordinates. */
+export function originOf({ sender }: OrderRequest, vendor: Vendor): OrderParty | null {
+  const { location, contact } = vendor.vendor_information;
+  if (sender === undefined) {
+    if (!hasCoordinates(location)) return null;
+    const { latitude, longitude, address_text: address, rider_instructions: notes } = location;
+    return { name: vendor.name, phoneNumber: contact.phone, address, latitude, longitude, notes };
+  }
+  if (!hasCoordinates(sender.location)) return null;
+  const { latitude, longitude, address, notes } = sender.location;
+  return { name: sender.name, phoneNumber: filterPhoneInput(sender.phone_number), address, latitude, longitude, notes };
+}
+
+/**
+ * The order of a request, taken on with its creation, so that it can be cancelled from its first moment: NEW and RECEIVED are its
+ * first entries, and one that is wanted as soon as possible waits for transport at once.
+ */
+export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderRecord {
+  const { body, vendor, principal, trip, voucher } = request;
+  const nowMs = needs.now();
+  const createdAt = new Date(nowMs).toISOString();
+  const preorderedFor = body.preordered_for ?? null;
+  const arrivals = needs.quotes.arrivals(vendor.estimation_pick_up_time, trip, preorderedFor);
+  const first: StatusEntry = { status: 'NEW', created_at: createdAt, by: 'vendor' };
+  const order: OrderRecord = {
+    orderId: newOrderId(vendor.vendor_id, needs.randomBytes(randomBytesOfAnId)),
+    vendorId: vendor.vendor_id,
+    familyId: vendor.parent_vendor_id ?? vendor.vendor_id,
+    version: 1,
+    revision: 1,
+    fleetSequence: 0,
+    // Guests have no account, nor has the embedded mode.
+    createdBy: principal.mode === 'CLASSIC' ? principal.accountId : null,
+    guestId: guestIdOf(principal),
+    senderEmail: body.sender === undefined ? null : shownEmail(body.sender.email),
+    created_at: createdAt,
+    updated_at: createdAt,
+    status: first.status,
+    status_history: [first],
+    preordered_for: preorderedFor,
+    customer: {
+      name: body.customer.name,
+      phoneNumber: filterPhoneInput(body.customer.phone_number),
+      address: body.customer.location.address,
+      ...request.customerAt,
+      notes: body.customer.location.notes,
+    },
+    origin: request.origin,
+    amount: minorAmount(needs, body.order.amount),
+    currency: needs.country.currency,
+    description: body.order.description,
+    paymentMethod: body.order.payment_method,
+    fee: trip.fee,
+    voucher,
+    metres: trip.metres,
+    quoteId: trip.quoteId,
+    rider: null,
+    pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
+    dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
+    vatNumber: body.vat_number ?? '',
+    ageValidationRequired: body.age_validation_required ?? false,
+    cancellation: null,
+    proofs: [],
+  };
+  const steps = preorderedFor === null ? (['RECEIVED', 'WAITING_FOR_TRANSPORT'] as const) : (['RECEIVED'] as const);
+  return steps.reduce((taken, status) => {
+    const step = afterStep(taken, { status, by: 'system' }, nowMs);
+    if (!step.ok) throw new Error(`a new order could not become ${status}: ${step.refusal}`);
+    return step.order;
+  }, order);
+}

@@ -1,0 +1,62 @@
+import { refused, type Principal } from '@riderbell/contract/handler.ts';
+import { isEditable } from '@riderbell/domain/orders/editing.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
+import type { QuoteNeeds } from './ports.ts';
+
+/** What a request says of where its way begins. */
+export interface AskedWay {
+  readonly vendor_id: string;
+  readonly order_id?: string | undefined;
+}
+
+export type RequestedPoint =
+  | { readonly ok: true; readonly point: CollectionPoint }
+  | ReturnType<typeof refused<'vendor.not-found' | 'order.not-found' | 'order.cannot-edit'>>;
+
+type Needs = Pick<QuoteNeeds, 'vendors' | 'orders' | 'cityAt' | 'country' | 'areas'>;
+
+/**
+ * Where the way of a request begins: where the order that it names is collected, for whoever may change that order while it can be
+ * changed; else where the vendor's are (`pointOfVendor`).
+ */
+export async function requestedPoint(
+  needs: Needs,
+  principal: Principal,
+  { vendor_id: vendorId, order_id: orderId }: AskedWay,
+  said: Coordinates | undefined,
+): Promise<RequestedPoint> {
+  if (orderId !== undefined) return pointOfChange(needs, principal, vendorId, orderId);
+  const point = await pointOfVendor(needs, principal, vendorId, said);
+  return point === null ? refused('vendor.not-found', { field: 'vendor_id' }) : { ok: true, point };
+}
+
+/**
+ * Where a new order of the vendor is collected: at its stored collection point, or where a guest `said`. Null for whoever may not
+ * request riders there.
+ */
+export async function pointOfVendor(
+  needs: Omit<Needs, 'orders'>,
+  principal: Principal,
+  vendorId: string,
+  said: Coordinates | undefined,
+): Promise<CollectionPoint | null> {
+  const vendor = await needs.vendors.find(principal, vendorId, 'request-riders');
+  if (vendor === null || principal.mode !== 'GUEST' || said === undefined) {
+    return vendor && collectionPointOf(needs, vendor);
+  }
+  return senderPointAt(needs, vendor, said);
+}
+
+async function pointOfChange(
+  needs: Needs,
+  principal: Principal,
+  vendorId: string,
+  orderId: string,
+): Promise<RequestedPoint> {
+  const order = await needs.orders.toChange(principal, vendorId, orderId);
+  const vendor = order && (await needs.vendors.find(principal, order.vendorId, 'change-orders'));
+  if (order === null || vendor === null) return refused('order.not-found', { field: 'order_id' });
+  if (!isEditable(order)) return refused('order.cannot-edit', { field: 'order_id', values: { status: order.status } });
+  return { ok: true, point: await collectionPointOfOrder(needs, vendor, order) };
+}

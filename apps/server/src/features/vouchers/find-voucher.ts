@@ -1,0 +1,26 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
+import type { KeptVoucher, VoucherNeeds } from './ports.ts';
+
+export type Found =
+  | { readonly kind: 'found'; readonly voucher: KeptVoucher }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'too-many'; readonly seconds: number };
+
+/**
+ * The voucher of a code that somebody typed. Whoever tries many codes has to wait, or the short ones could be found out; a
+ * right one costs nothing.
+ */
+export async function findVoucher(
+  { store, wrongCodes }: Pick<VoucherNeeds, 'store' | 'wrongCodes'>,
+  { accountId }: Principal,
+  typed: string,
+): Promise<Found> {
+  const seconds = await wrongCodes.take(accountId);
+  if (seconds !== null) return { kind: 'too-many', seconds };
+  const code = voucherCodeOf(typed);
+  const voucher = code === null ? null : await store.find(code);
+  if (voucher === null) return { kind: 'none' };
+  await wrongCodes.giveBack(accountId);
+  return { kind: 'found', voucher };
+}

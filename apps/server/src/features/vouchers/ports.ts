@@ -1,0 +1,95 @@
+import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
+import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
+import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
+import type { Voucher } from '@riderbell/domain/vouchers/voucher.ts';
+
+/** A voucher as it is kept; instants of people are ISO 8601 in UTC. */
+export interface KeptVoucher extends Voucher {
+  readonly voucherId: number;
+  /** How many orders hold a use of it now. */
+  readonly used: number;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly endedBy: string | null;
+}
+
+export interface KeptUse {
+  readonly orderId: string;
+  readonly vendorId: string;
+  readonly usedAt: string;
+  readonly returnedAt: string | null;
+}
+
+/** The vouchers of one country. */
+export interface VoucherStore {
+  find(code: string): Promise<KeptVoucher | null>;
+  /** How many orders of the family hold a use of it now; only counted where the voucher has a limit for each. */
+  usedBy(voucherId: number, familyId: string): Promise<number>;
+  /** Newest first. */
+  list(): Promise<KeptVoucher[]>;
+  /** `no-vendor`: one of those that it is for does not exist. */
+  add(
+    voucher: NewVoucher,
+    by: { readonly name: string; readonly at: Date },
+  ): Promise<'added' | 'code-taken' | 'no-vendor'>;
+  /** Leaves one that has ended before as it is. */
+  end(code: string, by: { readonly name: string; readonly at: Date }): Promise<void>;
+  /** Newest first. */
+  uses(voucherId: number, limit: number): Promise<KeptUse[]>;
+}
+
+export interface Vendors {
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
+  /** All that the principal may see. */
+  list(principal: Principal): Promise<Vendor[]>;
+}
+
+export interface HeldPrice {
+  readonly quoteId: string;
+  /** Epoch ms. */
+  readonly expiresAt: number;
+  readonly vendorId: string;
+  readonly fee: DeliveryFee;
+}
+
+export interface Quotes {
+  /** Whether the signature holds this fee (minor units) for the vendor now, for whichever way. */
+  held(
+    signature: string,
+    vendorId: string,
+    fee: number | null,
+  ):
+    | { readonly ok: true; readonly trip: HeldPrice }
+    | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
+}
+
+/** Signs texts so that nobody else can make one or change one. */
+export interface Seal {
+  seal(text: string): string;
+  open(sealed: string): string | null;
+}
+
+/** Codes can be guessed, so those that were wrong are counted by who asks. */
+export interface WrongCodes {
+  /** Counts one. Seconds to wait when there were too many, else null. */
+  take(accountId: string): Promise<number | null>;
+  /** Takes it back: the code was right. */
+  giveBack(accountId: string): Promise<void>;
+}
+
+export interface VoucherNeeds {
+  readonly store: VoucherStore;
+  readonly vendors: Vendors;
+  readonly quotes: Quotes;
+  readonly seal: Seal;
+  readonly wrongCodes: WrongCodes;
+  readonly country: Pick<Country, 'code' | 'currency'>;
+  /** Epoch ms. */
+  now(): number;
+  flags(asker: FlagAsker): Promise<Pick<Flags, 'voucher'>>;
+}

@@ -1,0 +1,96 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler, type Principal, refused } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
+import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
+import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
+import type { VoucherRefusal } from '@riderbell/domain/vouchers/voucher.ts';
+import { findVoucher } from './find-voucher.ts';
+import { judgeVoucher } from './judge-voucher.ts';
+import type { VoucherNeeds } from './ports.ts';
+import { writeDiscount } from './signed-discount.ts';
+import { voucherOnTheWire } from './voucher-on-the-wire.ts';
+
+export const voucherCodes = {
+  'not-available': 'voucher.not-available',
+  'not-yet-valid': 'voucher.not-yet-valid',
+  expired: 'voucher.expired',
+  'fee-too-low': 'voucher.fee-too-low',
+  'used-up': 'voucher.used-up',
+  'used-up-here': 'voucher.used-up-here',
+} as const satisfies Record<VoucherRefusal, string>;
+
+/** The head of the vendor's family, by which uses are counted; a guest stands for no business. */
+export function familyOf({ mode }: Pick<Principal, 'mode'>, vendor: Vendor): string | null {
+  return mode === 'GUEST' ? null : (vendor.parent_vendor_id ?? vendor.vendor_id);
+}
+
+/**
+ * Takes a voucher off a quoted fee (specification §5, §7). Refusals in this order: the flag, the vendor, the quote, the code,
+ * the rules of the voucher. An order cannot be wanted before now, whatever clock the caller has.
+ */
+export function validateVoucher(needs: VoucherNeeds): Handler<typeof calls.validateVoucher> {
+  return async ({ principal, body }) => {
+    const { country, seal, now } = needs;
+    const flags = await needs.flags({ vendorId: body.vendor_id, mode: principal.mode });
+    if (!flags.voucher) return refused('voucher.not-offered');
+    const vendor = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
+    if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });
+    const { order } = body;
+    const held = needs.quotes.held(
+      order.signature,
+      quoteHolderOf(principal, vendor.vendor_id),
+      toMinor(order.delivery_fee, country.currency),
+    );
+    if (!held.ok) return refused(held.refusal, { field: 'order.signature' });
+    const found = await findVoucher(needs, principal, body.code);
+    if (found.kind === 'too-many') return refused('voucher.too-many', { values: { seconds: found.seconds } });
+    if (found.kind === 'none') return refused('voucher.not-available', { field: 'code' });
+
+    const { voucher } = found;
+    const { trip } = held;
+    const undiscounted = withVoucher(trip.fee.parts, null);
+    const refusal = await judgeVoucher(needs, voucher, {
+      vendorId: vendor.vendor_id,
+      familyId: familyOf(principal, vendor),
+      orderTimeMs: Math.max(now(), order.order_time === null ? 0 : Date.parse(order.order_time)),
+      fee: undiscounted.total,
+    });
+    if (refusal !== null) {
+      const minimum = { minimum: fromMinor(voucher.minimumFee, country.currency), currency: country.currency };
+      return refused(voucherCodes[refusal], {
+        field: 'code',
+        ...(refusal === 'fee-too-low' ? { values: minimum } : {}),
+      });
+    }
+
+    const fee = withVoucher(trip.fee.parts, voucher);
+    const decimal = (minor: number): number => fromMinor(minor, country.currency);
+    const { base, distance, surcharge } = fee.parts;
+    return accepted({
+      result: {
+        voucher: voucherOnTheWire(voucher, country.currency),
+        delivery_fee: decimal(fee.total),
+        parts: {
+          base: decimal(base),
+          distance: decimal(distance),
+          surcharge: decimal(surcharge),
+          voucher: decimal(fee.parts.voucher),
+        },
+        currency: country.currency,
+        expires_at: new Date(trip.expiresAt).toISOString(),
+        signature: seal.seal(
+          writeDiscount({
+            quoteId: trip.quoteId,
+            expiresAt: trip.expiresAt,
+            vendorId: vendor.vendor_id,
+            code: voucher.code,
+            type: voucher.type,
+            amount: voucher.amount,
+            discountedFee: fee.total,
+          }),
+        ),
+      },
+    });
+  };
+}

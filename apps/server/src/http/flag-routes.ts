@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type ErrorAnswer, errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import type { Principal } from '@riderbell/contract/handler.ts';
+import { type FlagAsker, isFlagName } from '@riderbell/domain/flags/flags.ts';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { RequestRefused } from './errors.ts';
+import { requirePrincipal } from './identity.ts';
+import type { FlagAnswers, SessionCheck } from './ports.ts';
+
+export interface FlagRouteParts {
+  flags: FlagAnswers;
+  sessions: SessionCheck;
+  maySee(principal: Principal, vendorId: string): Promise<boolean>;
+}
+
+/** Only the vendor is heeded: country, brand and mode are what the server knows, whatever somebody claims. */
+const question = z.optional(
+  z.looseObject({
+    context: z.optional(z.looseObject({ targetingKey: z.optional(z.string().check(z.maxLength(100))) })),
+  }),
+);
+
+const evaluation = z.object({
+  key: z.string(),
+  value: z.boolean(),
+  reason: z.string(),
+  variant: z.string(),
+});
+const refusal = z.extend(errorAnswer, {
+  key: z.optional(z.string()),
+  errorCode: z.enum(['PARSE_ERROR', 'INVALID_CONTEXT', 'FLAG_NOT_FOUND', 'GENERAL']),
+  errorDetails: z.string(),
+});
+const refusals = { 400: refusal, 401: refusal, 429: refusal, 500: refusal };
+
+const bulk = {
+  operationId: 'evaluate-flags',
+  summary: 'Every feature flag as it is for the asker (OFREP); with If-None-Match a 304 while nothing has changed.',
+  tags: ['Feature flags'],
+  body: question,
+  response: { 200: z.object({ flags: z.array(evaluation) }), ...refusals },
+};
+const single = {
+  operationId: 'evaluate-flag',
+  summary: 'One feature flag as it is for the asker (OFREP).',
+  tags: ['Feature flags'],
+  params: z.object({ key: z.string() }),
+  body: question,
+  response: { 200: evaluation, 404: refusal, ...refusals },
+};
+
+/**
+ * The feature flags for the portal and for anybody's OpenFeature provider, by the open remote evaluation protocol. Without
+ * a session they are nobody's; with one, those of the vendor of the context, if the session may see it.
+ */
+export function addFlagRoutes(app: FastifyInstance, parts: FlagRouteParts): void {
+  app.post('/ofrep/v1/evaluate/flags', routeOf(bulk, 'evaluate-flags'), async (request, reply) => {
+    const values = await parts.flags.of(await askerOf(request, parts));
+    const flags = Object.entries(values).map(([key, value]) => evaluated(key, value));
+    const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
+    reply.header('etag', etag).header('cache-control', 'no-store');
+    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag)) return reply.code(304).send();
+    return reply.send({ flags });
+  });
+  app.post<{ Params: { key: string } }>(
+    '/ofrep/v1/evaluate/flags/:key',
+    routeOf(single, 'evaluate-flag'),
+    async (request, reply) => {
+      const { key } = request.params;
+      if (!isFlagName(key)) throw new RequestRefused({ code: 'request.unknown-path' });
+      const values = await parts.flags.of(await askerOf(request, parts));
+      return reply.header('cache-control', 'no-store').send(evaluated(key, values[key]));
+    },
+  );
+}
+
+function evaluated(key: string, value: boolean): z.infer<typeof evaluation> {
+  return { key, value, reason: 'CACHED', variant: value ? 'on' : 'off' };
+}
+
+/** Who asks. @throws RequestRefused with a credential that is worth nothing: no answer is better than somebody else's */
+async function askerOf(
+  request: FastifyRequest,
+  { sessions, maySee }: Pick<FlagRouteParts, 'sessions' | 'maySee'>,
+): Promise<FlagAsker> {
+  if (request.headers.authorization === undefined) return { vendorId: null, mode: null };
+  const principal = await requirePrincipal(request, sessions);
+  request.principal = principal;
+  const vendorId = (request.body as z.infer<typeof question>)?.context?.targetingKey;
+  const own = vendorId !== undefined && (await maySee(principal, vendorId));
+  return { vendorId: own ? vendorId : null, mode: principal.mode };
+}
+
+const openFeatureCodes: Readonly<Record<string, z.infer<typeof refusal>['errorCode']>> = {
+  'request.malformed': 'PARSE_ERROR',
+  'request.invalid': 'INVALID_CONTEXT',
+  'request.unknown-path': 'FLAG_NOT_FOUND',
+};
+
+/** Limited as a call is; a refusal has the protocol's fields beside those of our own one shape. */
+function routeOf(schema: typeof bulk | typeof single, call: string): RouteShorthandOptions {
+  return {
+    schema,
+    config: { call },
+    onSend: async (request, reply, payload) => {
+      if (reply.statusCode < 400 || typeof payload !== 'string') return payload;
+      const answer = JSON.parse(payload) as ErrorAnswer;
+      const { key } = (request.params ?? {}) as { key?: string };
+      const errorCode = openFeatureCodes[answer.errors[0]?.code ?? ''] ?? 'GENERAL';
+      const about = { ...(key === undefined ? {} : { key }), errorCode, errorDetails: answer.message };
+      return JSON.stringify({ ...answer, ...about } satisfies z.infer<typeof refusal>);
+    },
+  };
+}

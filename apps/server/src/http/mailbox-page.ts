@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import { RequestRefused } from './errors.ts';
+import { escaped } from './page-template.ts';
+import type { KeptMail, Mailbox } from './ports.ts';
+
+export const mailboxPath = '/dev/mailbox';
+
+const shown = 100;
+const params = z.object({ id: z.string().check(z.regex(/^\d{1,15}$/)) });
+
+/** No script; the mail's own page stands in a frame of this page and nowhere else. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'; frame-ancestors 'self'";
+
+/**
+ * `/dev/mailbox`: what was mailed while no mail server is set, for the demo and for tests (decisions: Accounts). Everybody who
+ * reaches the server reads everybody's codes there, so no server in production has it.
+ */
+export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {
+  const options = { schema: { hide: true } };
+  app.get(mailboxPath, options, async (_, reply) => sendPage(reply, listPage(await mailbox.newest(shown))));
+  app.get(`${mailboxPath}.json`, options, async (_, reply) => {
+    const mails = await mailbox.newest(shown);
+    return reply.header('cache-control', 'no-store').send({ mails });
+  });
+  app.get(`${mailboxPath}/:id`, options, async (request, reply) =>
+    sendPage(reply, mailPage(await mailOf(mailbox, request.params))),
+  );
+  app.get(`${mailboxPath}/:id/html`, options, async (request, reply) => {
+    const { html } = await mailOf(mailbox, request.params);
+    // Its links open the portal, not a frame of this page.
+    return sendPage(reply, html.replace('<head>', '<head><base target="_top">'));
+  });
+}
+
+async function mailOf(mailbox: Mailbox, given: unknown): Promise<KeptMail> {
+  const { success, data } = params.safeParse(given);
+  const mail = success ? await mailbox.find(data.id) : null;
+  if (!mail) throw new RequestRefused({ code: 'request.unknown-path' });
+  return mail;
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .send(html);
+}
+
+function listPage(mails: readonly KeptMail[]): string {
+  const rows = mails.map(
+    ({ id, to, subject, sentAt }) =>
+      `<li><a href="${mailboxPath}/${id}"><b dir="auto">${escaped(subject)}</b></a><br><bdi>${escaped(to)}</bdi> · ${time(sentAt)}</li>`,
+  );
+  const list = rows.length === 0 ? '<p>Nothing was mailed yet.</p>' : `<ul>${rows.join('')}</ul>`;
+  return page('Mailbox', `<h1>Mailbox</h1><p>Mails of this demo are kept here and sent to nobody.</p>${list}`);
+}
+
+function mailPage({ id, from, to, subject, text: plain, sentAt }: KeptMail): string {
+  return page(
+    subject,
+    `<p><a href="${mailboxPath}">Mailbox</a></p>
+<h1 dir="auto">${escaped(subject)}</h1>
+<p>From <bdi>${escaped(from)}</bdi> to <bdi>${escaped(to)}</bdi> · ${time(sentAt)}</p>
+<iframe title="The mail" src="${mailboxPath}/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h2>As text</h2>
+<pre dir="auto">${escaped(plain)}</pre>`,
+  );
+}
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:760px;padding:24px 16px}
+ul{list-style:none;padding:0}li{padding:12px 0;border-top:1px solid #8884}iframe{width:100%;height:640px;border:1px solid #8884;border-radius:8px;background:#fff}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:8px;padding:16px}`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>
+`;
+}
+
+function time(instant: string): string {
+  return `<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A text with its packed forms, made once and sent often. */
+export interface PackedText {
+  plain: string;
+  br: Buffer;
+  gzip: Buffer;
+  /** Names the content, whichever form it is sent in. */
+  hash: string;
+}
+
+export async function packText(plain: string): Promise<PackedText> {
+  const [br, packed] = await Promise.all([
+    // Quality 6 is a few milliseconds for a page and within 5 % of the best.
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(gzip)(plain),
+  ]);
+  return { plain, br, gzip: packed, hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22) };
+}
+
+/** Sends the form that the client takes, or that it has it already. The status is the reply's. */
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, text: PackedText): FastifyReply {
+  const etag = `W/"${text.hash}"`;
+  reply.header('etag', etag);
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(text.br);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(text.gzip);
+  return reply.send(text.plain);
+}

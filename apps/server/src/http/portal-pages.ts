@@ -1,0 +1,90 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { FastifyRequest } from 'fastify';
+import { packText, type PackedText } from './packed-text.ts';
+import { aboutPage, paintFiles } from './page-head.ts';
+import { addressedLanguage, deployedLanguages, languageOf } from './page-language.ts';
+import { escaped, fillTemplate, type PageTemplate } from './page-template.ts';
+import type { FoundPage, PublicPages, RenderedPage } from './ports.ts';
+
+export interface AskedPage {
+  path: string;
+  deployment: Deployment;
+  /** See `PageHeadParts`. */
+  origin: string | null;
+  /** HTML for the head, whichever page it is. */
+  head: string;
+}
+
+export interface AnsweredPage {
+  status: FoundPage['status'];
+  listed: boolean;
+  language: Language;
+  text: PackedText;
+}
+
+/** Without the portal's build for the server every address has the one page that the scripts fill. */
+const unknown: FoundPage = { status: 200, page: null, listed: false };
+
+/** So many pages are kept; more come only from hosts and brands that somebody makes up. */
+const mostKept = 400;
+
+/** The portal's page for each address: its language, its head, and as much of its text as everybody may read. */
+export class PortalPages {
+  readonly #template: PageTemplate;
+  readonly #pages: PublicPages | null;
+  readonly #kept = new Map<string, Promise<PackedText>>();
+
+  constructor(template: PageTemplate, pages: PublicPages | null) {
+    this.#template = template;
+    this.#pages = pages;
+  }
+
+  /** The languages that a page can be in. */
+  offered(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]] {
+    return this.#pages?.languagesOf(deployment) ?? deployedLanguages(deployment);
+  }
+
+  async answer(request: FastifyRequest, asked: AskedPage): Promise<AnsweredPage> {
+    const { deployment, origin, head } = asked;
+    const offered = this.offered(deployment);
+    const language = languageOf(request, offered, deployment.default_language);
+    const addressed = addressedLanguage(request, offered);
+    const found = this.#pages?.find(asked.path, deployment) ?? unknown;
+    const json = JSON.stringify(deployment);
+    const key = JSON.stringify([found.page?.name, language, addressed, origin, head, json]);
+    const make = async (): Promise<PackedText> => {
+      const page = found.page && (await this.#pages?.render(found.page, language, deployment));
+      const about =
+        page && found.page
+          ? aboutPage({ page, origin, path: found.page.path, language, addressed, offered, listed: found.listed })
+          : null;
+      return packText(
+        fillTemplate(this.#template, {
+          language,
+          deployment: json,
+          about,
+          head: (page ? page.head + paintFiles(page) : '') + head,
+          root: page ? rootOf(page) : null,
+        }),
+      );
+    };
+    return { status: found.status, listed: found.listed, language, text: await this.#keep(key, make) };
+  }
+
+  #keep(key: string, make: () => Promise<PackedText>): Promise<PackedText> {
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    if (this.#kept.size >= mostKept) this.#kept.clear();
+    const made = make();
+    this.#kept.set(key, made);
+    made.catch(() => this.#kept.delete(key));
+    return made;
+  }
+}
+
+function rootOf({ body, publicOnly, formats }: RenderedPage): { attributes: string; content: string } | null {
+  if (body === null) return null;
+  const attributes = `data-rendered="${publicOnly ? 'public-only' : 'public'}" data-formats="${escaped(formats)}"`;
+  return { attributes, content: body };
+}

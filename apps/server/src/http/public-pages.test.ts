@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './build-app.ts';
+import { createLogger } from './logging.ts';
+import { addPortal } from './portal-files.ts';
+import type { PublicPages } from './ports.ts';
+import { testingBrand } from './testing-brand.ts';
+
+const swift = testingBrand('swift', 'Swift');
+const deployment: Deployment = { ...exampleDeployment, languages: ['en', 'th_TH', 'ar'], default_language: 'en' };
+const inline = 'document.documentElement.dataset.ready = "";';
+const template = `<!doctype html><html lang="" dir="ltr"><head><script>${inline}</script>
+<!--head--><title>Template</title><!--/head--><script type="application/json" id="deployment"></script></head>
+<body><!--page--><div id="root"><!--splash--><p class="splash">Wait</p><!--/splash--></div><noscript>No scripts</noscript><!--/page--></body></html>`;
+
+/** Says what it was asked for; `/closed` is closed, `/mine` is somebody's own, everything else but `/` is nowhere. */
+const pages: PublicPages = {
+  listedPaths: ['/', '/terms'],
+  languagesOf: () => ['en', 'th_TH', 'ar'],
+  find(path) {
+    if (path === '/') return { status: 200, page: { name: 'landing', path: '/' }, listed: true };
+    if (path === '/mine') return { status: 200, page: null, listed: false };
+    if (path === '/closed') return { status: 503, page: null, listed: false };
+    return { status: 404, page: { name: 'notFound', path: '/404' }, listed: false };
+  },
+  render: async ({ name }, language) => ({
+    title: `${name} <in> ${language}`,
+    description: 'Riders "now" & $& later',
+    head: '<meta name="own" content="1">',
+    body: `<h1>${name} in ${language}</h1>`,
+    publicOnly: name === 'landing',
+    formats: '฿1|"8 min"',
+    styles: ['/assets/landing-1.css'],
+    fonts: ['/assets/manrope-1.woff2'],
+  }),
+};
+
+const evil = `"><script>alert(1)</script>`;
+let folder = '';
+let app: FastifyInstance;
+const made: FastifyInstance[] = [];
+
+async function appWith(changed: { pages?: PublicPages | null; publicUrl?: string } = {}): Promise<FastifyInstance> {
+  const one = await buildApp({
+    http: { trustProxy: [], allowedOrigins: [] },
+    limits: { requestsPerMinute: 0, redis: null },
+    log: createLogger('silent'),
+    isUnavailable: () => false,
+  });
+  await addPortal(one, {
+    flags: { now: defaultFlags },
+    folder,
+    deployment,
+    tilesUrl: null,
+    brand: swift,
+    choice: [],
+    pages,
+    publicUrl: null,
+    ...changed,
+  });
+  await one.ready();
+  made.push(one);
+  return one;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riderbell-pages-'));
+  await writeFile(join(folder, 'index.html'), template);
+  app = await appWith();
+});
+afterAll(async () => {
+  for (const one of made) await one.close();
+  await rm(folder, { recursive: true });
+});
+
+async function pageAt(url: string, headers: Record<string, string> = {}) {
+  return app.inject({ url, headers: { host: 'riders.example.com', ...headers } });
+}
+
+describe('a public page', () => {
+  it('has its text and its styles before any script, and keeps what waits for the scripts beside it', async () => {
+    const { body } = await pageAt('/');
+    expect(body).toContain(
+      '<div id="root" data-rendered="public-only" data-formats="฿1|&#34;8 min&#34;"><h1>landing in en</h1></div>',
+    );
+    expect(body).toContain('</div><p class="splash">Wait</p>');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-1.css">');
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/manrope-1.woff2">',
+    );
+    expect(body).toContain('<meta name="own" content="1">');
+    expect(body).not.toContain('No scripts');
+  });
+
+  it('tells link previews and search engines what and where it is, and in which languages', async () => {
+    const { body, headers } = await pageAt('/');
+    const at = 'http://riders.example.com/';
+    for (const tag of [
+      '<title>landing &#60;in&#62; en</title>',
+      '<meta name="description" content="Riders &#34;now&#34; &#38; $&#38; later">',
+      '<meta property="og:title" content="landing &#60;in&#62; en">',
+      `<meta property="og:url" content="${at}">`,
+      `<link rel="canonical" href="${at}">`,
+      `<link rel="alternate" hreflang="th-TH" href="${at}?lang=th-TH">`,
+      `<link rel="alternate" hreflang="x-default" href="${at}">`,
+    ]) {
+      expect(body).toContain(tag);
+    }
+    expect(body).not.toContain('Template');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect((await pageAt('/?lang=ar')).body).toContain(`<link rel="canonical" href="${at}?lang=ar">`);
+  });
+
+  it('carries the brand’s own head', async () => {
+    const { body } = await pageAt('/');
+    expect(body).toContain('property="og:site_name"');
+    expect(body).toMatch(
+      /<meta property="og:image" content="http:\/\/riders\.example\.com\/brands\/swift\/social-card\.png/,
+    );
+  });
+
+  it('says where it is at home as the setting has it, whoever asks', async () => {
+    const other = await appWith({ publicUrl: 'https://swift.example.com' });
+    const { body } = await other.inject({ url: '/', headers: { host: 'internal:8080' } });
+    expect(body).toContain('<link rel="canonical" href="https://swift.example.com/">');
+  });
+
+  it('is not listed where nothing is, and the answer says that nothing is', async () => {
+    const response = await pageAt('/nowhere');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
+    expect(response.body).toContain('data-rendered="public"');
+    expect(response.body).not.toContain('canonical');
+  });
+
+  it('leaves the screens of merchants to the scripts, unlisted', async () => {
+    const response = await pageAt('/mine');
+    expect([response.statusCode, response.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(response.body).toContain('<div id="root"><!--splash-->');
+    expect(response.body).toContain('<title>Template</title>');
+  });
+
+  it('tells a search engine to come back while the portal is closed', async () => {
+    expect((await pageAt('/closed')).statusCode).toBe(503);
+  });
+
+  it('is left to the scripts where it cannot be rendered, or where nothing can', async () => {
+    const failing = await appWith({ pages: { ...pages, render: async () => null } });
+    const without = await appWith({ pages: null });
+    for (const one of [failing, without]) {
+      const response = await one.inject({ url: '/', headers: { 'accept-language': 'ar' } });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<html lang="ar" dir="rtl">');
+      expect(response.body).toContain('<div id="root"><!--splash-->');
+    }
+    expect((await without.inject('/nowhere')).statusCode).toBe(200);
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', {}, 'en'],
+    ['/', { 'accept-language': 'th-TH,th;q=0.9,en;q=0.8' }, 'th-TH'],
+    ['/', { 'accept-language': 'fr-FR,ar;q=0.9' }, 'en'],
+    ['/', { 'accept-language': 'th', cookie: 'brand=heron; language=ar' }, 'ar'],
+    ['/', { 'accept-language': 'th', cookie: 'language=xx' }, 'th-TH'],
+    ['/?lang=en', { 'accept-language': 'th', cookie: 'language=ar' }, 'en'],
+    ['/?lang=fr', { cookie: 'language=ar' }, 'ar'],
+    ['/?lang=ar&lang=th', {}, 'en'],
+    [`/?lang=${encodeURIComponent(evil)}`, { cookie: `language=${evil}`, 'accept-language': evil }, 'en'],
+  ])('of %s with %j is %s', async (url, headers, tag) => {
+    const response = await pageAt(url, headers);
+    expect(response.body).toContain(`<html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(response.headers).toMatchObject({
+      'content-language': tag,
+      vary: 'cookie, accept-language, accept-encoding',
+    });
+    expect(response.body).not.toContain('<script>alert');
+  });
+});
+
+describe('what somebody typed or sent', () => {
+  it('writes nothing into the page', async () => {
+    for (const url of [`/${encodeURIComponent(evil)}`, `/?${evil}`, `/?lang=ar&x=${evil}`]) {
+      expect((await pageAt(url)).body, url).not.toContain('alert(1)');
+    }
+    const { body, headers } = await pageAt('/', { host: `a${evil}` });
+    expect(body).not.toContain('alert(1)');
+    expect(body).not.toContain('canonical');
+    expect(String(headers['content-security-policy'])).not.toContain('alert');
+    expect((await pageAt('/sitemap.xml', { host: `a${evil}` })).statusCode).toBe(404);
+  });
+
+  it('lets the page run no script that the build has not put there', async () => {
+    const policy = String((await pageAt('/')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+});
+
+describe('the answer', () => {
+  it('is packed for who takes it, and short for who has it', async () => {
+    const { body, headers } = await pageAt('/');
+    const br = await pageAt('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
+    const gzip = await pageAt('/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+    const again = await pageAt('/', { 'if-none-match': String(headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await pageAt('/?lang=ar', { 'if-none-match': String(headers['etag']) });
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('to the file that the page is made of leads to the page', async () => {
+    const response = await pageAt('/index.html');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/']);
+  });
+});
+
+describe('what search engines ask for first', () => {
+  it('names the calls that are nothing for them, and the list of pages', async () => {
+    const { body, headers } = await pageAt('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Disallow: /orders/api/v1/\n');
+    expect(body).toContain('Sitemap: http://riders.example.com/sitemap.xml\n');
+  });
+
+  it('lists each page in each language', async () => {
+    const { body, headers } = await pageAt('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toContain('<loc>http://riders.example.com/terms?lang=th-TH</loc>');
+    expect(body.match(/<loc>/g)).toHaveLength(8);
+    expect(body).not.toContain('mine');
+  });
+});
