@@ -1,17 +1,14 @@
 import { localTimeOf, minuteOfDay } from '@riderbell/domain/countries/local-time.ts';
-import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
 import { estimatedRoadMetres, type Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { deliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { rideMinutes } from '@riderbell/domain/quotes/estimation.ts';
-import { demoBaskets, demoCustomers } from './demo-customers.ts';
-import { demoRiders } from './demo-riders.ts';
-import { demoVendors } from './demo-vendors.ts';
+import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import type { DemoScene } from './demo-scene.ts';
 import type { WorldOrder, WorldStatus, WorldVendor } from './world.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const country = countryOf('TH');
 
 /** Local minutes of the day at which the past orders were made: breakfast, lunch, afternoon. */
 const pastTimes = [8 * 60 + 12, 9 * 60 + 47, 12 * 60 + 5, 13 * 60 + 38, 16 * 60 + 21] as const;
@@ -19,14 +16,9 @@ const pastDays = 8;
 /** Where in the day so far today's orders were made. */
 const todaysShares = [0.35, 0.55, 0.7, 0.85] as const;
 
-const outlets = demoVendors.flatMap((vendor) => {
-  const { coordinates } = vendor.location;
-  // The roastery itself too: it is where a first visit begins.
-  return (vendor.id === 'demo' || vendor.parentId === 'demo') && coordinates ? [{ vendor, origin: coordinates }] : [];
-});
-
 /** About forty orders of the last days and some of today, all of them ended. @param now epoch milliseconds */
-export function demoOrders(now: number): readonly WorldOrder[] {
+export function demoOrders(scene: DemoScene, now: number): readonly WorldOrder[] {
+  const { country } = scene;
   const midnight = now - minuteOfDay(localTimeOf(now, country.timeZone)) * minute - (now % minute);
   const made: number[] = [];
   for (let back = pastDays; back >= 1; back -= 1) {
@@ -37,31 +29,41 @@ export function demoOrders(now: number): readonly WorldOrder[] {
   // Soon after midnight there is no room for orders that have already arrived.
   const sofar = now - midnight;
   if (sofar > 8 * 60 * minute) made.push(...todaysShares.map((share) => midnight + Math.floor(sofar * share)));
-  return made.map((at, index) => orderOf(index, at)).filter((order) => endOf(order) < now);
+  return made.map((at, index) => orderOf(scene, index, at)).filter((order) => endOf(order) < now);
 }
 
-function orderOf(index: number, madeAt: number): WorldOrder {
-  const { vendor, origin } = pick(outlets, index * 5 + Math.floor(index / 3));
-  const [name, unit, building, text, latitude, longitude, notes] = pick(demoCustomers, index * 7);
-  const [description, baht] = pick(demoBaskets, index * 4);
+/** Where orders begin: the outlets that have a place, and the roastery itself, where a first visit begins. */
+function outletsOf({ vendors }: DemoScene): readonly { vendor: WorldVendor; origin: Coordinates }[] {
+  return vendors.flatMap((vendor) => {
+    const { coordinates } = vendor.location;
+    return (vendor.id === 'demo' || vendor.parentId === 'demo') && coordinates ? [{ vendor, origin: coordinates }] : [];
+  });
+}
+
+function orderOf(scene: DemoScene, index: number, madeAt: number): WorldOrder {
+  const { country } = scene;
+  const { vendor, origin } = pick(outletsOf(scene), index * 5 + Math.floor(index / 3));
+  const { latitude, longitude, ...customer } = pick(scene.customers, index * 7);
+  const { description, amount } = pick(scene.baskets, index * 4);
   const coordinates: Coordinates = { latitude, longitude };
   const distanceMetres = estimatedRoadMetres(origin, coordinates);
-  const paymentMethod = index % 3 === 0 ? 'PAID' : 'CASH_ON_DELIVERY';
+  const takesCash = allowedPaymentMethods(country.payment.allowed).includes('CASH_ON_DELIVERY');
+  const paymentMethod = index % 3 === 0 || !takesCash ? 'PAID' : 'CASH_ON_DELIVERY';
   const { parts } = deliveryFee({ country, distanceMetres, city: vendor.location.city, paymentMethod });
-  const rider = pick(demoRiders, index * 3);
+  const rider = pick(scene.riders, index * 3);
   const cancelled = index % 9 === 5;
   const rideMs = rideMinutes(distanceMetres, rider.vehicle) * minute;
   return {
     id: orderId(vendor, index),
     vendorId: vendor.id,
     customer: {
-      name,
-      phone: `+668000003${String(index % 100).padStart(2, '0')}`,
-      address: joinAddress({ unit, building, text }),
+      name: customer.name,
+      phone: `${customer.phone}3${String(index % 100).padStart(2, '0')}`,
+      address: joinAddress(customer),
       coordinates,
-      notes,
+      notes: customer.notes,
     },
-    amount: baht * 100,
+    amount,
     description,
     paymentMethod,
     fee: parts,

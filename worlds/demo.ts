@@ -1,15 +1,24 @@
+import type { CountryCode } from '@riderbell/domain/countries/country.ts';
+import { areaOfCity } from './cities/areas.ts';
 import { demoOrders } from './demo-orders.ts';
-import { demoRiders } from './demo-riders.ts';
-import { demoAccount, demoVendors, otherAccount } from './demo-vendors.ts';
+import { demoScene } from './demo-scene.ts';
+import { demoAccount, otherAccount } from './demo-vendors.ts';
+import { demoVouchers } from './demo-vouchers.ts';
 import type { World } from './world.ts';
 
-/** What a first start shows (decisions: Demo data). @param now epoch milliseconds; the past is told from there */
-export function demoWorld(now: number): World {
+/**
+ * What a first start shows (decisions: Demo data): in Bangkok, or with the same names and sign-ins in the city of another
+ * country. @param now epoch milliseconds; the past is told from there
+ */
+export function demoWorld(now: number, country: CountryCode = 'TH'): World {
+  const scene = demoScene(country);
   return {
     name: 'demo',
     accounts: [demoAccount, otherAccount],
-    vendors: demoVendors,
-    riders: demoRiders,
-    orders: demoOrders(now),
+    vendors: scene.vendors,
+    riders: scene.riders,
+    orders: demoOrders(scene, now),
+    areas: [{ city: scene.country.city, area: areaOfCity(country) }],
+    vouchers: demoVouchers(now),
   };
 }

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
+import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+import type { DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 
 /** A named state of the product, to start a demo, a test, a journey or a benchmark from. Instants are ISO 8601 in UTC. */
 export interface World {
@@ -11,6 +13,14 @@ export interface World {
   readonly vendors: readonly WorldVendor[];
   readonly riders: readonly WorldRider[];
   readonly orders: readonly WorldOrder[];
+  /** Where riders go from each city; from a city that is not named, anywhere in the country. */
+  readonly areas: readonly WorldArea[];
+  readonly vouchers: readonly WorldVoucher[];
+}
+
+export interface WorldArea {
+  readonly city: string;
+  readonly area: Area;
 }
 
 export interface WorldAccount {
@@ -81,6 +91,15 @@ export interface WorldOrder {
   readonly riderId: string | null;
   /** The first entry is the order's creation, the last one its end. */
   readonly history: readonly WorldStatus[];
+}
+
+/** A voucher without limits but its life. */
+export interface WorldVoucher {
+  readonly code: string;
+  readonly type: DiscountType;
+  /** Percent, or minor units. */
+  readonly amount: number;
+  readonly validUntil: string | null;
 }
 
 export interface WorldStatus {

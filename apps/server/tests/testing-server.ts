@@ -110,11 +110,13 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
   const fleet = new RecordingFleet();
   const source = { PORT: '0', LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...data.settings, ...options.settings };
   try {
-    const server = await composeServer(readSettings(source, '/'), {
+    const settings = readSettings(source, '/');
+    const server = await composeServer(settings, {
       now: clock.now,
       logDestination: { write: (line: string) => void lines.push(line) },
-      world: { ...demoWorld(clock.now()), orders: [] },
-      geocoder: testingGeocoder,
+      world: { ...demoWorld(clock.now(), settings.deployment.country), orders: [] },
+      // A test that names a geocoder means it.
+      ...(options.settings?.['GEOCODER'] === undefined && { geocoder: testingGeocoder }),
       withCity: false,
       fleet,
       pollMilliseconds: 50,

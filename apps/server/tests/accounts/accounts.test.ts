@@ -1,23 +1,26 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginLimits } from '../../src/features/accounts/login.ts';
+import { attemptLimits, attemptWindow } from '../../src/features/accounts/attempts.ts';
 import { describeCall } from '../covered.ts';
 import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
+import { formOf, startOutsideServer } from './testing-accounts.ts';
 
 let server: TestingServer;
+let outside: TestingServer;
 beforeAll(async () => {
   server = await startTestingServer();
+  outside = await startOutsideServer();
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), outside.stop()]));
 
 const right = { email_address: demoAccount.email, password: demoAccount.password };
 const wrong = { ...right, password: 'Wrong-rider-1!' };
 
 const login = (body: typeof right) => server.client.call(calls.login, { body });
 const vendors = (as: string | Session) => server.client.call(calls.listVendors, {}, { as });
-const extend = (refreshToken: string) =>
-  server.client.call(calls.extendLogin, { body: { refresh_token: refreshToken } });
+const extend = (refreshToken: string, attempt?: string) =>
+  server.client.call(calls.extendLogin, { body: { refresh_token: refreshToken, ...(attempt && { attempt }) } });
 
 describeCall('login', () => server, {
   answers: async () => {
@@ -36,16 +39,32 @@ describeCall('login', () => server, {
     expect({ ...unknown.error, request_id: '' }).toEqual({ ...known.error, request_id: '' });
     expect(known.status).toBe(401);
   },
+  'login.user-not-confirmed': async () => {
+    const form = formOf('waiting@riderbell.test');
+    await server.client.answer(calls.register, { body: form });
+    const body = { email_address: form.email_address, password: form.password };
+    expect((await login({ ...body, password: 'Wrong-rider-1!' })).status).toBe(401);
+    // Only whoever knows the password is told that there is a registration.
+    const answered = await login(body);
+    if (answered.ok) throw new Error('somebody was let in');
+    expect(answered.error.errors[0]?.meta.translation_key).toBe('auth.user-not-confirmed');
+  },
+  'account.kept-elsewhere': async () => {
+    const refused = await outside.client.call(calls.login, { body: right });
+    if (refused.ok) throw new Error('somebody was let in');
+    expect(refused.error.errors[0]?.meta.values).toEqual({ provider: 'Merchant ID' });
+    server.client.seen.push(...outside.client.seen);
+  },
   'login.too-many': async () => {
     const body = { ...wrong, email_address: 'guessed@riderbell.test' };
-    const guesses = await Promise.all(Array.from({ length: loginLimits.perAccount + 3 }, () => login(body)));
+    const guesses = await Promise.all(Array.from({ length: attemptLimits.login.account + 3 }, () => login(body)));
     const refused = guesses.filter((guess) => guess.status === 429);
     expect(refused).toHaveLength(3);
     const [first] = refused;
     if (!first || first.ok) throw new Error('not refused');
     expect(first.error.errors[0]?.meta.values).toEqual({ seconds: 900 });
     expect(first.headers.get('retry-after')).toBe('900');
-    server.clock.advance(loginLimits.windowMilliseconds);
+    server.clock.advance(attemptWindow);
     expect((await login(body)).status).toBe(401);
   },
 });
@@ -105,6 +124,87 @@ describe('a session', () => {
     expect((await vendors(winner.answer.result.AuthenticationResult.AccessToken)).status).toBe(401);
   });
 
+  describe('whose extension was answered and the answer lost', () => {
+    const attempt = 'a'.repeat(32);
+    const other = 'b'.repeat(32);
+    const hour = 60 * 60_000;
+
+    /** Signs in and extends with the key of an attempt. */
+    async function extended() {
+      const { refreshToken } = await server.signIn();
+      return { spent: refreshToken, ...(await tokensOf(extend(refreshToken, attempt))) };
+    }
+    async function tokensOf(answering: ReturnType<typeof extend>) {
+      const answered = await answering;
+      if (!answered.ok) throw new Error('not extended');
+      const { AccessToken, RefreshToken } = answered.answer.result.AuthenticationResult;
+      return { access: AccessToken, refresh: RefreshToken };
+    }
+    /** What whoever brings the spent token again is answered, and then the owner's access tokens. */
+    async function afterwards(again: ReturnType<typeof extend>, ...kept: string[]): Promise<number[]> {
+      const { status } = await again;
+      return [status, ...(await Promise.all(kept.map(async (token) => (await vendors(token)).status)))];
+    }
+
+    it('gives the same again for the same attempt, once and twice, and goes on with it', async () => {
+      const { spent, access, refresh } = await extended();
+      server.clock.advance(hour - 1000);
+      const again = await tokensOf(extend(spent, attempt));
+      expect(again.refresh).toBe(refresh);
+      expect((await tokensOf(extend(spent, attempt))).refresh).toBe(refresh);
+      expect((await vendors(again.access)).status).toBe(200);
+      // The first answer was only late: it is as good.
+      server.clock.advance(-hour + 1000);
+      expect((await vendors(access)).status).toBe(200);
+      expect((await extend(refresh, other)).status).toBe(200);
+    });
+
+    it('gives the same to two of the same attempt at once', async () => {
+      const { refreshToken } = await server.signIn();
+      const both = await Promise.all([1, 2].map(() => tokensOf(extend(refreshToken, attempt))));
+      expect(new Set(both.map(({ refresh }) => refresh)).size).toBe(1);
+      expect(await Promise.all(both.map(async ({ access }) => (await vendors(access)).status))).toEqual([200, 200]);
+    });
+
+    it('ends for whoever has the spent token and no attempt, or another', async () => {
+      for (const guessed of [undefined, other]) {
+        const { spent, access } = await extended();
+        expect(await afterwards(extend(spent, guessed), access)).toEqual([401, 401]);
+      }
+    });
+
+    it('ends for whoever comes after the new token was used', async () => {
+      const { spent, access, refresh } = await extended();
+      const next = await tokensOf(extend(refresh, other));
+      expect(await afterwards(extend(spent, attempt), access, next.access)).toEqual([401, 401, 401]);
+      expect((await extend(next.refresh)).status).toBe(401);
+    });
+
+    it('ends for whoever comes after an hour', async () => {
+      const { spent, refresh } = await extended();
+      server.clock.advance(hour + 1000);
+      expect(await afterwards(extend(spent, attempt))).toEqual([401]);
+      expect((await extend(refresh)).status).toBe(401);
+    });
+
+    it('ends when it was extended without an attempt the first time', async () => {
+      const { refreshToken } = await server.signIn();
+      const { access } = await tokensOf(extend(refreshToken));
+      expect(await afterwards(extend(refreshToken, attempt), access)).toEqual([401, 401]);
+    });
+
+    it('gives nothing after it was ended', async () => {
+      const { spent, access } = await extended();
+      await server.client.answer(calls.logout, { body: {} }, { as: access });
+      expect(await afterwards(extend(spent, attempt), access)).toEqual([401, 401]);
+    });
+
+    it('refuses an attempt that could be guessed', async () => {
+      const body = { refresh_token: 'never-given', attempt: '1' };
+      expect(await server.client.refusal(calls.extendLogin, { body })).toEqual(['request.invalid']);
+    });
+  });
+
   it('cannot be extended after thirty days', async () => {
     const session = await server.signIn();
     server.clock.advance(30 * 86_400_000 + 1);
@@ -151,7 +251,7 @@ describe('signing in', () => {
 
   it('is not used up by those who know their password', async () => {
     const statuses: number[] = [];
-    for (let times = 0; times < loginLimits.perAccount + 5; times += 1) statuses.push((await login(right)).status);
+    for (let times = 0; times < attemptLimits.login.account + 5; times += 1) statuses.push((await login(right)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 

@@ -1,8 +1,9 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { proofPath } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { placeOrder, readOrder } from '../orders/order-requests.ts';
+import { door, placeOrder, readOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -47,6 +48,19 @@ describe('the fleet of the demo', () => {
     });
     expect(photo.headers.get('content-type')).toBe('image/png');
     expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('teaches the address book where its riders hand over', async () => {
+    const known = async (): Promise<{ orderId: string; latitude: number; longitude: number }[]> => {
+      const read = 'select hand_overs from saved_customers';
+      const { rows } = await server.server.database.pool.query<{ hand_overs: [] }>(read);
+      return rows.flatMap(({ hand_overs: points }) => points);
+    };
+    const { order_id: id } = await orderThat('', ({ status }) => status === 'DELIVERED');
+    const handOver = async () => (await known()).find(({ orderId }) => orderId === id);
+    await expect.poll(handOver).toBeDefined();
+    const at = await handOver();
+    expect(at && distanceInMetres(at, door)).toBeLessThan(50);
   });
 
   it('shows where its rider is while the order is on its way', async () => {

@@ -8,8 +8,34 @@ export const sampleOrderId = 'd001-0123456789';
 /** A request of the right shape for each call; what it names may not exist. */
 export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
   login: { body: { email_address: 'nobody@riderbell.test', password: 'Wrong-rider-1!' } },
+  register: {
+    body: {
+      email_address: 'new@riderbell.test',
+      password: 'New-rider-1!',
+      name: 'Ploy Suwan',
+      vendor_name: 'Baan Tea',
+      phone_number: '+66812345678',
+      outlet_id: null,
+      terms_accepted: true,
+      locale: 'en',
+    },
+  },
+  confirmRegistration: { body: { token: 'never-mailed' } },
+  resendConfirmation: { body: { email_address: 'nobody@riderbell.test' } },
+  forgotPassword: { body: { email_address: 'nobody@riderbell.test' } },
+  resetPassword: { body: { email_address: 'nobody@riderbell.test', code: '123456', password: 'New-rider-1!' } },
+  changePassword: { body: { present_password: 'Wrong-rider-1!', password: 'New-rider-1!' } },
+  listSessions: {},
+  endSession: { params: { id: 'never-opened' }, body: {} },
+  endOtherSessions: { body: {} },
+  disableAccount: { body: { email_address: 'nobody@riderbell.test', disabled: true } },
+  startProviderLogin: { body: {} },
+  finishProviderLogin: { body: { attempt: 'never-begun', query: 'code=never-given&state=never-given' } },
   extendLogin: { body: { refresh_token: 'never-given' } },
   logout: { body: {} },
+  createGuestSession: { body: {} },
+  forgetGuest: { body: { guest_token: 'never-given' } },
+  joinGuest: { body: { guest_token: 'never-given' } },
   listVendors: {},
   getVendor: { params: { id: 'd001' } },
   saveOriginAddress: {
@@ -29,12 +55,31 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   autocompletePlaces: { query: { query: 'Asok', country: 'TH', lat: '13.7', lng: '100.5', language: 'en' } },
   reversePlace: { query: { lat: '13.7', lng: '100.5', language: 'th_TH' } },
   getPlaceDetails: { query: { query_id: 'place-asok' } },
+  searchCustomers: { params: { vendorId: 'd001' }, query: { query: 'somsri' } },
+  forgetCustomer: { params: { vendorId: 'd001', id: 'nobody' }, body: {} },
   getCountryParameter: { params: { parameter: 'serviceHours' } },
+  listCountryParameters: {},
+  setCountryParameter: { params: { parameter: 'serviceHours' }, body: { value: '0000:0000', changed_by: 'test' } },
+  resetCountryParameter: { params: { parameter: 'serviceHours' }, body: { changed_by: 'test' } },
+  listCountryParameterChanges: { params: { parameter: 'serviceHours' } },
   validateDeliveryArea: { body: { location: destination, vendor_location: source, vendor_id: 'd001' } },
+  getDeliveryArea: { params: { id: 'd001' }, query: {} },
   quoteDeliveryFee: {
     body: { source, destination, vendor_id: 'd001', delivery_type: 'food', payment_method: 'PAID' },
   },
   estimateDelivery: { body: { vendor_id: 'd001', destination, preordered_for: null } },
+  validateVoucher: {
+    body: {
+      code: 'WELCOME10',
+      order: { order_time: null, delivery_fee: 42, signature: 'never-signed' },
+      vendor_id: 'd001',
+    },
+  },
+  getVoucher: { params: { code: 'WELCOME10' } },
+  listVouchers: {},
+  addVoucher: { body: { code: 'SAMPLE-1', type: 'percent', amount: 10, created_by: 'test' } },
+  endVoucher: { params: { code: 'EXPIRED1' }, body: { ended_by: 'test' } },
+  listVoucherUses: { params: { code: 'WELCOME10' } },
   createOrder: {
     body: {
       vendor_id: 'd001',
@@ -81,4 +126,5 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
   getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
   createLiveTicket: { body: {} },
+  getHelpCentreToken: { params: { id: 'd001' } },
 };

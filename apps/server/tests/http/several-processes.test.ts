@@ -1,13 +1,17 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginLimits } from '../../src/features/accounts/login.ts';
+import { attemptLimits } from '../../src/features/accounts/attempts.ts';
 import { orderUntil, placeOrder } from '../orders/order-requests.ts';
 import { testingData, type TestingData } from '../testing-database.ts';
 import { LiveSocket } from '../testing-live.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { openAccount } from '../accounts/testing-accounts.ts';
+import { mailsOf, mailTo, settled } from '../testing-mailbox.ts';
 
 const onServer = Boolean(process.env['TEST_DATABASE_URL']);
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
+
+const operatorToken = 'operator-token-of-a-test-0123456789';
 
 /** Several processes need a PostgreSQL of their own; they hear of each other through it, or through Redis where there is one. */
 const buses: readonly { bus: string; settings: Record<string, string>; can: boolean }[] = [
@@ -22,7 +26,12 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
   beforeAll(async () => {
     data = await testingData();
     // Secrets are the same because the folder is; a look at the log every minute would be too late for these tests.
-    const start = () => startTestingServer({ data, settings, overrides: { pollMilliseconds: 60_000 } });
+    const start = () =>
+      startTestingServer({
+        data,
+        settings: { ...settings, OPERATOR_TOKEN: operatorToken },
+        overrides: { pollMilliseconds: 60_000 },
+      });
     one = await start();
     other = await start();
   });
@@ -53,6 +62,22 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
     await socket.until(() => socket.closed !== null);
     expect(socket.closed).toBe(4401);
     expect((await ask()).status).toBe(401);
+  });
+
+  it('refuse what a password change in the other has ended, and mail it once', async () => {
+    const account = await openAccount(one, `owner-${Date.now()}@riderbell.test`);
+    const [mine, stolen] = [await one.signIn(account), await other.signIn(account)];
+    const ask = () => other.client.call(calls.listVendors, {}, { as: stolen });
+    expect((await ask()).status).toBe(200);
+    const socket = await other.live(stolen);
+    const body = { present_password: account.password, password: 'Fresh-rider-2!' };
+    await one.client.answer(calls.changePassword, { body }, { as: mine });
+    await socket.until(() => socket.closed !== null);
+    expect((await ask()).status).toBe(401);
+    expect((await one.client.call(calls.listVendors, {}, { as: mine })).status).toBe(200);
+    await mailTo(one, account.email, 2);
+    await settled(other);
+    expect((await mailsOf(other)).filter(({ to }) => to === account.email)).toHaveLength(2);
   });
 
   it('hand each order to the fleet once', async () => {
@@ -90,12 +115,24 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
     await expect.poll(seen).toBe(body.address_text);
   });
 
+  it('follow a country parameter that was set in the other', async () => {
+    const parameter = 'serviceHours';
+    const as = await other.demo();
+    const read = async () =>
+      (await other.client.answer(calls.getCountryParameter, { params: { parameter } }, { as })).result;
+    const before = await read();
+    const value = before === '0000:0000' ? '0100:0100' : '0000:0000';
+    const body = { value, changed_by: 'test' };
+    await one.client.answer(calls.setCountryParameter, { params: { parameter }, body }, { as: operatorToken });
+    await expect.poll(read).toBe(value);
+  });
+
   if (bus === 'Redis')
     it('count guesses at a password together', async () => {
       const body = { email_address: `guessed-${Date.now()}@riderbell.test`, password: 'Wrong-rider-1!' };
       const guess = (server: TestingServer) => server.client.call(calls.login, { body });
       const guesses = await Promise.all(
-        Array.from({ length: loginLimits.perAccount + 2 }, (_, index) => guess(index % 2 === 0 ? one : other)),
+        Array.from({ length: attemptLimits.login.account + 2 }, (_, index) => guess(index % 2 === 0 ? one : other)),
       );
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     });

@@ -135,6 +135,11 @@ describeCall('updateOrder', () => server, {
       'order.payment-method-unavailable',
     ]);
   },
+  'quote.outside-area': async () => {
+    const order = await dispatchedOrder(server);
+    const location = { ...order.customer.location, latitude: 13.68, longitude: 100.565 };
+    expect(await editRefusal(order, { location })).toEqual(['quote.outside-area']);
+  },
   SignatureExpired: async () => {
     const quote = await quotedRequest(server, await server.demo(), { destination: otherDoor });
     const order = await dispatchedOrder(server);
@@ -190,6 +195,17 @@ describeCall('cancelOrder', () => server, {
       { code: 'order.cannot-cancel', meta: { values: { status: 'NEAR_VENDOR' } } },
     ]);
   },
+});
+
+it('an edit as the specification has it, which names no copy, is made on whatever stands', async () => {
+  const order = await dispatchedOrder(server);
+  const as = await server.demo();
+  const send = (body: Partial<Edit>) => {
+    const { updated_at: _copy, ...named } = { ...unchanged(order), ...body };
+    return server.client.answer(calls.updateOrder, { params: { id: order.order_id }, body: named }, { as });
+  };
+  await send({ item_details: 'first' });
+  expect((await send({ item_details: 'second' })).result.order.description).toBe('second');
 });
 
 describe('a change that comes twice with one key', () => {

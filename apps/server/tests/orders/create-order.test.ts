@@ -4,14 +4,21 @@ import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCall } from '../covered.ts';
+import { senderAt } from '../guests/guest-orders.ts';
+import { guestRefusals } from '../guests/guest-refusals.ts';
+import { startGuestServer } from '../guests/guest-sessions.ts';
+import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { addVoucher, discountedRequest, endVoucher, operatorToken } from '../vouchers/voucher-requests.ts';
 import { create, door, otherDoor, quotedRequest, type Wish } from './order-requests.ts';
 
 let server: TestingServer;
+let guests: TestingServer;
 beforeAll(async () => {
-  server = await startTestingServer();
+  server = await startTestingServer({ settings: { OPERATOR_TOKEN: operatorToken } });
+  guests = await startGuestServer();
 });
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), guests.stop()]));
 
 type Changes = (request: OrderRequest) => Partial<OrderRequest>;
 
@@ -19,6 +26,17 @@ async function refusalOf(changes: Changes, wish: Wish = {}): Promise<ErrorCode[]
   const session = await server.demo();
   const request = await quotedRequest(server, session, wish);
   return server.client.refusal(calls.createOrder, { body: { ...request, ...changes(request) } }, { as: session });
+}
+
+/** What is refused of a request with a voucher that was good when it was validated. */
+async function voucherRefusalOf(
+  code: string,
+  changes: (request: OrderRequest) => Partial<OrderRequest> | Promise<Partial<OrderRequest>> = () => ({}),
+): Promise<ErrorCode[]> {
+  const session = await server.demo();
+  const request = await discountedRequest(server, session, code);
+  const body = { ...request, ...(await changes(request)) };
+  return server.client.refusal(calls.createOrder, { body }, { as: session });
 }
 
 const withCustomer =
@@ -68,6 +86,13 @@ describeCall('createOrder', () => server, {
       server.client.refusal(calls.createOrder, { body: request }, { as: await server.other() }),
     ];
     expect(await Promise.all(asked)).toEqual([['order.vendor-unknown'], ['order.vendor-unknown']]);
+  },
+  ...guestRefusals(
+    () => server,
+    () => guests,
+  ),
+  'order.sender-not-offered': async () => {
+    expect(await refusalOf(() => ({ sender: senderAt() }))).toEqual(['order.sender-not-offered']);
   },
   'order.unit-number-missing': () =>
     inCountry('SG', async (elsewhere) => {
@@ -126,6 +151,17 @@ describeCall('createOrder', () => server, {
   'order.vat-number-invalid': async () => {
     expect(await refusalOf(() => ({ vat_number: '1234-678' }))).toEqual(['order.vat-number-invalid']);
   },
+  'order.scheduled-not-offered': async () => {
+    const now = await startTestingServer({ overrides: { flags: fixedFlags({ pre_order: false }) } });
+    try {
+      const session = await now.demo();
+      const request = { ...(await quotedRequest(now, session)), preordered_for: unixSeconds(2 * hour) };
+      expect(await create(now, session, request)).toMatchObject({ ok: false, codes: ['order.scheduled-not-offered'] });
+      server.client.seen.push(...now.client.seen);
+    } finally {
+      await now.stop();
+    }
+  },
   'order.scheduled-too-early': async () => {
     expect(await refusalOf(() => ({ preordered_for: unixSeconds(60_000) }))).toEqual(['order.scheduled-too-early']);
   },
@@ -147,6 +183,11 @@ describeCall('createOrder', () => server, {
   },
   'quote.collection-point-incomplete': async () => {
     expect(await refusalOf(() => ({ vendor_id: 'd003' }))).toEqual(['quote.collection-point-incomplete']);
+  },
+  'quote.outside-area': async () => {
+    // In the bend of the river that the demo's area leaves out; the price is not looked at any more.
+    const across = withLocation({ latitude: 13.68, longitude: 100.565 });
+    expect(await refusalOf(across)).toEqual(['quote.outside-area']);
   },
   SignatureExpired: async () => {
     const request = await quotedRequest(server, await server.demo());
@@ -175,6 +216,111 @@ describeCall('createOrder', () => server, {
     expect((await create(server, session, request)).ok).toBe(true);
     expect(await server.client.refusal(calls.createOrder, { body: request }, { as: session })).toEqual([
       'SignatureUsed',
+    ]);
+  },
+  'voucher.not-offered': async () => {
+    const off = await startTestingServer({ overrides: { flags: fixedFlags({ voucher: false }) } });
+    try {
+      const session = await off.demo();
+      const request = await quotedRequest(off, session);
+      const body: OrderRequest = {
+        ...request,
+        voucher: { code: 'WELCOME10', type: 'percent', amount: 10 },
+        discounted_delivery_fee: 31.5,
+        discounted_delivery_fee_signature: 'never-signed',
+      };
+      expect(await create(off, session, body)).toMatchObject({ ok: false, codes: ['voucher.not-offered'] });
+      server.client.seen.push(...off.client.seen);
+    } finally {
+      await off.stop();
+    }
+  },
+  'voucher.incomplete': async () => {
+    const { voucher: _voucher, ...withoutVoucher } = await discountedRequest(server, await server.demo());
+    const { discounted_delivery_fee: _fee, ...withoutFee } = await discountedRequest(server, await server.demo());
+    const { discounted_delivery_fee_signature: _signature, ...withoutSignature } = await discountedRequest(
+      server,
+      await server.demo(),
+    );
+    for (const body of [withoutVoucher, withoutFee, withoutSignature]) {
+      const refusal = server.client.refusal(calls.createOrder, { body }, { as: await server.demo() });
+      expect(await refusal).toEqual(['voucher.incomplete']);
+    }
+  },
+  'voucher.signature-invalid': async () => {
+    const cheaper: Changes = () => ({ discounted_delivery_fee: 1 });
+    const finer: Changes = () => ({ discounted_delivery_fee: 31.501 });
+    const forged: Changes = ({ discounted_delivery_fee_signature: signature = '' }) => ({
+      discounted_delivery_fee_signature: `${signature.slice(0, -2)}AA`,
+    });
+    // The signature of the quote is of another kind, whatever it says.
+    const ofQuote: Changes = ({ signature }) => ({ discounted_delivery_fee_signature: signature });
+    for (const changes of [cheaper, finer, forged, ofQuote]) {
+      expect(await voucherRefusalOf('WELCOME10', changes)).toEqual(['voucher.signature-invalid']);
+    }
+  },
+  'voucher.signature-foreign': async () => {
+    await addVoucher(server, 'HALF', { amount: 50 });
+    const other: Changes = () => ({ voucher: { code: 'HALF', type: 'percent', amount: 50 } });
+    const more: Changes = () => ({ voucher: { code: 'WELCOME10', type: 'percent', amount: 50 } });
+    const flat: Changes = () => ({ voucher: { code: 'WELCOME10', type: 'amount', amount: 10 } });
+    for (const changes of [other, more, flat]) {
+      expect(await voucherRefusalOf('WELCOME10', changes)).toEqual(['voucher.signature-foreign']);
+    }
+    // One discount for two quotes, though both cost the same.
+    const again = async () => {
+      const { delivery_fee, signature } = await quotedRequest(server, await server.demo());
+      return { delivery_fee, signature };
+    };
+    expect(await voucherRefusalOf('WELCOME10', again)).toEqual(['voucher.signature-foreign']);
+  },
+  'voucher.not-available': async () => {
+    await addVoucher(server, 'ENDS-SOON');
+    const ended = async () => {
+      await endVoucher(server, 'ENDS-SOON');
+      return {};
+    };
+    expect(await voucherRefusalOf('ENDS-SOON', ended)).toEqual(['voucher.not-available']);
+  },
+  'voucher.not-yet-valid': async () => {
+    await addVoucher(server, 'LATER-ON', { valid_from: server.clock.iso(3 * hour) });
+    const session = await server.demo();
+    const request = await discountedRequest(server, session, 'LATER-ON', { preorderedFor: unixSeconds(4 * hour) });
+    const body = { ...request, preordered_for: null };
+    expect(await server.client.refusal(calls.createOrder, { body }, { as: session })).toEqual([
+      'voucher.not-yet-valid',
+    ]);
+  },
+  'voucher.expired': async () => {
+    await addVoucher(server, 'TEN-MINUTES', { valid_until: server.clock.iso(600_000) });
+    const body = await discountedRequest(server, await server.demo(), 'TEN-MINUTES');
+    server.clock.advance(600_000);
+    const session = await server.signIn();
+    expect(await server.client.refusal(calls.createOrder, { body }, { as: session })).toEqual(['voucher.expired']);
+    server.clock.advance(-600_000);
+  },
+  'voucher.used-up': async () => {
+    await addVoucher(server, 'LAST', { use_limit: 1 });
+    const session = await server.demo();
+    const [first, second] = [
+      await discountedRequest(server, session, 'LAST'),
+      await discountedRequest(server, session, 'LAST'),
+    ];
+    expect((await create(server, session, first)).ok).toBe(true);
+    expect(await server.client.refusal(calls.createOrder, { body: second }, { as: session })).toEqual([
+      'voucher.used-up',
+    ]);
+  },
+  'voucher.used-up-here': async () => {
+    await addVoucher(server, 'ONE-OF-EACH', { use_limit_per_vendor: 1 });
+    const session = await server.demo();
+    const [first, second] = [
+      await discountedRequest(server, session, 'ONE-OF-EACH'),
+      await discountedRequest(server, session, 'ONE-OF-EACH', { vendorId: 'd002' }),
+    ];
+    expect((await create(server, session, first)).ok).toBe(true);
+    expect(await server.client.refusal(calls.createOrder, { body: second }, { as: session })).toEqual([
+      'voucher.used-up-here',
     ]);
   },
 });

@@ -72,7 +72,7 @@ describe.each(stores)('orders $name', ({ open }) => {
 
   async function kept(order?: OrderRecord): Promise<OrderRecord> {
     const made = order ?? (await freshOrder());
-    const outcome = await store.create({ ...bare, order: made, event: orderOnTheWire(made, Date.now()) });
+    const outcome = await store.create({ ...bare, order: made, event: orderOnTheWire(made, Date.now()) }, null);
     expect(outcome).toBe('created');
     return made;
   }
@@ -132,11 +132,11 @@ describe.each(stores)('orders $name', ({ open }) => {
       order,
       event: orderOnTheWire(order, Date.now()),
     });
-    expect(await store.create({ ...write(first), usedQuote, once })).toBe('created');
-    expect(await store.create(write(first))).toBe('id-taken');
+    expect(await store.create({ ...write(first), usedQuote, once }, null)).toBe('created');
+    expect(await store.create(write(first), null)).toBe('id-taken');
     const second = await freshOrder();
-    expect(await store.create({ ...write(second), usedQuote })).toBe('quote-used');
-    await expect(store.create({ ...write(second), once })).rejects.toThrow(KeyAlreadyUsed);
+    expect(await store.create({ ...write(second), usedQuote }, null)).toBe('quote-used');
+    await expect(store.create({ ...write(second), once }, null)).rejects.toThrow(KeyAlreadyUsed);
     expect(await store.find(second.orderId)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import type { CallRequest } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCall } from '../covered.ts';
+import { guestToken, startGuestServer } from '../guests/guest-sessions.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { placeOrder } from './order-requests.ts';
 
@@ -62,6 +63,27 @@ describeCall('listOrders', () => server, {
       ['vendor.not-found'],
       ['vendor.not-found'],
     ]);
+  },
+  'order.customer-phone-wrong': async () => {
+    const elsewhere = await startGuestServer();
+    const as = await guestToken(elsewhere);
+    const ask = (phone: string) =>
+      elsewhere.client.call(
+        calls.listOrders,
+        { params: { id: 'guest' }, query: { customer_phone_number: phone } },
+        { as },
+      );
+    for (const phone of ['12', 'abc', '']) {
+      expect(await ask(phone)).toMatchObject({
+        codes: ['order.customer-phone-wrong'],
+        error: {
+          errors: [{ meta: { translation_key: 'validation.phone-incorrect', field: 'customer_phone_number' } }],
+        },
+      });
+    }
+    expect(await ask('+66 81 234 5678')).toMatchObject({ ok: true });
+    server.client.seen.push(...elsewhere.client.seen);
+    await elsewhere.stop();
   },
   'request.invalid': async () => {
     const { next } = await list({ count: '1' });

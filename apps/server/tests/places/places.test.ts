@@ -63,6 +63,18 @@ describe('a place search', () => {
     expect(performance.now() - before).toBeLessThan(4000);
   });
 
+  it('for a pair of coordinates finds only what is there', async () => {
+    for (const [pair, count] of [
+      ['13.7385,100.5615', 1],
+      ['13.7385,100.5715', 0],
+      ['13/1 Asok', 1],
+    ] as const) {
+      const found = await search(pair);
+      if (!found.ok) throw new Error('refused');
+      expect(found.answer.data.data).toHaveLength(count);
+    }
+  });
+
   it('does not begin before two characters', async () => {
     const refused = await search(' a ');
     if (refused.ok) throw new Error('not refused');

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { CallRequest } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { areaOfCity } from '@riderbell/worlds/cities/areas.ts';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { describeCall } from '../covered.ts';
-import { door, originOf } from '../orders/order-requests.ts';
+import { reportAll } from '../fleet/fleet-reports.ts';
+import { dispatchedOrder, door, originOf } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -31,6 +36,14 @@ const asked = (changes: Partial<FeeBody> = {}): FeeBody => ({
 
 const feeRefusal = async (changes: Partial<FeeBody>, as = server.demo()): Promise<string[]> =>
   server.client.refusal(calls.quoteDeliveryFee, { body: asked(changes) }, { as: await as });
+
+/** What names an order that is there no more, and one that was collected. */
+const noOrder = { order_id: 'd001-0000000000' };
+const collectedOrder = async () => {
+  const { order_id } = await dispatchedOrder(server);
+  await reportAll(server, order_id, ['PICKED_UP']);
+  return { order_id };
+};
 
 describeCall('quoteDeliveryFee', () => server, {
   answers: async () => {
@@ -67,6 +80,12 @@ describeCall('quoteDeliveryFee', () => server, {
   'quote.collection-point-incomplete': async () => {
     expect(await feeRefusal({ vendor_id: 'd003' })).toEqual(['quote.collection-point-incomplete']);
   },
+  'order.not-found': async () => {
+    expect(await feeRefusal(noOrder)).toEqual(['order.not-found']);
+  },
+  'order.cannot-edit': async () => {
+    expect(await feeRefusal(await collectedOrder())).toEqual(['order.cannot-edit']);
+  },
 });
 
 const area = async (changes: Partial<AreaBody>, on = server): Promise<unknown> => {
@@ -96,6 +115,101 @@ describeCall('validateDeliveryArea', () => server, {
     const as = await server.other();
     expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual(['vendor.not-found']);
   },
+  'order.not-found': async () => {
+    const body = { location: door, vendor_id: 'd001', ...noOrder };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual(['order.not-found']);
+  },
+  'order.cannot-edit': async () => {
+    const body = { location: door, vendor_id: 'd001', ...(await collectedOrder()) };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual(['order.cannot-edit']);
+  },
+});
+
+describeCall('getDeliveryArea', () => server, {
+  answers: async () => {
+    const ask = { params: { id: 'd001' }, query: {} };
+    const { result } = await server.client.answer(calls.getDeliveryArea, ask, { as: await server.demo() });
+    expect(result.area).toEqual({ type: 'MultiPolygon', coordinates: areaOfCity('TH') });
+  },
+  'vendor.not-found': async () => {
+    const ask = { params: { id: 'd001' }, query: {} };
+    const as = await server.other();
+    expect(await server.client.refusal(calls.getDeliveryArea, ask, { as })).toEqual(['vendor.not-found']);
+  },
+  'request.invalid': async () => {
+    const as = await server.demo();
+    for (const query of [{ lat: '13.74' }, { lng: '100.55' }, { lat: '95.5', lng: '100.55' }]) {
+      const ask = { params: { id: 'd001' }, query };
+      expect(await server.client.refusal(calls.getDeliveryArea, ask, { as })).toEqual(['request.invalid']);
+    }
+  },
+});
+
+describe('the area of an operator’s file', () => {
+  const corner = { south: 13.73, west: 100.55, north: 13.75, east: 100.57 };
+  const { south, west, north, east } = corner;
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  const feature = {
+    type: 'Feature',
+    properties: { vendor_id: 'd001' },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+  const file = join(mkdtempSync(join(tmpdir(), 'areas-')), 'areas.json');
+  let fenced: TestingServer;
+  beforeAll(async () => {
+    writeFileSync(file, JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+    fenced = await startTestingServer({ settings: { FLEET: 'none', DELIVERY_AREAS_FILE: file } });
+  });
+  afterAll(async () => {
+    await fenced.stop();
+    rmSync(dirname(file), { recursive: true });
+  });
+
+  it('holds for its vendor, its edge and corners included, and no step further', async () => {
+    for (const location of [door, { latitude: north, longitude: east }, { latitude: 13.74, longitude: west }]) {
+      expect(await area({ location }, fenced)).toEqual({ status: 'DELIVERABLE', reason: null });
+    }
+    const beyond = { latitude: 13.74, longitude: east + 0.0001 };
+    expect(await area({ location: beyond }, fenced)).toEqual({ status: 'UNDELIVERABLE', reason: 'outside-area' });
+    const fee = fenced.client.refusal(
+      calls.quoteDeliveryFee,
+      { body: asked({ destination: beyond }) },
+      { as: await fenced.demo() },
+    );
+    expect(await fee).toEqual(['quote.outside-area']);
+  });
+
+  it('takes the place of the demo’s, and leaves other vendors the whole country', async () => {
+    const ask = async (id: string) =>
+      (await fenced.client.answer(calls.getDeliveryArea, { params: { id }, query: {} }, { as: await fenced.demo() }))
+        .result.area;
+    expect(await ask('d001')).toEqual({ type: 'MultiPolygon', coordinates: [[ring]] });
+    expect(await ask('d002')).toBeNull();
+  });
+
+  it('stays with its vendor, wherever a merchant says that it is', async () => {
+    const ask = { params: { id: 'd002' }, query: { lat: '13.74', lng: '100.56' } };
+    const { result } = await fenced.client.answer(calls.getDeliveryArea, ask, { as: await fenced.demo() });
+    expect(result.area).toBeNull();
+  });
+});
+
+test.each([
+  [91, 100.5],
+  [13.7, 180.1],
+  [Number.MAX_VALUE, 0],
+])('a place off the globe, %d,%d, is a bad request', async (latitude, longitude) => {
+  const body = { location: { latitude, longitude }, vendor_id: 'd001' };
+  const as = await server.demo();
+  expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual(['request.invalid']);
 });
 
 describeCall('estimateDelivery', () => server, {
@@ -121,5 +235,15 @@ describeCall('estimateDelivery', () => server, {
     const body = { vendor_id: 'd003', destination: door };
     const as = await server.demo();
     expect(await server.client.refusal(calls.estimateDelivery, { body }, { as })).toEqual(['vendor.no-coordinates']);
+  },
+  'order.not-found': async () => {
+    const body = { vendor_id: 'd001', destination: door, ...noOrder };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.estimateDelivery, { body }, { as })).toEqual(['order.not-found']);
+  },
+  'order.cannot-edit': async () => {
+    const body = { vendor_id: 'd001', destination: door, ...(await collectedOrder()) };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.estimateDelivery, { body }, { as })).toEqual(['order.cannot-edit']);
   },
 });

@@ -1,0 +1,59 @@
+import type { Call, CallRequest } from '@riderbell/contract/call.ts';
+import { calls, type CallName } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestingServer } from '../testing-server.ts';
+import { askerNames, askers, credentialsOf, startAccessServer, type AskerName, type Scene } from './askers.ts';
+import { type CallAboutChange, expectedAboutChange, expectedAnswers } from './expected-answers.ts';
+import { requestAboutChange, requestOf } from './matrix-requests.ts';
+
+let server: TestingServer;
+let disabledToken = '';
+beforeAll(async () => {
+  ({ server, disabledToken } = await startAccessServer());
+});
+afterAll(() => server.stop());
+
+let questions = 0;
+
+async function ask(call: Call, request: unknown, authorization: string | null): Promise<string> {
+  questions += 1;
+  const headers = {
+    'x-forwarded-for': `10.0.${Math.floor(questions / 250)}.${questions % 250}`,
+    ...(authorization === null ? {} : { authorization }),
+  };
+  const answered = await server.client.call(call, request as CallRequest<Call>, { headers });
+  return answered.ok ? 'answers' : answered.codes.join(', ');
+}
+
+/** What the asker is answered, with any of its credentials. */
+async function answersTo(
+  name: CallName,
+  asker: AskerName,
+  requestFor: (scene: Scene) => Promise<unknown>,
+): Promise<string> {
+  const request = await requestFor({ server, call: name, asker, vendorId: askers[asker].at });
+  const answers = new Set<string>();
+  for (const credential of await credentialsOf(server, asker, calls[name], disabledToken)) {
+    answers.add(await ask(calls[name], request, credential));
+  }
+  return [...answers].join(' or ');
+}
+
+async function answersToAll(
+  name: CallName,
+  requestFor: (scene: Scene) => Promise<unknown>,
+): Promise<Record<string, string>> {
+  const answers: [AskerName, string][] = [];
+  for (const asker of askerNames) answers.push([asker, await answersTo(name, asker, requestFor)]);
+  return Object.fromEntries(answers);
+}
+
+describe('every call answers each kind of asker as the table says', () => {
+  it.each(Object.keys(calls) as CallName[])('%s', async (name) => {
+    expect(await answersToAll(name, requestOf)).toEqual(expectedAnswers[name]);
+  });
+
+  it.each(Object.keys(expectedAboutChange) as CallAboutChange[])('%s about the change of an order', async (name) => {
+    expect(await answersToAll(name, requestAboutChange)).toEqual(expectedAboutChange[name]);
+  });
+});

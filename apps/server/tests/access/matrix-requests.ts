@@ -1,0 +1,125 @@
+import type { CallRequest } from '@riderbell/contract/call.ts';
+import type { CallName, Calls } from '@riderbell/contract/calls.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { decodeJwt } from 'jose';
+import { formOf, sessionAt } from '../accounts/testing-accounts.ts';
+import { rider, statusEvent } from '../fleet/fleet-reports.ts';
+import { guestRequest, home } from '../guests/guest-orders.ts';
+import { guestToken } from '../guests/guest-sessions.ts';
+import { sampleRequests } from '../http/sample-requests.ts';
+import { dispatchedOrder, door, orderUntil, originOf, quotedRequest } from '../orders/order-requests.ts';
+import { partner, type Scene } from './askers.ts';
+import { beginOwner, settledGuestOrder, tokenOfOwner } from './matrix-guests.ts';
+
+type Request<Name extends CallName> = CallRequest<Calls[Name]>;
+
+/** An order of the vendor that has come to rest, so that its copy stays the newest. */
+async function settledOrder({ server, vendorId }: Scene) {
+  if (vendorId === guestVendorId) return settledGuestOrder(server);
+  const { order_id: orderId } = await dispatchedOrder(server, { vendorId });
+  return orderUntil(server, orderId, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
+}
+
+async function edit(scene: Scene): Promise<Request<'updateOrder'>> {
+  const order = await settledOrder(scene);
+  return {
+    params: { id: order.order_id },
+    body: {
+      vendor_id: order.vendor_id,
+      payment_method: order.order.payment_method,
+      amount: order.order.amount,
+      item_details: 'changed',
+      location: order.customer.location,
+      delivery_fee: order.delivery_fee,
+      updated_at: order.updated_at,
+    },
+  };
+}
+
+async function whereIsRider(scene: Scene): Promise<Request<'getRider'>> {
+  const { server } = scene;
+  const { order_id: orderId } = await settledOrder(scene);
+  const at = server.clock.now();
+  await server.server.fleet.receive(statusEvent(orderId, 1, 'ASSIGNED_TO_TRANSPORT', { pickUpAt: at, dropOffAt: at }));
+  await server.server.fleet.receivePositions([{ rider, busy: true, latitude: 13.74, longitude: 100.56, at }]);
+  return { params: { id: rider.id }, query: { order_id: orderId } };
+}
+
+async function sessionOfPartner({ server }: Scene): Promise<Request<'endSession'>> {
+  const { sid } = decodeJwt<{ sid: string }>(await sessionAt(server, partner));
+  return { params: { id: sid }, body: {} };
+}
+
+/** Where the riders collect. */
+const placeOf = (vendorId: string) => (vendorId === guestVendorId ? home : originOf(vendorId));
+
+/** Guesses are limited by account, so each asker guesses at another. */
+const emailOf = ({ call, asker }: Scene): string => `${call}-${asker}@riderbell.test`.toLowerCase();
+
+/** A request at the vendor of the scene with a price that was quoted for it. */
+async function quoted({ server, vendorId }: Scene) {
+  if (vendorId === guestVendorId) return guestRequest(server, tokenOfOwner(server));
+  return quotedRequest(server, await server.demo(), { vendorId });
+}
+
+async function voucherOf(scene: Scene): Promise<Request<'validateVoucher'>> {
+  const { vendorId } = scene;
+  const { delivery_fee, signature } = await quoted(scene);
+  return { body: { code: 'WELCOME10', order: { order_time: null, delivery_fee, signature }, vendor_id: vendorId } };
+}
+
+/** For the calls that need more than the sample: a good request about the vendor of the scene. */
+const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> | Promise<Request<Name>> } = {
+  register: (scene) => ({ body: formOf(emailOf(scene)) }),
+  resendConfirmation: (scene) => ({ body: { email_address: emailOf(scene) } }),
+  login: (scene) => ({ body: { email_address: emailOf(scene), password: 'Wrong-rider-1!' } }),
+  forgotPassword: (scene) => ({ body: { email_address: emailOf(scene) } }),
+  resetPassword: (scene) => ({ body: { email_address: emailOf(scene), code: '123456', password: 'New-rider-1!' } }),
+  endSession: sessionOfPartner,
+  getVendor: ({ vendorId }) => ({ params: { id: vendorId } }),
+  joinGuest: async ({ server }) => ({ body: { guest_token: await guestToken(server) } }),
+  saveOriginAddress: ({ vendorId }) => ({
+    ...sampleRequests.saveOriginAddress,
+    params: { id: vendorId },
+    // Where it is already, so that the next request's quote still fits.
+    body: { ...sampleRequests.saveOriginAddress.body, ...placeOf(vendorId) },
+  }),
+  validateDeliveryArea: ({ vendorId }) => ({
+    body: { location: door, vendor_location: placeOf(vendorId), vendor_id: vendorId },
+  }),
+  getDeliveryArea: ({ vendorId }) => ({ params: { id: vendorId }, query: {} }),
+  quoteDeliveryFee: ({ vendorId }) => ({
+    body: { ...sampleRequests.quoteDeliveryFee.body, source: placeOf(vendorId), vendor_id: vendorId },
+  }),
+  estimateDelivery: ({ vendorId }) => ({
+    body: { ...sampleRequests.estimateDelivery.body, source: placeOf(vendorId), vendor_id: vendorId },
+  }),
+  searchCustomers: ({ vendorId }) => ({ params: { vendorId }, query: { query: 'so' } }),
+  forgetCustomer: ({ vendorId }) => ({ params: { vendorId, id: 'nobody' }, body: {} }),
+  getHelpCentreToken: ({ vendorId }) => ({ params: { id: vendorId } }),
+  validateVoucher: voucherOf,
+  // A code is given once, so each asker adds another.
+  addVoucher: ({ asker }) => ({ body: { ...sampleRequests.addVoucher.body, code: `MATRIX-${asker}` } }),
+  createOrder: async (scene) => ({ body: await quoted(scene) }),
+  listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
+  getOrder: async (scene) => ({
+    query: { vendorId: scene.vendorId, orderId: (await settledOrder(scene)).order_id },
+  }),
+  updateOrder: edit,
+  cancelOrder: async (scene) => ({
+    body: { vendor_id: scene.vendorId, order_id: (await settledOrder(scene)).order_id, reason: 'mistake-error' },
+  }),
+  getRider: whereIsRider,
+};
+
+/** The same request about the change of an order of the vendor. */
+export async function requestAboutChange(scene: Scene): Promise<unknown> {
+  const { body } = (await requestOf(scene)) as { body: object };
+  return { body: { ...body, order_id: (await settledOrder(scene)).order_id } };
+}
+
+/** A request of the call about the vendor of the scene that is refused to nobody who has the right. */
+export async function requestOf(scene: Scene): Promise<unknown> {
+  if (scene.vendorId === guestVendorId) await beginOwner(scene.server);
+  return (await requests[scene.call]?.(scene)) ?? sampleRequests[scene.call];
+}

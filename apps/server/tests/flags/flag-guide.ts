@@ -1,0 +1,153 @@
+import type { FlagName } from '@riderbell/domain/flags/flags.ts';
+
+/** What a flag changes, for those who switch it. */
+export interface FlagGuide {
+  readonly gates: string;
+  /** Where it is asked, as folders of the map in ARCHITECTURE.md; null: what it gates is not built yet. */
+  readonly where: string | null;
+  /** What is still to come of it, and with what. */
+  readonly coming?: string;
+}
+
+const publicPages = 'the public pages of tracking';
+const accounts = 'accounts and modes';
+const cards = 'card payments';
+const outlets = 'outlets';
+
+/** docs/flags.md is made from this; a test holds it against the code. */
+export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
+  google_autocomplete: {
+    gates:
+      'Addresses are searched and looked up at Google instead of the deployment’s own geocoder, where `GOOGLE_MAPS_KEY` is set; without it nothing changes. A rule that looks at the vendor is asked for the first of the account’s, a parent before its outlets.',
+    where: 'server features/places',
+  },
+  unplanned_maintenance: {
+    gates: 'Every route leads to /maintenance, which says that something broke.',
+    where: 'portal app/guards, app/screens',
+  },
+  planned_maintenance: {
+    gates: 'Every route leads to /maintenance, which says that work is being done.',
+    where: 'portal app/guards',
+  },
+  helpcenter: {
+    gates: 'The help centre: its round button on desktop, its page on small screens.',
+    where: 'portal features/help',
+  },
+  guest_checkout: {
+    gates:
+      'A rider can be requested without an account. Off, `POST /guest/session` and `/guest/join` answer `guest.not-offered`, and tokens of guests are refused as if they had expired; their orders go on. In the portal it gates the offer beside the sign-in and the registration, where the landing page’s request button leads, and the guest’s session.',
+    where: 'server features/guests and tokens, portal app and platform/session',
+  },
+  payment_vat: {
+    gates:
+      'The VAT number of a business customer, which a guest is not, in the payment step. A number that was typed before it went off is still sent, and shows.',
+    where: 'portal features/orders',
+  },
+  pre_order: {
+    gates:
+      'Orders for later, up to two days ahead. Off, the form offers as soon as possible only, and the server refuses `preordered_for` with `order.scheduled-not-offered`; orders that are booked already stay.',
+    where: 'portal features/orders, server features/orders',
+  },
+  'tag-id-check-pg': {
+    gates: 'The box that has the rider check the customer’s age at the door.',
+    where: 'portal features/orders',
+  },
+  voucher: {
+    gates:
+      'Vouchers on the delivery fee. Off, their calls answer `voucher.not-offered` and so does an order with one; orders that have one keep it.',
+    where: 'portal features/orders, server features/vouchers',
+  },
+  'tracking-page-settings': {
+    gates: 'What a vendor lets its recipients see on the tracking link.',
+    where: null,
+    coming: publicPages,
+  },
+  'proof-of-delivery-web': {
+    gates: 'The photo of the delivery in an order’s details.',
+    where: 'portal features/tracking',
+  },
+  'proof-of-pickup-web': {
+    gates: 'The photo of the collection in an order’s details.',
+    where: 'portal features/tracking',
+  },
+  'proof-of-return-web': { gates: 'The photo of the return in an order’s details.', where: 'portal features/tracking' },
+  'draw-delivery-areas': {
+    gates: 'The vendor’s delivery area on the map of a request.',
+    where: 'portal features/orders, platform/map',
+  },
+  'dynamic-time-estimation': {
+    gates:
+      'Expected times that follow the rider; off, they stay those of the request. For guests also how old the list of tracking may grow (60 s instead of 300).',
+    where: 'portal features/tracking',
+  },
+  'order-pre-accepted-static-text': {
+    gates: 'The advice under an order that no rider has accepted yet.',
+    where: 'portal features/tracking',
+  },
+  'order-prepare-message': {
+    gates: 'The advice to have the order ready when the rider is near.',
+    where: 'portal features/tracking',
+  },
+  'request-a-rider-button-goes-to-login-page': {
+    gates: 'The landing page’s request button leads to the sign-in, also where a guest could request.',
+    where: 'portal app',
+  },
+  'pay-at-pickup': {
+    gates: 'The payment method PAY_AT_PICKUP, where the country’s parameter and the vendor have it too.',
+    where: 'portal features/orders, server features/orders',
+  },
+  'godroid-popup': { gates: 'The pop-up of the embedded mode.', where: null, coming: accounts },
+  'show-modify-order-button': {
+    gates: 'The button that edits an order from its details.',
+    where: 'portal features/tracking',
+  },
+  'digit-grouping': {
+    gates: 'Amounts and numbers in groups of digits: 1,234.50 instead of 1234.50.',
+    where: 'portal platform/i18n',
+  },
+  'bulk-order-upload': {
+    gates: 'The tab and the routes of the bulk upload.',
+    where: 'portal app (routes and navigation)',
+    coming: 'the bulk upload',
+  },
+  'show-track-order-before-picked-up': {
+    gates: 'The tracking link of an order that has not been collected yet.',
+    where: null,
+    coming: publicPages,
+  },
+  'deactivate-sign-up-button': {
+    gates: 'On, there is no registration: no entry to it, and its route is not found.',
+    where: 'portal app (routes and landing page)',
+  },
+  'none-payment-method': {
+    gates:
+      'An order begins with NONE instead of the default payment method: the merchant has to choose, because NONE itself is never accepted.',
+    where: 'portal features/orders, domain payments',
+  },
+  'activate-address-book': {
+    gates:
+      'Saved customers in the fields of a request, and what is known of one seen before; without it the search of the address book finds nobody.',
+    where: 'portal features/places, server features/addressbook',
+  },
+  'show-delivery-receipt-cta': { gates: 'The way to the delivery receipt.', where: null, coming: publicPages },
+  'edit-vendor-outlet': { gates: 'The edit icon of an outlet in the branch selector.', where: null, coming: outlets },
+  'add-vendor-outlet': { gates: 'The button that adds a collection point.', where: null, coming: outlets },
+  'cybersource-credit-card-taiwan': {
+    gates: 'Card payments through CyberSource in Taiwan.',
+    where: null,
+    coming: cards,
+  },
+  'increased-fee-info': {
+    gates: 'A line under the fee that says why it is higher where the rider collects cash.',
+    where: 'portal features/orders',
+  },
+  'delayed-cancellation': {
+    gates: 'A DELAYED order can be cancelled.',
+    where: 'portal features/tracking, server features/orders',
+  },
+  'contact-centre-delays': {
+    gates:
+      'A banner on every page that tells of technical problems and delays at the contact centre. Ours: the specification names the banner (§2) and no switch for it.',
+    where: 'portal app/layout',
+  },
+};

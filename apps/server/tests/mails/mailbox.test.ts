@@ -1,0 +1,73 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leastOfProduction } from '../../src/settings/testing-production.ts';
+import { mailsOf, mailTo, settled, tokenIn } from '../testing-mailbox.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { formOf } from '../accounts/testing-accounts.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  server = await startTestingServer();
+});
+afterAll(() => server.stop());
+
+const get = (path: string) => fetch(`${server.address}${path}`);
+
+describe('the demo’s mailbox', () => {
+  it('lists what was mailed and shows each mail, in a frame that runs nothing', async () => {
+    await server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
+    const { id, subject } = await mailTo(server, demoAccount.email);
+    const list = await get('/dev/mailbox');
+    expect(list.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await list.text()).toContain(`href="/dev/mailbox/${id}"`);
+    const page = await get(`/dev/mailbox/${id}`);
+    expect(await page.text()).toContain(subject);
+    const mail = await get(`/dev/mailbox/${id}/html`);
+    expect(await mail.text()).toContain('<base target="_top">');
+    for (const { headers } of [list, page, mail]) {
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).not.toContain('script-src');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('leads with its links to where the server itself listens, when it is told nothing else', async () => {
+    const email = 'new@riderbell.test';
+    await server.client.answer(calls.register, { body: formOf(email) });
+    const mail = await mailTo(server, email);
+    expect(mail.text).toContain(`${server.address}/connect#confirm=`);
+    expect(mail.from).toBe('Swift <no-reply@127.0.0.1>');
+    expect((await server.client.call(calls.confirmRegistration, { body: { token: tokenIn(mail) } })).status).toBe(200);
+  });
+
+  it('holds a mail once, however often its job is done', async () => {
+    const email = 'twice@riderbell.test';
+    await server.client.answer(calls.register, { body: formOf(email) });
+    await mailTo(server, email);
+    await settled(server);
+    await server.server.database.pool.query(
+      `insert into jobs (name, payload, run_at, created_at)
+       select name, payload, run_at, created_at from jobs where name = 'mail-confirmation'`,
+    );
+    server.server.jobs.wake();
+    await settled(server);
+    expect((await mailsOf(server)).filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it.each(['/dev/mailbox/999999', '/dev/mailbox/x', '/dev/mailbox/1%27/html'])(
+    'knows no other mail: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  it('is not there in production', async () => {
+    const production = await startTestingServer({ settings: leastOfProduction });
+    try {
+      expect((await fetch(`${production.address}/dev/mailbox.json`)).status).toBe(404);
+    } finally {
+      await production.stop();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { confirmationTokenOf } from '@riderbell/contract/links.ts';
+import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SmtpMail } from '../../src/adapters/mail/smtp-mail.ts';
+import { attemptWindow } from '../../src/features/accounts/attempts.ts';
+import { formOf } from '../accounts/testing-accounts.ts';
+import { settled } from '../testing-mailbox.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { TestingMailServer } from './testing-smtp.ts';
+
+let mailServer: TestingMailServer;
+let server: TestingServer;
+beforeAll(async () => {
+  mailServer = await TestingMailServer.start();
+  server = await startTestingServer({
+    settings: {
+      MAIL_SMTP_URL: mailServer.url(),
+      MAIL_FROM: 'Riderbell Thailand <no-reply@riderbell.test>',
+      PUBLIC_URL: 'https://portal.riderbell.test',
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(() => {
+  server.clock.advance(attemptWindow);
+  mailServer.received.length = 0;
+  mailServer.busy = 0;
+});
+
+const forgot = () => server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
+
+/** The one mail, once the server has it. */
+async function received() {
+  await expect.poll(() => mailServer.received.length, { timeout: 20_000, interval: 20 }).toBe(1);
+  const [one] = mailServer.received;
+  if (!one) throw new Error('nothing was received');
+  return one;
+}
+
+describe('a mail, as a mail server takes it', () => {
+  it('comes from the address of the settings and goes to one receiver, in text and in HTML', async () => {
+    await forgot();
+    const { from, to, mail } = await received();
+    expect([from, to]).toEqual(['no-reply@riderbell.test', [demoAccount.email]]);
+    expect(mail.from).toMatchObject({ name: 'Riderbell Thailand', address: 'no-reply@riderbell.test' });
+    expect(mail.to).toMatchObject([{ address: demoAccount.email }]);
+    expect(mail.subject).toBe('Your code for a new Swift password');
+    expect(mail.messageId).toMatch(/^<[\da-f-]{36}@riderbell\.test>$/);
+    const code = /^\d{6}$/m.exec(mail.text ?? '')?.[0] ?? 'none';
+    expect(mail.html).toContain(code);
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  });
+
+  it('leads to where people reach the portal', async () => {
+    const form = formOf('new@riderbell.test', { locale: 'ar' });
+    // Not one of this deployment's languages, so the mail comes in its own.
+    await server.client.answer(calls.register, { body: form });
+    const { mail } = await received();
+    const link = new URL(/https:\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    expect(link.origin + link.pathname).toBe('https://portal.riderbell.test/connect');
+    const token = decodeURIComponent(confirmationTokenOf(link.hash) ?? '');
+    expect((await server.client.call(calls.confirmRegistration, { body: { token } })).status).toBe(200);
+  });
+
+  it('is sent again, as the same mail, when the mail server puts it off', async () => {
+    mailServer.busy = 1;
+    await forgot();
+    await expect.poll(() => mailServer.busy, { timeout: 20_000 }).toBe(0);
+    await expect
+      .poll(() => server.log(), { timeout: 20_000 })
+      .toContain('The mail server did not take a mail: EMESSAGE 451');
+    // The pause before the second attempt.
+    server.clock.advance(2000);
+    const { mail } = await received();
+    expect(mail.text).toMatch(/^\d{6}$/m);
+    await settled(server);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('to an address that the mail server does not know is given up, without the address in the log', async () => {
+    const form = formOf('gone@riderbell.test');
+    mailServer.unknown = form.email_address;
+    await server.client.answer(calls.register, { body: form });
+    await expect
+      .poll(() => server.log(), { timeout: 20_000 })
+      .toContain('a mail was refused for good by the mail server');
+    await settled(server);
+    expect(server.log()).not.toContain(form.email_address);
+  });
+
+  it('that cannot be sent holds nothing of the code or of the mail server’s password in the log', async () => {
+    const closed = await startTestingServer({ settings: { MAIL_SMTP_URL: mailServer.url('riderbell:wrong-secret!') } });
+    try {
+      await closed.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
+      await expect
+        .poll(() => closed.log(), { timeout: 20_000 })
+        .toContain('The mail server did not take a mail: EAUTH 535');
+      expect(closed.log()).not.toContain('wrong-secret!');
+      expect(closed.log()).not.toContain(demoAccount.email);
+    } finally {
+      await closed.stop();
+    }
+  });
+
+  it('has no page of its own beside the mail server', async () => {
+    expect((await fetch(`${server.address}/dev/mailbox.json`)).status).toBe(404);
+    expect((await fetch(`${server.address}/dev/mailbox`)).status).toBe(404);
+  });
+});
+
+describe('what is put into a header', () => {
+  it('cannot begin another one, nor add a receiver', async () => {
+    const mail = new SmtpMail({ url: mailServer.url() }, () => undefined);
+    await mail.sendMail({
+      messageId: 'one@riderbell.test',
+      from: { name: 'Swift\r\nBcc: all@riderbell.test', address: 'no-reply@riderbell.test' },
+      to: 'ann@riderbell.test',
+      subject: 'Hello\r\nBcc: all@riderbell.test\r\n\r\nbody',
+      text: 'text',
+      html: '<p>html</p>',
+      language: 'en',
+    });
+    const { to, mail: parsed } = await received();
+    expect(to).toEqual(['ann@riderbell.test']);
+    expect(parsed.bcc ?? []).toEqual([]);
+    expect(parsed.subject).toBe('Hello Bcc: all@riderbell.test body');
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});

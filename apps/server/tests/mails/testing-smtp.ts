@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+export interface Received {
+  /** As said to the server, apart from the headers. */
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+}
+
+/** A real mail server that keeps what it takes, and refuses what a test tells it to. */
+export class TestingMailServer {
+  readonly received: Received[] = [];
+  /** How often the next mails are put off. */
+  busy = 0;
+  /** A receiver that nobody knows. */
+  unknown = '';
+  readonly #server: SMTPServer;
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _, done) =>
+        username === 'riderbell' && password === 'mail-secret!' ? done(null, { user: username }) : done(refusal(535)),
+      onRcptTo: ({ address }, _, done) => done(address === this.unknown ? refusal(550) : null),
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => void this.#take(session, Buffer.concat(parts).toString(), done));
+      },
+    });
+  }
+
+  static async start(): Promise<TestingMailServer> {
+    const started = new TestingMailServer();
+    await new Promise<void>((resolve) => started.#server.listen(0, '127.0.0.1', resolve));
+    return started;
+  }
+
+  url(credentials = 'riderbell:mail-secret!'): string {
+    const { port } = this.#server.server.address() as AddressInfo;
+    const [user = '', password = ''] = credentials.split(':');
+    return `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@127.0.0.1:${port}`;
+  }
+
+  async #take({ envelope }: SMTPServerSession, raw: string, done: (error?: Error | null) => void): Promise<void> {
+    if (this.busy > 0) {
+      this.busy -= 1;
+      done(refusal(451));
+      return;
+    }
+    const { mailFrom, rcptTo } = envelope;
+    const from = mailFrom === false ? '' : mailFrom.address;
+    const mail = await PostalMime.parse(raw);
+    this.received.push({ from, to: rcptTo.map(({ address }) => address), raw, mail });
+    done();
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('refused'), { responseCode });
+}
