@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes } from '@riderbell/contract/errors/error-codes.ts';
+import { identityFailures } from '@riderbell/contract/errors/identity-failures.ts';
 import { describe, expect, it } from 'vitest';
 import { translatedLanguages } from './languages.ts';
 import { englishTexts } from './texts.ts';
@@ -80,8 +81,15 @@ describe.each(translatedLanguages)('the texts in %s', (language) => {
   });
 
   it('say every error of the wire', () => {
-    const keys = Object.keys(read(language, 'errors'));
+    const keys = ['errors', 'account-errors', 'vouchers'].flatMap((area) => Object.keys(read(language, area)));
     expect(keys).toEqual(expect.arrayContaining(Object.values(errorCodes).map(({ key }) => key)));
+  });
+
+  it('begin every failure of the identity provider in the same way (specification §8)', () => {
+    const errors = read(language, 'account-errors');
+    const failures = identityFailures.map((failure) => errors[`auth.${failure}`] ?? '');
+    const beginning = { en: 'Failed to login.', th_TH: 'เข้าสู่ระบบไม่สำเร็จ ', ar: 'فشل تسجيل الدخول.' }[language];
+    expect(failures.filter((text) => !text.startsWith(beginning))).toEqual([]);
   });
 });
 

@@ -1,14 +1,51 @@
+import accountErrors from './en/account-errors.json' with { type: 'json' };
+import addressbook from './en/addressbook.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
+import analytics from './en/analytics.json' with { type: 'json' };
+import brands from './en/brands.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import guests from './en/guests.json' with { type: 'json' };
+import help from './en/help.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
+import mails from './en/mails.json' with { type: 'json' };
+import maintenance from './en/maintenance.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
+import orderEdit from './en/order-edit.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
+import prohibited from './en/prohibited.json' with { type: 'json' };
+import site from './en/site.json' with { type: 'json' };
+import terms from './en/terms.json' with { type: 'json' };
 import tracking from './en/tracking.json' with { type: 'json' };
+import vouchers from './en/vouchers.json' with { type: 'json' };
+import welcome from './en/welcome.json' with { type: 'json' };
 
 /** The English texts; their keys are the keys of every language. Screens import this file's types only and load the texts on demand. */
-export const englishTexts = { common, accounts, navigation, landing, errors, orders, places, tracking };
+export const englishTexts = {
+  analytics,
+  brands,
+  common,
+  accounts,
+  addressbook,
+  'account-errors': accountErrors,
+  navigation,
+  guests,
+  help,
+  landing,
+  mails,
+  maintenance,
+  errors,
+  'order-edit': orderEdit,
+  orders,
+  places,
+  prohibited,
+  site,
+  terms,
+  tracking,
+  vouchers,
+  welcome,
+};
 
 export type Area = keyof typeof englishTexts;
 
