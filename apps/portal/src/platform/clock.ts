@@ -6,6 +6,24 @@ export interface Clock {
 
 export const browserClock: Clock = { now: () => Date.now() };
 
+/** Below this a difference is the way of the answer, and the whole seconds that the header is told in. */
+const believedMs = 60_000;
+
+/** A device may be hours wrong; what happens at an hour of the country goes by the server, whose answers say what time it is. */
+export function createServerClock(device: Clock): Clock & { hear(date: string | null): void } {
+  let ahead = 0;
+  return {
+    now: () => device.now() + ahead,
+    /** @param date the header `Date` of an answer; without one nothing is learnt */
+    hear(date) {
+      const off = Date.parse(date ?? '') - device.now();
+      if (!Number.isNaN(off)) ahead = Math.abs(off) < believedMs ? 0 : off;
+    },
+  };
+}
+
+export const serverClock = createServerClock(browserClock);
+
 /** Resolves after `milliseconds`; rejects with the signal's reason when it is aborted before. */
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,33 @@
 /** Everything that the portal keeps in the browser, by name; the prefix keeps other pages of the origin apart. */
 export const storageKeys = {
   auth: 'riderbell.auth',
+  /** The refresh token that is being traded, and the key with which its trade may be asked for again. */
+  refreshAttempt: 'riderbell.refresh-attempt',
+  externalToken: 'riderbell.external-token',
+  guestToken: 'riderbell.guest-token',
   guestOrders: 'riderbell.guest-orders',
+  /** Who sends a guest's order, while it is filled in. */
+  guestSender: 'riderbell.guest-sender',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
   includeOutlets: 'riderbell.include-outlets',
-  language: 'riderbell.language',
   colourScheme: 'riderbell.colour-scheme',
+  welcomeTour: 'riderbell.welcome-tour',
+  analyticsConsent: 'riderbell.analytics-consent',
+  device: 'riderbell.device',
+  contactCentreClosed: 'riderbell.contact-centre-closed',
+  /** Proves, in this tab alone, that the way back from the outside identity provider began here. */
+  providerAttempt: 'riderbell.provider-attempt',
+  /** Whether this tab lets the account be chosen at the outside provider, and whether it did so the last time. */
+  providerChoice: 'riderbell.provider-choice',
+  /** The build that this tab was loaded again for. */
+  reloadedFor: 'riderbell.reloaded-for',
+  /** When this tab was last loaded again for a part that it could not take. */
+  restartedAt: 'riderbell.restarted-at',
+  /** Where a maintenance met this tab, so that it ends there. */
+  interrupted: 'riderbell.interrupted',
+  /** How far down each page of this tab's history was. */
+  scrollPositions: 'riderbell.scroll-positions',
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
@@ -14,6 +35,10 @@ export interface Store {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): void;
   remove(key: StorageKey): void;
+  /** Removes every key that begins so. */
+  removeAll(prefix: string): void;
+  /** Whether what was written under the key outlives this visit. */
+  isLasting(key: StorageKey): boolean;
   /** Calls back when another tab changes the key; returns the way to stop. */
   onChangeElsewhere(key: StorageKey, listener: () => void): () => void;
 }
@@ -52,15 +77,24 @@ export function createStore(
       memory.delete(key);
       withArea(
         (storage) => storage.setItem(key, text),
-        () => void memory.set(key, text),
+        () => {
+          memory.set(key, text);
+          // The next visit must not find what has been replaced: a refresh token that is used twice ends the session.
+          withArea((storage) => storage.removeItem(key), nothing);
+        },
       );
     },
+    isLasting: (key) => area !== null && !memory.has(key),
     remove(key) {
       memory.delete(key);
-      withArea(
-        (storage) => storage.removeItem(key),
-        () => undefined,
-      );
+      withArea((storage) => storage.removeItem(key), nothing);
+    },
+    removeAll(prefix) {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
+      withArea((storage) => {
+        const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+        for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);
+      }, nothing);
     },
     onChangeElsewhere(key, listener) {
       // A null key is a storage cleared as a whole.
@@ -71,16 +105,22 @@ export function createStore(
   };
 }
 
-function localArea(): Storage | null {
+const nothing = () => undefined;
+
+/** Even to look for it can be forbidden. */
+function areaNamed(name: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
-    return globalThis.localStorage ?? null;
+    return globalThis[name] ?? null;
   } catch {
     return null;
   }
 }
 
+const noEvents = { addEventListener: nothing, removeEventListener: nothing };
+const inBrowser = typeof window !== 'undefined';
+
 /** The browser's own store. */
-export const store: Store = createStore(
-  typeof window === 'undefined' ? null : localArea(),
-  typeof window === 'undefined' ? { addEventListener: () => undefined, removeEventListener: () => undefined } : window,
-);
+export const store: Store = createStore(inBrowser ? areaNamed('localStorage') : null, inBrowser ? window : noEvents);
+
+/** What is kept no longer than the tab, and only in it. */
+export const tabStore: Store = createStore(inBrowser ? areaNamed('sessionStorage') : null, noEvents);

@@ -18,7 +18,7 @@ export function Dropdown({
   panelLabel: string;
   button: ReactNode;
   className?: string | undefined;
-  /** Where the panel stands, since it is placed against the window. */
+  /** Where the panel stands along the line, since it is placed against the window. */
   panelClassName?: string | undefined;
   children: (close: () => void) => ReactNode;
 }) {
@@ -43,7 +43,13 @@ export function Dropdown({
         popover="auto"
         aria-label={panelLabel}
         className={`${classes.panel} ${panelClassName ?? ''}`}
-        onBeforeToggle={(event) => event.newState === 'open' && setOpened(true)}
+        onBeforeToggle={(event) => {
+          if (event.newState !== 'open') return;
+          // Below the button wherever that is now: a banner above the bar moves it.
+          const bottom = event.currentTarget.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+          event.currentTarget.style.insetBlockStart = `${bottom + 8}px`;
+          setOpened(true);
+        }}
         // Only after it has closed: the browser gives the focus back from what is still inside.
         onToggle={(event) => event.newState === 'closed' && setOpened(false)}
       >

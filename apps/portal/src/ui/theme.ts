@@ -55,5 +55,10 @@ export const themeVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-color': 'var(--app-ink)',
     '--mantine-color-default-border': 'var(--app-control-line)',
   };
-  return { variables: {}, light: same, dark: same };
+  // Mantine mixes the tint of a "light" button from shades that are nearly black in the dark.
+  const light = {
+    '--mantine-color-brand-light': 'var(--app-brand-tint)',
+    '--mantine-color-brand-light-color': 'var(--app-brand-ink)',
+  };
+  return { variables: {}, light: same, dark: { ...same, ...light } };
 };

@@ -45,6 +45,9 @@ export const shadows = {
   lg: '0 4px 12px rgb(21 23 42 / 8%), 0 24px 64px rgb(21 23 42 / 14%)',
 } as const;
 
+/** How much of the brand its tint has in the dark: enough to be told from a surface, little enough to be read on. */
+export const darkTintShare = 0.24;
+
 type Tokens = Record<`--app-${string}`, string>;
 
 function lightTokens({ primary, deep }: BrandColours): Tokens {
@@ -91,7 +94,7 @@ function darkTokens({ primary, deep }: BrandColours): Tokens {
     '--app-brand': primary[5],
     '--app-brand-hover': primary[6],
     '--app-brand-ink': primary[3],
-    '--app-brand-tint': '#232842',
+    '--app-brand-tint': `color-mix(in srgb, ${primary[5]} ${darkTintShare * 100}%, ${night[6]})`,
     '--app-deep': deep.dark,
     '--app-positive': '#6fd6a2',
     '--app-positive-tint': '#163328',
@@ -115,9 +118,12 @@ function commonTokens({ accent }: BrandColours): Tokens {
  * the attribute that tells dark from light is Mantine's, so that both always agree.
  */
 export function tokenSheet(colours: BrandColours): string {
+  const dark = darkTokens(colours);
   return [
     rule(':root', { ...commonTokens(colours), ...lightTokens(colours) }),
-    rule(":root[data-mantine-color-scheme='dark']", darkTokens(colours)),
+    // A page without scripts has no attribute, and is as the device says.
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-mantine-color-scheme])', dark)}}`,
+    rule(":root[data-mantine-color-scheme='dark']", dark),
   ].join('\n');
 }
 

@@ -7,9 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { type ApiClientParts, createApiClient, createFileReader, type Credentials } from './api-client.ts';
 import { ApiProblem } from './api-problem.ts';
 
-type Reply = { status: number; body: unknown } | Error;
+type Reply = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
 const noVendors: Reply = { status: 200, body: { result: { vendors: [] } } };
+const now = Date.UTC(2026, 10, 21, 8);
 const networkDown = new TypeError('Failed to fetch');
 
 function refusal(status: number, code: string, meta: Record<string, unknown> = {}): Reply {
@@ -24,6 +25,8 @@ function refusal(status: number, code: string, meta: Record<string, unknown> = {
   };
 }
 
+const pick = (headers: Record<string, string> | undefined) => (headers === undefined ? {} : { headers });
+
 /** A wire that gives the replies in turn, the last one for ever. */
 function wireWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
   const sent: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
@@ -33,12 +36,14 @@ function wireWith(replies: Reply[], over: Partial<ApiClientParts> = {}) {
       const reply = replies[Math.min(sent.length, replies.length - 1)] ?? networkDown;
       sent.push({ url, init, headers: { ...(init.headers as Record<string, string>) } });
       if (reply instanceof Error) throw reply;
-      return new Response(JSON.stringify(reply.body), { status: reply.status });
+      return new Response(JSON.stringify(reply.body), { status: reply.status, ...pick(reply.headers) });
     },
     async wait(milliseconds) {
       waits.push(milliseconds);
     },
     isOffline: () => false,
+    base: () => '',
+    clock: { now: () => now },
     credentials: null,
     checkAnswers: true,
     ...over,
@@ -74,6 +79,16 @@ describe('a call', () => {
     expect(sent.map(({ headers }) => headers.authorization)).toEqual(['Bearer access,id', undefined]);
   });
 
+  it('goes to the base of a split deployment, files included', async () => {
+    const { callApi, readFile, sent } = wireWith([noVendors], { base: () => 'https://th.prd.example.com' });
+    await callApi(listVendors, {});
+    await readFile('/orders/api/v1/proof');
+    expect(sent.map(({ url }) => url)).toEqual([
+      'https://th.prd.example.com/orders/api/v1/vendors',
+      'https://th.prd.example.com/orders/api/v1/proof',
+    ]);
+  });
+
   it('answers the whole body', async () => {
     const { callApi } = wireWith([noVendors]);
     expect(await callApi(listVendors, {})).toEqual({ result: { vendors: [] } });
@@ -105,6 +120,42 @@ describe('retries', () => {
     const { callApi, waits } = wireWith([refusal(429, 'request.rate-limited'), noVendors]);
     await callApi(listVendors, {});
     expect(waits).toEqual([1000]);
+  });
+
+  it('come as late as the server asks, never sooner than the rule says', async () => {
+    const busy = (retryAfter: string, status = 429): Reply => ({
+      ...(refusal(status, 'request.rate-limited') as { status: number; body: unknown }),
+      headers: { 'retry-after': retryAfter },
+    });
+    const { callApi, waits } = wireWith([
+      busy('7'),
+      busy('0'),
+      busy(new Date(now + 9000).toUTCString(), 503),
+      noVendors,
+    ]);
+    await callApi(listVendors, {});
+    expect(waits).toEqual([7000, 2000, 9000]);
+  });
+
+  it('do not come when the server asks for longer than a person waits', async () => {
+    const reply = { ...(refusal(429, 'login.too-many') as { status: number; body: unknown }) };
+    const { callApi, sent } = wireWith([{ ...reply, headers: { 'retry-after': '600' } }]);
+    const problem = await problemOf(callApi(listVendors, {}));
+    expect(problem).toMatchObject({ code: 'login.too-many', retryAfter: 600_000 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('come while a request with the same key is still under way, here or at a proxy', async () => {
+    const { callApi, sent } = wireWith([
+      refusal(409, 'idempotency.in-progress'),
+      { status: 425, body: '<html>' },
+      refusal(409, 'idempotency.key-reused'),
+    ]);
+    const body = { vendor_id: 'd001', order_id: 'd001-x', reason: 'duplicate order' as never };
+    expect((await problemOf(callApi(cancelOrder, { body }, { idempotencyKey: 'key-1' }))).code).toBe(
+      'idempotency.key-reused',
+    );
+    expect(sent).toHaveLength(3);
   });
 
   it('come after a failure of the server for what may be repeated', async () => {

@@ -1,6 +1,8 @@
 import type { Call, CallAnswer, CallRequest } from '@riderbell/contract/call.ts';
 import { pathOf } from '@riderbell/contract/call.ts';
+import type { Clock } from '../clock.ts';
 import { ApiProblem, clientProblem, problemOf } from './api-problem.ts';
+import { retryAfterOf, type RetryParts, withRetries } from './retries.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -9,9 +11,6 @@ export interface CallOptions {
   /** How often a failed attempt is repeated; 3 when absent (specification §7, Transport). */
   retries?: number;
 }
-
-/** What tells how an attempt may be made and repeated. */
-type CallKind = Pick<Call, 'method' | 'access'>;
 
 /** A call that honours `Idempotency-Key` must be given one, or it does not compile. */
 export type CallOptionsOf<C> = C extends { idempotent: true }
@@ -32,31 +31,28 @@ export interface Credentials {
   refused(): void;
 }
 
-export interface ApiClientParts {
+export interface ApiClientParts extends RetryParts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  isOffline: () => boolean;
+  /** Where the calls are: an origin without a slash at its end, or empty for the page's own. */
+  base: () => string;
+  clock: Clock;
   credentials: Credentials | null;
   /** Set in development and tests: an answer that breaks the contract fails at once instead of far away. */
   checkAnswers: boolean;
 }
 
-const retryDelay = 1000;
-const defaultRetries = 3;
 const attemptTimeout = 20_000;
-/** Methods that may be repeated after a failure of the server without doing the thing twice. */
-const repeatable: ReadonlySet<string> = new Set(['GET', 'PUT']);
 const sessionCodes: ReadonlySet<string> = new Set(['session.required', 'session.expired', 'session.invalid']);
 
 /** The one way to the wire: identity, retries and errors are the same for every call of the contract. */
 export function createApiClient(parts: ApiClientParts): CallApi {
   return async (call, request, ...[options = {}]) => {
-    const url = urlOf(call, request);
+    const url = parts.base() + urlOf(call, request);
     const attempt = async (authorization: string | null) => {
       const response = await parts.fetch(url, initOf(call, request, authorization, options));
-      return readAnswer(call, response, parts.checkAnswers);
+      return readAnswer(call, response, parts);
     };
-    return withRetries(parts, call, options, () => withSession(parts.credentials, call, attempt));
+    return withRetries(parts, { ...options, method: call.method }, () => withSession(parts.credentials, call, attempt));
   };
 }
 
@@ -67,25 +63,25 @@ export function createApiClient(parts: ApiClientParts): CallApi {
 export type ReadFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Blob>;
 
 export function createFileReader(parts: ApiClientParts): ReadFile {
-  const kind: CallKind = { method: 'GET', access: 'session' };
+  const kind = { method: 'GET', access: 'session' } as const;
   return async (path, options = {}) => {
     const attempt = async (authorization: string | null) => {
       const headers: Record<string, string> = authorization === null ? {} : { authorization };
       const init: RequestInit = { headers, credentials: 'omit', signal: signalOf(options) };
-      const response = await parts.fetch(path, init);
-      if (!response.ok) throw await refusalOf(response);
+      const response = await parts.fetch(parts.base() + path, init);
+      if (!response.ok) throw await refusalOf(response, parts.clock);
       return response.blob();
     };
-    return withRetries(parts, kind, options, () => withSession(parts.credentials, kind, attempt));
+    return withRetries(parts, { ...options, method: kind.method }, () => withSession(parts.credentials, kind, attempt));
   };
 }
 
 async function withSession<T>(
   credentials: Credentials | null,
-  call: CallKind,
+  call: Pick<Call, 'access'>,
   attempt: (authorization: string | null) => Promise<T>,
 ): Promise<T> {
-  const authorization = call.access === 'session' ? (credentials?.authorization() ?? null) : null;
+  const authorization = call.access !== 'public' ? (credentials?.authorization() ?? null) : null;
   try {
     return await attempt(authorization);
   } catch (error) {
@@ -97,35 +93,6 @@ async function withSession<T>(
     }
     return attempt(renewed);
   }
-}
-
-async function withRetries<T>(
-  parts: ApiClientParts,
-  call: CallKind,
-  options: CallOptions,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  const retries = options.retries ?? defaultRetries;
-  for (let tried = 0; ; tried += 1) {
-    if (parts.isOffline()) throw clientProblem('client.offline');
-    try {
-      return await attempt();
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      const problem =
-        error instanceof ApiProblem
-          ? error
-          : clientProblem(parts.isOffline() ? 'client.offline' : 'client.unreachable', 0, error);
-      if (tried >= retries || !mayRepeat(call, options, problem)) throw problem;
-      await parts.wait(retryDelay * (tried + 1), options.signal);
-    }
-  }
-}
-
-function mayRepeat(call: CallKind, options: CallOptions, problem: ApiProblem): boolean {
-  if (problem.code === 'client.unexpected-answer') return false;
-  if (problem.status === 0 || problem.status === 429) return true;
-  return problem.status >= 500 && (repeatable.has(call.method) || options.idempotencyKey !== undefined);
 }
 
 /** The parts of a request as the wire sees them; `CallRequest` has tied them to the call already. */
@@ -165,15 +132,21 @@ function signalOf({ signal }: CallOptions): AbortSignal {
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 
-async function refusalOf(response: Response): Promise<ApiProblem> {
-  return problemOf(response.status, parseJson(await response.text()), response.headers.get('x-request-id'));
+async function refusalOf(response: Response, clock: Clock): Promise<ApiProblem> {
+  const { status, headers } = response;
+  const retryAfter = retryAfterOf(headers.get('retry-after'), clock.now());
+  return problemOf(status, parseJson(await response.text()), headers.get('x-request-id'), retryAfter);
 }
 
-async function readAnswer<C extends Call>(call: C, response: Response, check: boolean): Promise<CallAnswer<C>> {
-  if (!response.ok) throw await refusalOf(response);
+async function readAnswer<C extends Call>(
+  call: C,
+  response: Response,
+  { checkAnswers, clock }: Pick<ApiClientParts, 'checkAnswers' | 'clock'>,
+): Promise<CallAnswer<C>> {
+  if (!response.ok) throw await refusalOf(response, clock);
   const body = parseJson(await response.text());
   if (body === undefined) throw clientProblem('client.unexpected-answer', response.status);
-  if (check) {
+  if (checkAnswers) {
     const checked = call.answer.safeParse(body);
     if (!checked.success) throw clientProblem('client.unexpected-answer', response.status, checked.error);
   }

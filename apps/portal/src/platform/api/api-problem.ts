@@ -20,10 +20,17 @@ export class ApiProblem extends Error implements Problem {
   readonly field: string | null;
   readonly values: Record<string, string | number>;
   readonly requestId: string | null;
+  /** How long the server asks to wait before the next attempt, in milliseconds. */
+  readonly retryAfter: number | null;
   /** Every refusal of the answer, the first of which is this problem itself. */
   readonly all: readonly Problem[];
 
-  constructor(status: number, problems: readonly [Problem, ...Problem[]], requestId: string | null, cause?: unknown) {
+  constructor(
+    status: number,
+    problems: readonly [Problem, ...Problem[]],
+    requestId: string | null,
+    { cause, retryAfter = null }: { cause?: unknown; retryAfter?: number | null } = {},
+  ) {
     super(`${problems[0].code} (${status})`, { cause });
     this.name = 'ApiProblem';
     const [first] = problems;
@@ -33,6 +40,7 @@ export class ApiProblem extends Error implements Problem {
     this.field = first.field;
     this.values = first.values;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
     this.all = problems;
   }
 
@@ -44,16 +52,21 @@ export class ApiProblem extends Error implements Problem {
 
 /** A problem of this side of the wire. */
 export function clientProblem(key: ClientProblemKey, status = 0, cause?: unknown): ApiProblem {
-  return new ApiProblem(status, [{ code: key, translationKey: key, field: null, values: {} }], null, cause);
+  return new ApiProblem(status, [{ code: key, translationKey: key, field: null, values: {} }], null, { cause });
 }
 
 /** Reads an error answer (contract/errors/error-answer.ts); anything else, as from a proxy, is a failure of the server. */
-export function problemOf(status: number, body: unknown, requestId: string | null): ApiProblem {
+export function problemOf(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  retryAfter: number | null = null,
+): ApiProblem {
   const problems = isRecord(body) && Array.isArray(body.errors) ? body.errors.flatMap(readProblem) : [];
   const [first, ...others] = problems;
   const id = isRecord(body) && typeof body.request_id === 'string' ? body.request_id : requestId;
-  if (first === undefined) return new ApiProblem(status, [fallbackFor(status)], id);
-  return new ApiProblem(status, [first, ...others], id);
+  if (first === undefined) return new ApiProblem(status, [fallbackFor(status)], id, { retryAfter });
+  return new ApiProblem(status, [first, ...others], id, { retryAfter });
 }
 
 function readProblem(entry: unknown): Problem[] {

@@ -1,10 +1,17 @@
-import { wait } from '../clock.ts';
+import { browserClock, serverClock, wait } from '../clock.ts';
 import { session } from '../session/browser-session.ts';
+import { apiBase } from './api-base.ts';
 import { type ApiClientParts, createApiClient, createFileReader } from './api-client.ts';
 import { isOffline } from './online.ts';
 
 const browserParts: ApiClientParts = {
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init);
+    serverClock.hear(answer.headers.get('date'));
+    return answer;
+  },
+  base: apiBase,
+  clock: browserClock,
   wait,
   isOffline,
   credentials: session,

@@ -16,5 +16,6 @@ function subscribe(listener: () => void): () => void {
 
 /** True while the browser has a network, as far as it knows. */
 export function useOnline(): boolean {
-  return !useSyncExternalStore(subscribe, isOffline);
+  // The server that makes a page has no browser to ask: whoever reads the page has come to it by a network.
+  return !useSyncExternalStore(subscribe, isOffline, () => false);
 }

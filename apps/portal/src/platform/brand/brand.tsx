@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createContext, use } from 'react';
 import type { BrandColours } from '../../ui/tokens.ts';
 
-/** What a screen may know of the delivery brand; the data is one folder in `src/brands/`. */
+/** What a screen may know of the delivery brand; the data is one folder of `brands/`, which the server reads at its start. */
 export interface BrandView {
   /** "Swift" */
   name: string;

@@ -1,17 +1,31 @@
+import { storageKeys, tabStore } from '../storage.ts';
 import { type BuildWatchParts, watchBuild } from './build-watch.ts';
+import { followForms } from './form-under-way.ts';
 
-const browserParts: BuildWatchParts = {
-  async readManifest() {
-    try {
-      const response = await fetch(`/asset-manifest.json?timestamp=${Date.now()}`, { cache: 'no-store' });
-      return response.ok ? ((await response.json()) as unknown) : null;
-    } catch {
-      // No network is no news: the next look comes in five minutes.
-      return null;
-    }
-  },
+/** Reads past every cache; null when there is no good answer: no network is no news, and the next look comes in five minutes. */
+async function read<T>(address: string, take: (response: Response) => Promise<T>): Promise<T | null> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    return response.ok ? await take(response) : null;
+  } catch {
+    return null;
+  }
+}
+
+const browserParts: Omit<BuildWatchParts, 'isFormUnderWay'> = {
+  readManifest: () =>
+    read(`/asset-manifest.json?timestamp=${Date.now()}`, async (response) => (await response.json()) as unknown),
   isOwnEntry: (entry) =>
     [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].some(({ src }) => src.endsWith(entry)),
+  async isServed(entry) {
+    const page = await read(window.location.pathname, (response) => response.text());
+    return page?.includes(entry) === true;
+  },
+  reloadedFor: () => tabStore.read(storageKeys.reloadedFor),
+  rememberReload(entry) {
+    tabStore.write(storageKeys.reloadedFor, entry);
+    return tabStore.isLasting(storageKeys.reloadedFor);
+  },
   every(task, milliseconds) {
     const timer = setInterval(task, milliseconds);
     return () => clearInterval(timer);
@@ -20,5 +34,6 @@ const browserParts: BuildWatchParts = {
 
 /** Calls back once when the server has a newer build (specification §7, §9); never in development, where no build is. */
 export function watchBrowserBuild(onOutdated: () => void): () => void {
-  return import.meta.env.DEV ? () => undefined : watchBuild(browserParts, onOutdated);
+  if (import.meta.env.DEV) return () => undefined;
+  return watchBuild({ ...browserParts, isFormUnderWay: followForms(document) }, onOutdated);
 }

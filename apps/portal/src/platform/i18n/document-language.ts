@@ -1,10 +1,21 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { directionOf, languageTag } from './language.ts';
 
-/** Brings the letters of a language's script; Latin is always there. `ui/styles/document.css` says which face it is. */
+/** The font of a language's script; Latin is always there. `ui/styles/document.css` says where it stands among the others. */
+export const scriptFonts: Readonly<Partial<Record<Language, ScriptFont>>> = {
+  th_TH: 'noto-sans-thai',
+  ar: 'noto-sans-arabic',
+};
+type ScriptFont = keyof typeof load;
+
+const load = {
+  'noto-sans-thai': () => import('@fontsource-variable/noto-sans-thai/wght.css'),
+  'noto-sans-arabic': () => import('@fontsource-variable/noto-sans-arabic/wght.css'),
+};
+
 async function loadFont(language: Language): Promise<void> {
-  if (language === 'th_TH') await import('@fontsource-variable/noto-sans-thai/wght.css');
-  if (language === 'ar') await import('@fontsource-variable/noto-sans-arabic/wght.css');
+  const font = scriptFonts[language];
+  if (font !== undefined) await load[font]();
 }
 
 /**

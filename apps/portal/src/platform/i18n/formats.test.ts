@@ -8,8 +8,8 @@ const kuwait = { currency: 'KWD', currency_digits: 3, time_zone: 'Asia/Kuwait' }
 const at = '2026-11-20T17:30:00.000Z';
 const now = Date.parse(at);
 
-function formats(language: Language, deployment = thailand) {
-  return createFormats(language, deployment);
+function formats(language: Language, deployment = thailand, grouping = true) {
+  return createFormats(language, deployment, grouping);
 }
 
 /** Formatters use spaces that do not break; a reader sees none of that. */
@@ -22,6 +22,12 @@ describe('money', () => {
     expect(formats('en').money(35)).toBe('฿35.00');
     expect(plain(formats('en', kuwait).money(1.5))).toBe('KWD 1.500');
     expect(plain(formats('th_TH').money(1234.5))).toBe('฿1,234.50');
+  });
+
+  it('is written in groups of digits only where the flag digit-grouping is on', () => {
+    const without = createFormats('en', thailand, false);
+    expect([formats('en').money(1_234_567.5), formats('en').number(1234)]).toEqual(['฿1,234,567.50', '1,234']);
+    expect([without.money(1_234_567.5), without.number(1234)]).toEqual(['฿1234567.50', '1234']);
   });
 
   it('keeps Latin digits in Arabic', () => {
@@ -74,5 +80,10 @@ describe('durations and distances', () => {
   it('are metres up to a kilometre', () => {
     const { distance } = formats('en');
     expect([846, 999, 3_249, 15_000].map(distance).map(plain)).toEqual(['850 m', '1 km', '3.2 km', '15 km']);
+  });
+
+  it('and weights have the units of the language', () => {
+    expect(formats('en').weight(5)).toBe('5 kg');
+    expect(plain(formats('th_TH').weight(0.5))).toBe('0.5 กก.');
   });
 });

@@ -3,6 +3,7 @@ import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { useMemo } from 'react';
 import { useDeployment } from '../deployment.ts';
+import { useFlag } from '../flags/flags.ts';
 import { formatLocale } from './language.ts';
 import { useLanguage } from './use-texts.ts';
 
@@ -28,20 +29,31 @@ export interface Formats {
   duration(seconds: number): string;
   /** "850 m", "3.2 km"; from metres. */
   distance(metres: number): string;
+  /** "5 kg" */
+  weight(kilograms: number): string;
 }
 
 type Money = Pick<Deployment, 'currency' | 'currency_digits'>;
 
-export function createFormats(language: Language, deployment: Money & Pick<Deployment, 'time_zone'>): Formats {
+/** @param grouping whether long numbers are written in groups of digits: the flag digit-grouping */
+export function createFormats(
+  language: Language,
+  deployment: Money & Pick<Deployment, 'time_zone'>,
+  grouping: boolean,
+): Formats {
   const locale = formatLocale(language);
   return {
-    ...amounts(locale, deployment),
+    ...amounts(locale, deployment, grouping),
     ...times(locale, deployment.time_zone),
     ...measures(language),
   };
 }
 
-function amounts(locale: string, { currency, currency_digits: digits }: Money): Pick<Formats, 'money' | 'number'> {
+function amounts(
+  locale: string,
+  { currency, currency_digits: digits }: Money,
+  useGrouping: boolean,
+): Pick<Formats, 'money' | 'number'> {
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -49,8 +61,9 @@ function amounts(locale: string, { currency, currency_digits: digits }: Money): 
     // The deployment's own digits: the platform would write 35.00 PKR as 35.
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    useGrouping,
   });
-  const number = new Intl.NumberFormat(locale);
+  const number = new Intl.NumberFormat(locale, { useGrouping });
   return { money: (amount) => money.format(amount), number: (value) => number.format(value) };
 }
 
@@ -80,7 +93,7 @@ function times(locale: string, timeZone: string): Pick<Formats, 'time' | 'date' 
   };
 }
 
-function measures(language: Language): Pick<Formats, 'duration' | 'distance'> {
+function measures(language: Language): Pick<Formats, 'duration' | 'distance' | 'weight'> {
   // British English writes "8 mins"; the plain one "8 min", as every clock does.
   const locale = language === 'en' ? 'en' : formatLocale(language);
   // A single Arabic letter for minutes says little to most readers.
@@ -89,6 +102,7 @@ function measures(language: Language): Pick<Formats, 'duration' | 'distance'> {
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 });
   const [minute, hour] = [unit('minute', display), unit('hour', display)];
   const [metre, kilometre] = [unit('meter', 'short'), unit('kilometer', 'short')];
+  const kilogram = unit('kilogram', 'short');
   return {
     duration(seconds) {
       const minutes = Math.max(1, Math.round(seconds / 60));
@@ -101,6 +115,7 @@ function measures(language: Language): Pick<Formats, 'duration' | 'distance'> {
       const rounded = Math.round(metres / 10) * 10;
       return rounded < 1000 ? metre.format(rounded) : kilometre.format(metres / 1000);
     },
+    weight: (kilograms) => kilogram.format(kilograms),
   };
 }
 
@@ -108,7 +123,8 @@ function measures(language: Language): Pick<Formats, 'duration' | 'distance'> {
 export function useFormats(): Formats {
   const { language } = useLanguage();
   const deployment = useDeployment();
-  return useMemo(() => createFormats(language, deployment), [language, deployment]);
+  const grouping = useFlag('digit-grouping');
+  return useMemo(() => createFormats(language, deployment, grouping), [language, deployment, grouping]);
 }
 
 function epoch(at: Instant): number {

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, formatLocale, languageTag, nameOf, offeredLanguages, startLanguage } from './language.ts';
+import { directionOf, formatLocale, languageTag, nameOf, offeredLanguages } from './language.ts';
 
 describe('the languages of a deployment', () => {
   it('are those that have texts, and English when none has', () => {
     expect(offeredLanguages(['en', 'th_TH', 'de', 'xx'])).toEqual(['en', 'th_TH']);
     expect(offeredLanguages(['de'])).toEqual(['en']);
-  });
-
-  it('begin with the one chosen before, else the browser’s, else the default', () => {
-    expect(startLanguage(['en', 'th_TH'], 'en', 'th_TH', ['en-GB'])).toBe('th_TH');
-    expect(startLanguage(['en', 'th_TH'], 'en', null, ['th'])).toBe('th_TH');
-    expect(startLanguage(['en', 'th_TH'], 'th_TH', null, ['fr'])).toBe('th_TH');
-    expect(startLanguage(['en', 'th_TH'], 'de', null, [])).toBe('en');
-  });
-
-  it('never begin with one that is not offered any more', () => {
-    expect(startLanguage(['en', 'th_TH'], 'en', 'ar', ['ar'])).toBe('en');
   });
 });
 

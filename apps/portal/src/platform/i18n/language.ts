@@ -1,4 +1,4 @@
-import { isLanguage, isRightToLeft, supportedLanguage, type Language } from '@riderbell/domain/countries/languages.ts';
+import { isLanguage, isRightToLeft, type Language } from '@riderbell/domain/countries/languages.ts';
 import { isTranslated } from '@riderbell/messages/languages.ts';
 
 /** What `lang` and `Intl` call a language: "th-TH". */
@@ -30,17 +30,4 @@ export function nameOf(language: Language): string {
 export function offeredLanguages(deployed: readonly string[]): [Language, ...Language[]] {
   const [first, ...others] = deployed.filter(isLanguage).filter(isTranslated);
   return first === undefined ? ['en'] : [first, ...others];
-}
-
-/** The language to start with: the one chosen before, else the browser's, else the deployment's default (specification §1). */
-export function startLanguage(
-  offered: readonly [Language, ...Language[]],
-  deploymentDefault: string,
-  chosen: unknown,
-  browser: readonly string[],
-): Language {
-  const fallback = offered.find((language) => language === deploymentDefault) ?? offered[0];
-  if (typeof chosen === 'string') return supportedLanguage(chosen, offered, fallback);
-  // Only the first wish counts: a person whose second language is offered is better served by the country's default.
-  return supportedLanguage(browser[0] ?? fallback, offered, fallback);
 }

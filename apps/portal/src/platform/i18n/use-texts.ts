@@ -16,29 +16,45 @@ function useTextStore(): TextStore {
 
 function useArea(area: Area): { texts: AreaTexts; language: Language } {
   const store = useTextStore();
-  const texts = useSyncExternalStore(store.subscribe, () => store.area(area));
-  const language = useSyncExternalStore(store.subscribe, store.language);
+  const ofArea = () => store.area(area);
+  const texts = useSyncExternalStore(store.subscribe, ofArea, ofArea);
+  const language = useSyncExternalStore(store.subscribe, store.language, store.language);
   return { texts, language };
 }
 
 /**
  * The texts of one area: `const t = useTexts('orders'); t('title')`. A key that the English texts lack does not compile.
- * The area has to be named in the route (`app/routes.tsx`), which loads it before the screen shows.
+ * The area has to be named in the route (`app/route-table.ts`), which loads it before the screen shows.
  */
 export function useTexts<A extends Area>(area: A): Translate<A> {
   const { texts, language } = useArea(area);
   return (key, values) => say(texts, language, key, values);
 }
 
+/** Brings areas of texts for a part that comes after its screen. */
+export function useTextLoader(): TextStore['load'] {
+  return useTextStore().load;
+}
+
 /** The language of the screen and the way to another; the texts of the new one are loaded before the screen changes. */
 export function useLanguage(): { language: Language; changeLanguage(language: Language): Promise<void> } {
   const store = useTextStore();
-  return { language: useSyncExternalStore(store.subscribe, store.language), changeLanguage: store.changeLanguage };
+  const language = useSyncExternalStore(store.subscribe, store.language, store.language);
+  return { language, changeLanguage: store.changeLanguage };
 }
 
-/** Says a problem in the language of the screen; one that this build has no text for becomes the general failure. */
-export function useProblemText(): (problem: Problem) => string {
+/**
+ * Says a problem in the language of the screen; one that this build has no text for becomes the general failure. Those of accounts
+ * and of vouchers are areas of their own, so that only what needs them carries them.
+ * @param fallback what a screen says in the place of the general failure
+ */
+export function useProblemText(fallback?: string): (problem: Pick<Problem, 'translationKey' | 'values'>) => string {
   const { texts, language } = useArea('errors');
-  return ({ translationKey, values }) =>
-    say(texts, language, translationKey in texts ? translationKey : 'server.failure', values);
+  const apart = [useArea('account-errors').texts, useArea('vouchers').texts];
+  return ({ translationKey: key, values }) => {
+    const own = apart.find((area) => key in area);
+    if (own) return say(own, language, key, values);
+    const known = key in texts ? key : 'server.failure';
+    return known === 'server.failure' && fallback !== undefined ? fallback : say(texts, language, known, values);
+  };
 }

@@ -1,5 +1,6 @@
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
 import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
+import { apiBase } from '../api/api-base.ts';
 import { callApi } from '../api/call-api.ts';
 import type { SocketLike } from './live-client.ts';
 
@@ -10,7 +11,7 @@ export async function askTicket(signal: AbortSignal): Promise<string> {
 }
 
 export function openSocket(ticket: string): SocketLike {
-  const url = new URL(livePath, window.location.href);
+  const url = new URL(livePath, apiBase() || window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('authorization', ticket);
   return new WebSocket(url);

@@ -1,7 +1,9 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
 import type { MapScheme } from './basemap-palette.ts';
+import { DeliveryAreaLayer } from './delivery-area-layer.ts';
 import { DEEPEST_ZOOM, mapZooms, type MapOpening, openingView } from './map-zoom.ts';
 import { MapPins } from './map-pins.ts';
 import { RiderMarker } from './rider-marker.ts';
@@ -16,9 +18,12 @@ export type PinName = 'dropOff' | 'collectionPoint';
 export interface MapScene {
   readonly collectionPoint?: Coordinates | null | undefined;
   readonly dropOff?: Coordinates | null | undefined;
+  /** Where riders handed over before: shown beside the drop-off while it is offered in its place. */
+  readonly handOver?: Coordinates | null | undefined;
   readonly rider?: { readonly at: Coordinates; readonly heading?: number | undefined } | null | undefined;
   readonly route?: readonly Coordinates[] | null | undefined;
-  readonly area?: readonly Coordinates[] | null | undefined;
+  /** Where riders go: what lies outside is shaded. */
+  readonly area?: Area | null | undefined;
   readonly parentLocation?: Coordinates | null | undefined;
   /** Which pin a person may move; it is the main marker. */
   readonly draggable?: PinName | null | undefined;
@@ -33,6 +38,7 @@ export interface MapTexts {
   readonly movablePin: string;
   readonly movableHint: string;
   readonly rider: string;
+  readonly handOver: string;
 }
 
 export interface MapEvents {
@@ -42,6 +48,8 @@ export interface MapEvents {
   readonly onSchematic: (schematic: boolean) => void;
   /** The person looks elsewhere than the map would by itself. */
   readonly onAway: (away: boolean) => void;
+  /** Whether some of the border of the area is in view; it is not until this says so. */
+  readonly onAreaEdge: (seen: boolean) => void;
 }
 
 export interface MapOptions {
@@ -49,6 +57,8 @@ export interface MapOptions {
   readonly scheme: MapScheme;
   readonly language: string;
   readonly texts: MapTexts;
+  /** Address of the brand's marker of a rider. */
+  readonly riderDrawing: string;
   readonly still: boolean;
   readonly events: MapEvents;
 }
@@ -65,6 +75,7 @@ export class LeafletMap {
   readonly #streets: VectorBasemap | null;
   readonly #pins: MapPins;
   readonly #rider: RiderMarker;
+  readonly #area: DeliveryAreaLayer;
   readonly #lines = L.layerGroup();
   #scene: MapScene = { fit: true };
   #linesKey = '';
@@ -89,9 +100,11 @@ export class LeafletMap {
     });
     this.#schematic = new SchematicMap(this.#map, options.texts.ring);
     this.#streets = this.#addStreets();
+    this.#area = new DeliveryAreaLayer(this.#map, options.events.onAreaEdge);
     this.#lines.addTo(this.#map);
     this.#pins = new MapPins(this.#map, options.texts, (at) => options.events.onMove(at));
-    this.#rider = new RiderMarker(this.#map, options.texts.rider, options.still);
+    const { still, riderDrawing: drawing } = options;
+    this.#rider = new RiderMarker(this.#map, { label: options.texts.rider, drawing, still });
     this.#listen(element);
   }
 
@@ -101,6 +114,7 @@ export class LeafletMap {
     this.#look();
     this.#pins.show(scene);
     this.#rider.show(scene.rider ?? null);
+    this.#area.show(scene.area ?? null);
     this.#drawLines(scene);
     this.#drawSchematic();
     if (before.draggable !== scene.draggable)
@@ -187,8 +201,8 @@ export class LeafletMap {
 
   /** The first scene opens the map; a later one moves it only when its places are others than before. */
   #look(): void {
-    const { collectionPoint, dropOff, parentLocation } = this.#scene;
-    const key = keyOf([collectionPoint, dropOff, parentLocation]);
+    const { collectionPoint, dropOff, handOver, parentLocation } = this.#scene;
+    const key = keyOf([collectionPoint, dropOff, handOver, parentLocation]);
     if (this.#placesKey === key) return;
     const first = this.#placesKey === null;
     this.#placesKey = key;
@@ -198,29 +212,40 @@ export class LeafletMap {
   }
 
   #bringIntoView(animate: boolean): void {
-    const { collectionPoint, dropOff, rider, route, area, fit } = this.#scene;
+    // The area is far wider than what a request is about: it is seen where it ends near by.
+    const { collectionPoint, dropOff, handOver, rider, route, fit } = this.#scene;
     this.#ownMove = true;
-    const points = [collectionPoint, dropOff, rider?.at, ...(route ?? []), ...(area ?? [])].filter((at) => at != null);
+    // Some houses apart are one point on the map of the whole way.
+    const shown = handOver ? [dropOff, handOver] : [collectionPoint, dropOff, rider?.at, ...(route ?? [])];
+    const points = shown.filter((at) => at != null);
     const options = { animate: animate && !this.#options.still };
     if (fit && points.length > 1) {
-      const padding = { paddingTopLeft: [36, 76] as L.PointTuple, paddingBottomRight: [36, 36] as L.PointTuple };
-      this.#map.fitBounds(L.latLngBounds(points.map(latLng)), { ...options, ...padding, maxZoom: mapZooms.marker });
+      this.#map.fitBounds(L.latLngBounds(points.map(latLng)), {
+        ...options,
+        ...this.#clearOfControls(),
+        maxZoom: mapZooms.marker,
+      });
     } else {
       const opening = openingView({ ...this.#scene, countryCentre: this.#options.settings.centre });
       this.#map.setView(latLng(opening.centre), opening.zoom, options);
     }
   }
 
-  #drawLines({ collectionPoint, dropOff, route, area }: MapScene): void {
-    const key = [keyOf(route ?? []), keyOf(area ?? []), keyOf([collectionPoint, dropOff])].join('|');
+  /** Room for the pins themselves above their points, and beside the buttons: at the end of the line, and for a pin that is moved at its start. */
+  #clearOfControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
+    const mirrored = getComputedStyle(this.#map.getContainer()).direction === 'rtl';
+    const start = this.#scene.draggable ? 104 : 36;
+    const [left, right] = mirrored ? [84, start] : [start, 84];
+    return { paddingTopLeft: [left, 76], paddingBottomRight: [right, 36] };
+  }
+
+  #drawLines({ collectionPoint, dropOff, route }: MapScene): void {
+    const key = [keyOf(route ?? []), keyOf([collectionPoint, dropOff])].join('|');
     if (key === this.#linesKey) return;
     this.#linesKey = key;
     this.#lines.clearLayers();
     const add = (points: readonly Coordinates[], className: string) =>
       L.polyline(points.map(latLng), { className, interactive: false, smoothFactor: 1 }).addTo(this.#lines);
-    if (area && area.length > 2) {
-      L.polygon(area.map(latLng), { className: 'rb-map-area', interactive: false }).addTo(this.#lines);
-    }
     if (route && route.length > 1) {
       add(route, 'rb-map-route-casing');
       add(route, 'rb-map-route');

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { MAIN_MARKER_SIZE } from './map-zoom.ts';
 
-/** Drawn here and not fetched: a marker must be there with the map, also offline. Colours come from the style sheet. */
+/** Drawn here and not fetched: a pin must be there with the map, also offline. Colours come from the style sheet. */
 const pin = (symbol: string) => `
 <svg viewBox="0 0 52 65" aria-hidden="true" focusable="false">
   <ellipse class="rb-pin-shadow" cx="26" cy="61" rx="9" ry="3"/>
@@ -13,20 +13,16 @@ const pin = (symbol: string) => `
 const house = `<path class="rb-pin-symbol" d="M17.5 25.2 26 17.8l8.5 7.4M19.8 23.6v8.6h12.4v-8.6M24 32.2v-5h4v5" />`;
 const shop = `<path class="rb-pin-symbol" d="M18.6 23.4v8.8h14.8v-8.8M17 22.6l1.8-4.8h14.4l1.8 4.8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM24 32.2v-4.6h4v4.6" />`;
 
-const scooter = `
-<svg viewBox="0 0 56 56" aria-hidden="true" focusable="false">
-  <g class="rb-rider-heading"><path class="rb-rider-arrow" d="M28 1.5 35 11H21Z"/></g>
-  <circle class="rb-rider-body" cx="28" cy="28" r="19"/>
-  <g class="rb-rider-symbol">
-    <circle cx="20" cy="35.5" r="3.4"/>
-    <circle cx="36.6" cy="35.5" r="3.4"/>
-    <path d="M23.4 35.5h6.2c.6-4.6 2.4-6.8 4.6-7.6L32.6 20h-3.2M32.6 20h2.6M16.4 33.2c.4-3.4 2.6-5.4 5.8-5.4h4.6"/>
-    <rect class="rb-rider-box" x="15.6" y="19.8" width="8.4" height="7.2" rx="1.4"/>
-  </g>
+/** Around the brand's drawing: where the rider is heading, and a plain disc while the drawing is on its way or does not come. */
+const riderGround = `
+<svg viewBox="0 0 65 65" aria-hidden="true" focusable="false">
+  <g class="rb-rider-heading"><path class="rb-rider-arrow" d="M32.5-4 41 8H24Z"/></g>
+  <circle class="rb-rider-body" cx="32.5" cy="32.5" r="24.5"/>
 </svg>`;
 
 const plainPin = 44;
-const riderSize = 52;
+/** The size of specification §9, which a brand's drawing has. */
+const riderSize = MAIN_MARKER_SIZE;
 
 function pinIcon(kind: 'collection' | 'drop-off', size: number): L.DivIcon {
   const width = Math.round((size * 52) / 65);
@@ -47,19 +43,35 @@ export function dropOffIcon(main: boolean): L.DivIcon {
   return pinIcon('drop-off', main ? MAIN_MARKER_SIZE : plainPin);
 }
 
-export function riderIcon(): L.DivIcon {
+/** Where riders handed over: a place and not yet the drop-off, so it is no pin. */
+export function handOverIcon(): L.DivIcon {
+  const size = 28;
+  return L.divIcon({
+    className: 'rb-hand-over',
+    html: '<svg viewBox="0 0 28 28" aria-hidden="true" focusable="false"><circle class="rb-hand-over-ring" cx="14" cy="14" r="11"/><circle class="rb-hand-over-dot" cx="14" cy="14" r="4.5"/></svg>',
+    iconSize: [size, size],
+    iconAnchor: [size / 2, size / 2],
+  });
+}
+
+/** @param drawing address of the brand's marker */
+export function riderIcon(drawing: string): L.DivIcon {
+  const face = new Image(riderSize, riderSize);
+  face.alt = '';
+  face.className = 'rb-rider-face';
+  face.src = drawing;
+  const element = document.createElement('div');
+  element.innerHTML = riderGround;
+  element.append(face);
   return L.divIcon({
     className: 'rb-rider',
-    html: scooter,
+    html: element,
     iconSize: [riderSize, riderSize],
     iconAnchor: [riderSize / 2, riderSize / 2],
   });
 }
 
-/** Turns the arrow around the rider, and the scooter to the side to which it rides. */
+/** Turns the arrow around the rider; the brand's drawing stays upright. */
 export function turnRider(marker: L.Marker, heading: number): void {
-  const element = marker.getElement();
-  const west = Math.sin((heading * Math.PI) / 180) < -0.05;
-  element?.style.setProperty('--rb-heading', `${heading.toFixed(1)}deg`);
-  element?.classList.toggle('rb-rider-west', west);
+  marker.getElement()?.style.setProperty('--rb-heading', `${heading.toFixed(1)}deg`);
 }

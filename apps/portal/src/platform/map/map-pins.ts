@@ -1,7 +1,7 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
 import type { MapScene, MapTexts, PinName } from './leaflet-map.ts';
-import { collectionPointIcon, dropOffIcon } from './map-markers.ts';
+import { collectionPointIcon, dropOffIcon, handOverIcon } from './map-markers.ts';
 import { directionOfKey, movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, roundCoordinates } from './pin-moves.ts';
 
 const icons = { dropOff: dropOffIcon, collectionPoint: collectionPointIcon } as const;
@@ -19,6 +19,7 @@ export class MapPins {
   readonly #texts: MapTexts;
   readonly #onMove: (to: Coordinates) => void;
   readonly #pins = new Map<PinName, Pin>();
+  #handOver: L.Marker | null = null;
   /** Where a person put the pin last: the same place coming back as a property is no reason to move the map. */
   #placed: Coordinates | null = null;
 
@@ -31,6 +32,21 @@ export class MapPins {
   show(scene: MapScene): void {
     this.#showPin('collectionPoint', scene.collectionPoint ?? null, scene.draggable === 'collectionPoint');
     this.#showPin('dropOff', scene.dropOff ?? null, scene.draggable === 'dropOff');
+    this.#showHandOver(scene.handOver ?? null);
+  }
+
+  #showHandOver(at: Coordinates | null): void {
+    this.#handOver?.remove();
+    this.#handOver =
+      at &&
+      L.marker([at.latitude, at.longitude], {
+        icon: handOverIcon(),
+        interactive: false,
+        keyboard: false,
+        title: '',
+      }).addTo(this.#map);
+    this.#handOver?.getElement()?.setAttribute('role', 'img');
+    this.#handOver?.getElement()?.setAttribute('aria-label', this.#texts.handOver);
   }
 
   /** A click on the map: remembers the place and answers it. */

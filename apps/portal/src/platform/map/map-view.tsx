@@ -1,7 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Crosshair, Minus, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBrand } from '../brand/brand.tsx';
 import { useDeployment } from '../deployment.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
@@ -22,6 +23,8 @@ export interface MapViewProps extends Omit<MapScene, 'fit'> {
   readonly onMove?: (to: Coordinates) => void;
   /** Where the movable pin stands in words, once known; said aloud after a move. */
   readonly pinPlace?: string | null | undefined;
+  /** Told whether some of the border of `area` is in view. */
+  readonly onAreaEdge?: (seen: boolean) => void;
 }
 
 /**
@@ -46,6 +49,7 @@ function useMapTexts(): MapTexts {
     movablePin: t('map.movable-pin'),
     movableHint: t('map.movable-hint'),
     rider: t('map.rider'),
+    handOver: t('map.hand-over'),
   };
 }
 
@@ -56,6 +60,7 @@ function MapBox({
   fit = true,
   onMove = nowhere,
   pinPlace,
+  onAreaEdge = nowhere,
   onRetry,
   ...shown
 }: MapViewProps & { onRetry: () => void }) {
@@ -69,8 +74,10 @@ function MapBox({
     setMoved(true);
     onMove(to);
   };
-  const options = { settings, texts: useMapTexts(), onMove: move };
+  const options = { settings, texts: useMapTexts(), riderDrawing: useBrand().markerUrl, onMove: move };
   const live = useLeafletMap(box, { ...shown, fit }, { scheme, language }, options);
+  const tellEdge = useEffectEvent(onAreaEdge);
+  useEffect(() => tellEdge(live.areaEdge), [live.areaEdge]);
   const pin = shown.draggable ? (shown[shown.draggable] ?? null) : null;
   const spoken = moved && pin ? t('map.pin-at', { place: pinPlace ?? `${pin.latitude}, ${pin.longitude}` }) : '';
 

@@ -11,15 +11,18 @@ export class RiderMarker {
   readonly #map: L.Map;
   readonly #label: string;
   readonly #still: boolean;
+  readonly #drawing: string;
   #marker: L.Marker | null = null;
   #motion: RiderMotion | null = null;
   #reported: Coordinates | null = null;
   #reportedAt = 0;
   #frame = 0;
 
-  constructor(map: L.Map, label: string, still: boolean) {
+  /** @param drawing address of the brand's marker */
+  constructor(map: L.Map, { label, drawing, still }: { label: string; drawing: string; still: boolean }) {
     this.#map = map;
     this.#label = label;
+    this.#drawing = drawing;
     this.#still = still;
   }
 
@@ -53,7 +56,7 @@ export class RiderMarker {
 
   #add(at: Coordinates): L.Marker {
     const marker = L.marker([at.latitude, at.longitude], {
-      icon: riderIcon(),
+      icon: riderIcon(this.#drawing),
       interactive: false,
       keyboard: false,
       zIndexOffset: 2_000,

@@ -15,6 +15,7 @@ export interface LiveMap {
   readonly view: MapOpening | null;
   readonly schematic: boolean;
   readonly away: boolean;
+  readonly areaEdge: boolean;
 }
 
 /** True from the first time that the element is near the screen. */
@@ -40,7 +41,7 @@ export function useLeafletMap(
   element: RefObject<HTMLElement | null>,
   scene: MapScene,
   look: BasemapLook,
-  options: Pick<MapOptions, 'settings' | 'texts'> & { readonly onMove: (to: Coordinates) => void },
+  options: Pick<MapOptions, 'settings' | 'texts' | 'riderDrawing'> & { readonly onMove: (to: Coordinates) => void },
 ): LiveMap {
   const near = useNear(element);
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -48,12 +49,13 @@ export function useLeafletMap(
   const [view, setView] = useState<MapOpening | null>(null);
   const [schematic, setSchematic] = useState(false);
   const [away, setAway] = useState(false);
+  const [areaEdge, setAreaEdge] = useState(false);
   const onMove = useEffectEvent((to: Coordinates) => options.onMove(to));
   const make = useEffectEvent((made: typeof LeafletMap, box: HTMLElement) => {
-    const { settings, texts } = options;
+    const { settings, texts, riderDrawing } = options;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const events = { onMove, onView: setView, onSchematic: setSchematic, onAway: setAway };
-    return new made(box, { settings, texts, still, ...look, events });
+    const events = { onMove, onView: setView, onSchematic: setSchematic, onAway: setAway, onAreaEdge: setAreaEdge };
+    return new made(box, { settings, texts, riderDrawing, still, ...look, events });
   });
 
   useEffect(() => {
@@ -84,5 +86,5 @@ export function useLeafletMap(
     return () => observer.disconnect();
   }, [map, element]);
 
-  return { map, failed, view, schematic, away };
+  return { map, failed, view, schematic, away, areaEdge };
 }

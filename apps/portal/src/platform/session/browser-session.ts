@@ -1,39 +1,36 @@
 import { useSyncExternalStore } from 'react';
-import { createApiClient } from '../api/api-client.ts';
-import { isOffline } from '../api/online.ts';
-import { browserClock, wait } from '../clock.ts';
+import { browserClock } from '../clock.ts';
+import { flags } from '../flags/flags.ts';
 import { store } from '../storage.ts';
 import type { Auth } from './auth.ts';
 import { createSession } from './session.ts';
 
-/** For the calls that make or end a session; they carry their own proof. */
-function callWith(authorization: string | null) {
-  return createApiClient({
-    fetch: (url, init) => fetch(url, init),
-    wait,
-    isOffline,
-    credentials:
-      authorization === null
-        ? null
-        : { authorization: () => authorization, renew: async () => null, refused: () => undefined },
-    checkAnswers: import.meta.env.DEV,
-  });
+/** Nobody needs the calls before a session is made, ends or grows old, so the landing page does without them. */
+const calls = () => import('./session-calls.ts');
+
+/** Where storage is forbidden locks are too, and then no other tab shares the token. */
+async function exclusively<T>(task: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return task();
+  let begun: Promise<T> | null = null;
+  try {
+    return await navigator.locks.request('riderbell.refresh', () => (begun = task()));
+  } catch (error) {
+    // What the task itself threw is not tried again.
+    if (begun !== null || !(error instanceof DOMException)) throw error;
+    return task();
+  }
 }
 
-/** The session of this browser. The calls are loaded when they are needed, so that the landing page stays light. */
+/** The session of this browser. */
 export const session = createSession({
   store,
   clock: browserClock,
-  async extend(refreshToken) {
-    const { extendLogin } = await import('@riderbell/contract/calls/accounts/extend-login.ts');
-    const { result } = await callWith(null)(extendLogin, { body: { refresh_token: refreshToken } });
-    return result.AuthenticationResult;
-  },
-  async revoke(authorization) {
-    const { logout } = await import('@riderbell/contract/calls/accounts/logout.ts');
-    await callWith(authorization)(logout, { body: {} });
-  },
-  exclusively: (task) => ('locks' in navigator ? navigator.locks.request('riderbell.refresh', task) : task()),
+  extend: async (...trade) => (await calls()).extend(...trade),
+  revoke: async (authorization) => (await calls()).revoke(authorization),
+  askGuest: async (token) => (await calls()).askGuest(token),
+  endGuest: async (token) => (await calls()).endGuest(token),
+  offersGuests: () => flags.isOn('guest_checkout'),
+  exclusively,
   schedule(task, milliseconds) {
     const timer = setTimeout(task, milliseconds);
     return () => clearTimeout(timer);

@@ -1,91 +1,7 @@
-import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiProblem, clientProblem } from '../api/api-problem.ts';
-import { createStore, type Store, storageKeys } from '../storage.ts';
-import type { EndReason, Session } from './session.ts';
-import { createSession } from './session.ts';
-
-const user = { id: 'u1', email: 'demo@riderbell.test', name: 'Ploy' };
-const start = Date.UTC(2026, 10, 21, 8);
-
-function tokens(name: string, ExpiresIn = 3600): AuthenticationResult {
-  return { AccessToken: name, IdToken: `id-${name}`, RefreshToken: `refresh-${name}`, ExpiresIn, TokenType: 'Bearer' };
-}
-
-const refused = new ApiProblem(
-  401,
-  [{ code: 'session.refresh-invalid', translationKey: 'session.refresh-invalid', field: null, values: {} }],
-  null,
-);
-
-/** One browser: its storage and its tabs, its clock and its timers. */
-class Browser {
-  now = start;
-  readonly area = new Map<string, string>();
-  readonly extended: string[] = [];
-  readonly revoked: string[] = [];
-  extend: () => AuthenticationResult | Promise<AuthenticationResult> = () => tokens('second');
-  #timers: { task: () => void; at: number }[] = [];
-  #listeners: ((event: StorageEvent) => void)[] = [];
-  #last: Promise<unknown> = Promise.resolve();
-
-  tab(): { session: Session; store: Store; ends: EndReason[] } {
-    const area = this.area;
-    const storage = {
-      getItem: (key: string) => area.get(key) ?? null,
-      setItem: (key: string, value: string) => void area.set(key, value),
-      removeItem: (key: string) => void area.delete(key),
-    };
-    const store = createStore(storage as Storage, {
-      addEventListener: (_: string, listener: never) => void this.#listeners.push(listener),
-      removeEventListener: () => undefined,
-    });
-    const session = createSession({
-      store,
-      clock: { now: () => this.now },
-      extend: async (refreshToken) => {
-        this.extended.push(refreshToken);
-        return this.extend();
-      },
-      revoke: async (authorization) => void this.revoked.push(authorization),
-      exclusively: (task) => {
-        const turn = this.#last.then(task, task);
-        this.#last = turn.catch(() => undefined);
-        return turn;
-      },
-      schedule: (task, milliseconds) => {
-        const timer = { task, at: this.now + milliseconds };
-        this.#timers.push(timer);
-        return () => void (this.#timers = this.#timers.filter((other) => other !== timer));
-      },
-    });
-    const ends: EndReason[] = [];
-    session.onEnd((reason) => ends.push(reason));
-    return { session, store, ends };
-  }
-
-  /** Lets time pass; every timer that is due fires, and what it began comes to its end. */
-  async pass(seconds: number): Promise<void> {
-    const until = this.now + seconds * 1000;
-    for (;;) {
-      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0];
-      if (next === undefined || next.at > until) break;
-      this.#timers = this.#timers.filter((other) => other !== next);
-      this.now = Math.max(this.now, next.at);
-      next.task();
-      await this.settle();
-    }
-    this.now = until;
-  }
-
-  async settle(): Promise<void> {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-  }
-
-  tellOtherTabs(): void {
-    for (const listener of this.#listeners) listener({ key: storageKeys.auth } as StorageEvent);
-  }
-}
+import { clientProblem } from '../api/api-problem.ts';
+import { storageKeys } from '../storage.ts';
+import { Browser, refused, tokens, user } from './session-fixture.ts';
 
 let browser: Browser;
 beforeEach(() => {
@@ -100,9 +16,48 @@ describe('a sign-in', () => {
     expect(next.authorization()).toBe('Bearer first,id-first');
   });
 
+  it('that has ended is told of also to who listens later, until the next one', () => {
+    const { session, ends } = browser.tab();
+    session.begin(user, tokens('first'));
+    session.refused();
+    const later: string[] = [];
+    session.onEnd((reason) => later.push(reason))();
+    expect([ends, later]).toEqual([['refused'], ['refused']]);
+    session.begin(user, tokens('second'));
+    session.onEnd((reason) => later.push(reason));
+    expect(later).toEqual(['refused']);
+  });
+
   it('that storage holds only in part is none', () => {
     browser.area.set(storageKeys.auth, JSON.stringify({ user }));
     expect(browser.tab().session.current()).toBeNull();
+  });
+});
+
+describe('the embedded mode', () => {
+  const external = `h.${btoa(JSON.stringify({ restaurant_id: 'd001' }))}.s`;
+
+  it('speaks with the stored token, also beside a sign-in, and never trades it', async () => {
+    const { session, store } = browser.tab();
+    session.begin(user, tokens('first'));
+    expect(session.mode()).toBe('CLASSIC');
+    store.write(storageKeys.externalToken, external);
+    expect(session.mode()).toBe('GODROID');
+    expect(session.authorization()).toBe(`GoDroid ${external}`);
+    expect(await session.renew(`GoDroid ${external}`)).toBeNull();
+    expect(browser.extended).toEqual([]);
+  });
+
+  it('ends with the token: refused by the server, or left by the person', async () => {
+    const { session, store, ends } = browser.tab();
+    store.write(storageKeys.externalToken, external);
+    session.refused();
+    expect([session.authorization(), session.mode()]).toEqual([null, 'CLASSIC']);
+    store.write(storageKeys.externalToken, external);
+    await session.logout();
+    expect(session.authorization()).toBeNull();
+    expect(ends).toEqual(['refused', 'logout']);
+    expect(browser.revoked).toEqual([]);
   });
 });
 
@@ -159,6 +114,59 @@ describe('the refresh loop', () => {
     browser.extend = () => tokens('second');
     await browser.pass(60);
     expect(session.authorization()).toBe('Bearer second,id-second');
+  });
+});
+
+describe('a trade whose answer is lost', () => {
+  const unreachable = () => Promise.reject(clientProblem('client.unreachable'));
+
+  it('is asked for again as it was, by the loop, by another tab and on the next visit', async () => {
+    const { session } = browser.tab();
+    browser.extend = unreachable;
+    session.start();
+    session.begin(user, tokens('first'));
+    await browser.pass(3061);
+    await expect(browser.tab().session.renew('Bearer first,id-first')).rejects.toThrow('client.unreachable');
+    browser.now += 4_000_000;
+    await expect(browser.tab().session.ensure()).rejects.toThrow('client.unreachable');
+    expect(new Set(browser.extended)).toEqual(new Set(['refresh-first']));
+    expect(browser.attempts.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(browser.attempts).size).toBe(1);
+  });
+
+  it('leaves no key behind once it is answered, and the next trade has its own', async () => {
+    const { session } = browser.tab();
+    session.begin(user, tokens('first'));
+    browser.extend = unreachable;
+    await session.renew('Bearer first,id-first').catch(() => undefined);
+    expect(browser.area.has(storageKeys.refreshAttempt)).toBe(true);
+    browser.extend = () => tokens('second');
+    await session.renew('Bearer first,id-first');
+    expect(browser.area.has(storageKeys.refreshAttempt)).toBe(false);
+    await session.renew('Bearer second,id-second');
+    const [first, again, next] = browser.attempts;
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+    expect(next).toMatch(/^[\w-]{22,}$/);
+  });
+
+  it('is not mistaken for the trade of another sign-in', async () => {
+    const { session } = browser.tab();
+    session.begin(user, tokens('first'));
+    browser.extend = unreachable;
+    await session.renew('Bearer first,id-first').catch(() => undefined);
+    session.begin(user, tokens('other'));
+    await session.renew('Bearer other,id-other').catch(() => undefined);
+    expect(new Set(browser.attempts).size).toBe(2);
+  });
+
+  it('leaves nothing behind after a logout', async () => {
+    const { session } = browser.tab();
+    session.begin(user, tokens('first'));
+    browser.extend = unreachable;
+    await session.renew('Bearer first,id-first').catch(() => undefined);
+    await session.logout();
+    expect(browser.area.size).toBe(0);
   });
 });
 

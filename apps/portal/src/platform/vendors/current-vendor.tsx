@@ -22,6 +22,8 @@ export interface CurrentVendor {
   vendors: readonly Vendor[];
   /** Goes to the same screen of another vendor. */
   select(vendorId: string): void;
+  /** What the country's operator allows (the parameter allOutletOrders). */
+  mayIncludeOutlets: boolean;
   /** Lists cover the outlets too (specification §4, Include-all-outlets); only ever true for a parent. */
   includeOutlets: boolean;
   setIncludeOutlets(include: boolean): void;

@@ -36,7 +36,7 @@ export function LongTextField({
   const fieldId = id ?? ownId;
   const left = limit === undefined ? null : limit - length;
   return (
-    <div>
+    <div className={classes.longField}>
       <Input.Wrapper
         id={fieldId}
         size={size}

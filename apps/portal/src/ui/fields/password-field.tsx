@@ -4,7 +4,8 @@ import { FieldError } from './field-error.tsx';
 
 export interface PasswordFieldProps extends Omit<PasswordInputProps, 'label' | 'error'> {
   label: string;
-  error?: string | null | undefined;
+  /** What is wrong, or that it is where the description says so. */
+  error?: string | true | null | undefined;
   /** Names of the button that shows and hides what was typed. */
   showLabel: string;
   hideLabel: string;
@@ -16,8 +17,9 @@ export function PasswordField({ label, error, showLabel, hideLabel, ...rest }: P
   return (
     <PasswordInput
       {...rest}
+      aria-invalid={error != null}
       label={label}
-      error={error == null ? null : <FieldError text={error} />}
+      error={typeof error === 'string' ? <FieldError text={error} /> : error}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}

@@ -66,10 +66,33 @@ describe('a notice', () => {
 
   it('does not go while somebody reads it', () => {
     queue.show({ kind: 'info', message: 'read me' });
-    queue.pause();
+    queue.pause('pointer');
     pass(60_000);
     expect(messages()).toEqual(['read me']);
-    queue.resume();
+    queue.resume('pointer');
+    pass(3499);
+    expect(messages()).toEqual(['read me']);
+    pass(1);
+    expect(messages()).toEqual([]);
+  });
+
+  it('does not go while the focus is in it, though the pointer has left', () => {
+    queue.show({ kind: 'info', message: 'read me' });
+    queue.pause('focus');
+    queue.pause('pointer');
+    queue.resume('pointer');
+    pass(60_000);
+    expect(messages()).toEqual(['read me']);
+    queue.resume('focus');
+    pass(3500);
+    expect(messages()).toEqual([]);
+  });
+
+  it('that was closed under the focus holds no later one', () => {
+    queue.show({ kind: 'info', message: 'bye', id: 'x' });
+    queue.pause('focus');
+    queue.close('x');
+    queue.show({ kind: 'info', message: 'next' });
     pass(3500);
     expect(messages()).toEqual([]);
   });

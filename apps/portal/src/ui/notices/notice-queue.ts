@@ -23,17 +23,20 @@ export interface NoticeQueue {
   subscribe(listener: () => void): () => void;
   show(notice: Notice): void;
   close(id: string): void;
-  /** Holds all of them while somebody reads or points at one. */
-  pause(): void;
-  /** Lets each stay for its whole time again. */
-  resume(): void;
+  /** Holds all of them while somebody points at one or has the focus in one. */
+  pause(reason: Attention): void;
+  /** Lets each stay for its whole time again, once nothing else holds them. */
+  resume(reason: Attention): void;
 }
+
+/** How somebody attends to the notices; one can end while the other goes on. */
+export type Attention = 'pointer' | 'focus';
 
 /** Snackbars one after the other. `schedule` runs a task later and answers the way to cancel it. */
 export function createNoticeQueue(schedule: (task: () => void, milliseconds: number) => () => void): NoticeQueue {
   let queue: readonly QueuedNotice[] = [];
   let shown: readonly QueuedNotice[] = [];
-  let paused = false;
+  const attention = new Set<Attention>();
   let count = 0;
   const listeners = new Set<() => void>();
   const timers = new Map<string, () => void>();
@@ -46,8 +49,10 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
   const change = (next: readonly QueuedNotice[]) => {
     queue = next;
     shown = queue.slice(0, shownAtOnce);
+    // What is gone is not attended to; the browser does not say so of what was removed under the pointer or the focus.
+    if (shown.length === 0) attention.clear();
     for (const { id, duration } of shown) {
-      if (!paused && !timers.has(id))
+      if (attention.size === 0 && !timers.has(id))
         timers.set(
           id,
           schedule(() => close(id), duration),
@@ -72,12 +77,12 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
       change([...queue.filter((notice) => notice.id !== id), { kind, message, duration, id }]);
     },
     close,
-    pause() {
-      paused = true;
+    pause(reason) {
+      attention.add(reason);
       for (const id of timers.keys()) stop(id);
     },
-    resume() {
-      paused = false;
+    resume(reason) {
+      if (!attention.delete(reason) || attention.size > 0) return;
       change(queue);
     },
   };

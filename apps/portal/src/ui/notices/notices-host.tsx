@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLabels } from '../labels.tsx';
 import classes from './notices.module.css';
 import { notices } from './notify.ts';
@@ -9,34 +9,59 @@ const icons = { error: CircleAlert, warning: TriangleAlert, info: Info, success:
 /** Where snackbars appear. An error interrupts a screen reader, the rest waits for a pause. */
 export function NoticesHost() {
   const { close } = useLabels();
-  const shown = useSyncExternalStore(notices.subscribe, notices.shown);
+  const shown = useSyncExternalStore(notices.subscribe, notices.shown, notices.shown);
   const host = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
   const newest = shown.at(-1)?.id;
-  // A modal dialog covers what does not stand in the browser's top layer; the last to enter it is on top.
-  useEffect(() => {
-    if (newest === undefined) return undefined;
+  useTopLayer(host, newest);
+  useEscape(newest);
+
+  const dismiss = (id: string) => {
     const box = host.current;
-    box?.showPopover();
-    return () => box?.hidePopover();
-  }, [newest]);
+    const hadFocus = box?.contains(document.activeElement) === true;
+    notices.close(id);
+    if (!hadFocus) return;
+    // The focus goes to the next notice, else back to where it was before the notices.
+    const [next] = box?.querySelectorAll<HTMLElement>(`button:not([data-notice="${id}"])`) ?? [];
+    const back = next ?? (cameFrom.current instanceof HTMLElement ? cameFrom.current : null);
+    back?.focus();
+  };
+  const onFocus = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && host.current?.contains(relatedTarget) !== true) cameFrom.current = relatedTarget;
+    notices.pause('focus');
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (host.current?.contains(relatedTarget) !== true) notices.resume('focus');
+  };
   return (
     <div
       ref={host}
       popover="manual"
       className={classes.host}
-      aria-live="polite"
-      onPointerEnter={notices.pause}
-      onPointerLeave={notices.resume}
-      onFocus={notices.pause}
-      onBlur={notices.resume}
+      onPointerEnter={() => notices.pause('pointer')}
+      onPointerLeave={() => notices.resume('pointer')}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {shown.map(({ id, kind, message }) => {
         const Icon = icons[kind];
+        const onKeyDown = (event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          dismiss(id);
+        };
         return (
-          <div key={id} className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+          <div key={id} className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
             <Icon className={classes.icon} size={22} aria-hidden />
             <p className={classes.message}>{message}</p>
-            <button type="button" className={classes.close} aria-label={close} onClick={() => notices.close(id)}>
+            <button
+              type="button"
+              className={classes.close}
+              data-notice={id}
+              aria-label={close}
+              onClick={() => dismiss(id)}
+              onKeyDown={onKeyDown}
+            >
               <X size={18} aria-hidden />
             </button>
           </div>
@@ -44,4 +69,34 @@ export function NoticesHost() {
       })}
     </div>
   );
+}
+
+/**
+ * Keeps the notices above everything: a modal dialog covers what does not stand in the browser's top layer, and the last to
+ * enter it is on top. The box stays there without a notice too, since screen readers miss what comes together with its box.
+ */
+function useTopLayer(host: { current: HTMLDivElement | null }, newest: string | undefined): void {
+  useEffect(() => {
+    const box = host.current;
+    if (box?.matches(':popover-open') === false) box.showPopover();
+    else if (newest !== undefined && document.querySelector('dialog[open]') !== null) {
+      box?.hidePopover();
+      box?.showPopover();
+    }
+  }, [host, newest]);
+}
+
+/** Escape closes the newest notice from anywhere, unless something else stands open that it closes first. */
+function useEscape(newest: string | undefined): void {
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open], [popover="auto"]:popover-open, [aria-expanded="true"]') !== null)
+        return;
+      notices.close(newest);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [newest]);
 }

@@ -29,7 +29,10 @@ export function FullState({
           {icon}
         </div>
       )}
-      <Heading className={classes.title}>{title}</Heading>
+      {/* The heading of a screen takes the focus when the screen comes. */}
+      <Heading className={classes.title} {...(level === 1 && { tabIndex: -1 })}>
+        {title}
+      </Heading>
       {children !== undefined && <div className={classes.words}>{children}</div>}
       {action !== undefined && <div className={classes.action}>{action}</div>}
     </div>

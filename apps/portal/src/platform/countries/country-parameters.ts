@@ -1,0 +1,22 @@
+import { getCountryParameter } from '@riderbell/contract/calls/countries/get-country-parameter.ts';
+import type { CountryParameter } from '@riderbell/domain/countries/country-parameter-names.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+
+/** specification §9, Country parameter cache. */
+export const parameterCachedMs = 300_000;
+
+/** A parameter of the country, asked once in five minutes. */
+export function parameterQuery(parameter: CountryParameter) {
+  return queryOptions({
+    queryKey: ['country-parameter', parameter],
+    queryFn: async ({ signal }) => (await callApi(getCountryParameter, { params: { parameter } }, { signal })).result,
+    staleTime: parameterCachedMs,
+    meta: { quiet: true },
+  });
+}
+
+/** Whether lists may hold the orders of all outlets; the server leaves them out in any case where they may not. */
+export function useAllOutletOrders(): boolean {
+  return useQuery(parameterQuery('allOutletOrders')).data !== 'false';
+}

@@ -1,0 +1,25 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { countryName } from './country-name.ts';
+import { createFormats } from './formats.ts';
+import { nameOf, offeredLanguages } from './language.ts';
+
+/**
+ * A value of each kind as this machine writes it. Browsers and the server know the world's languages from tables of different years, so
+ * that one may write "8 min" where the other writes "8 mins": a page of the server's is taken over only where the two agree.
+ */
+export function formatSample(language: Language, deployment: Deployment): string {
+  const formats = createFormats(language, deployment, deployment.flags['digit-grouping'] === true);
+  return [
+    formats.money(1234.5),
+    formats.number(1234.5),
+    formats.dateTime(0),
+    formats.date(0),
+    formats.duration(4800),
+    formats.distance(500),
+    formats.distance(3200),
+    formats.weight(5),
+    countryName(language, deployment.country).alone,
+    ...offeredLanguages(deployment.languages).map(nameOf),
+  ].join('|');
+}

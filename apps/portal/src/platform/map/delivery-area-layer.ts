@@ -1,0 +1,61 @@
+import type { Area, Ring } from '@riderbell/domain/places/area.ts';
+import { hasEdgeIn } from '@riderbell/domain/places/area-edge.ts';
+import L from 'leaflet';
+
+/** What lies outside is one surface with the area cut out of it; it reaches further than the map is ever pushed. */
+const everywhere: L.LatLngTuple[] = [
+  [-85, -540],
+  [-85, 540],
+  [85, 540],
+  [85, -540],
+];
+
+const line = (ring: Ring) => ring.map(([longitude, latitude]): L.LatLngTuple => [latitude, longitude]);
+
+/**
+ * A delivery area: what lies outside, holes too, is shaded, and its border is a dashed line, which reads without colours and
+ * in both schemes.
+ */
+export class DeliveryAreaLayer {
+  readonly #group = L.layerGroup();
+  readonly #map: L.Map;
+  readonly #onEdge: (seen: boolean) => void;
+  #area: Area | null = null;
+  #edgeSeen = false;
+
+  /** @param onEdge told when some of the border comes into view, and when the last of it leaves */
+  constructor(map: L.Map, onEdge: (seen: boolean) => void) {
+    this.#map = map;
+    this.#onEdge = onEdge;
+    this.#group.addTo(map);
+    map.on('moveend', () => this.#tellEdge());
+  }
+
+  /** The same area again changes nothing. */
+  show(area: Area | null): void {
+    if (area === this.#area) return;
+    this.#area = area;
+    this.#group.clearLayers();
+    this.#tellEdge();
+    if (area === null) return;
+    // Drawn well beyond the box, so that a push of the map shows no end of the shade.
+    const look = { renderer: L.svg({ padding: 1 }), interactive: false, smoothFactor: 1 };
+    const rings = area.flat().map(line);
+    L.polygon([everywhere, ...rings], { ...look, className: 'rb-map-outside', fillRule: 'evenodd' }).addTo(this.#group);
+    for (const className of ['rb-map-border-casing', 'rb-map-border']) {
+      for (const ring of rings) L.polyline(ring, { ...look, className }).addTo(this.#group);
+    }
+  }
+
+  #tellEdge(): void {
+    const seen = this.#area !== null && hasEdgeIn(this.#area, this.#seenBox());
+    if (seen === this.#edgeSeen) return;
+    this.#edgeSeen = seen;
+    this.#onEdge(seen);
+  }
+
+  #seenBox() {
+    const bounds = this.#map.getBounds();
+    return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() };
+  }
+}

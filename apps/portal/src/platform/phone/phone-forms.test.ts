@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { loadPhoneForms } from './phone-forms.ts';
+
+describe('a phone number', () => {
+  it.each([
+    ['TH', ['081 234 5678', '+66812345678', '+66 (0)81-234-5678', '๐๘๑๒๓๔๕๖๗๘'], '+66812345678', '812345678'],
+    ['KZ', ['8 701 234 5678', '+77012345678', '7012345678'], '+77012345678', '7012345678'],
+    ['HU', ['06 20 123 4567', '+36201234567'], '+36201234567', '201234567'],
+    ['SG', ['91234567', '+65 9123 4567'], '+6591234567', '91234567'],
+  ] as const)(
+    'of %s has one full form and one national one, however it is written',
+    async (country, written, full, national) => {
+      const forms = await loadPhoneForms(country);
+      for (const text of written) expect([forms.full(text), forms.national(text)]).toEqual([full, national]);
+    },
+  );
+
+  it('that nobody can read, and one of a country without a number plan, are their digits', async () => {
+    expect((await loadPhoneForms('TH')).full('1')).toBe('1');
+    const forms = await loadPhoneForms('XX');
+    expect([forms.full('+012 34'), forms.national('01234')]).toEqual(['1234', '1234']);
+  });
+});

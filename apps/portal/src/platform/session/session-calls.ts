@@ -1,0 +1,48 @@
+import { extendLogin } from '@riderbell/contract/calls/accounts/extend-login.ts';
+import { logout } from '@riderbell/contract/calls/accounts/logout.ts';
+import { createGuestSession } from '@riderbell/contract/calls/guests/create-guest-session.ts';
+import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
+import { forgetGuest } from '@riderbell/contract/calls/guests/forget-guest.ts';
+import { apiBase } from '../api/api-base.ts';
+import { createApiClient } from '../api/api-client.ts';
+import { isOffline } from '../api/online.ts';
+import { browserClock, wait } from '../clock.ts';
+
+/** The calls that make or end a session; they carry their own proof. */
+function callWith(authorization: string | null) {
+  return createApiClient({
+    fetch: (url, init) => fetch(url, init),
+    base: apiBase,
+    clock: browserClock,
+    wait,
+    isOffline,
+    credentials:
+      authorization === null
+        ? null
+        : { authorization: () => authorization, renew: async () => null, refused: () => undefined },
+    checkAnswers: import.meta.env.DEV,
+  });
+}
+
+/** Trades a refresh token, or asks again for the answer of the same attempt; throws an `ApiProblem`. */
+export async function extend(refreshToken: string, attempt: string): Promise<AuthenticationResult> {
+  const { result } = await callWith(null)(extendLogin, { body: { refresh_token: refreshToken, attempt } });
+  return result.AuthenticationResult;
+}
+
+/** Tells the server that the session of an authorization is over. */
+export async function revoke(authorization: string): Promise<void> {
+  await callWith(authorization)(logout, { body: {} });
+}
+
+/** Begins a guest session, or prolongs that of the token; throws an `ApiProblem`. */
+export async function askGuest(token: string | null): Promise<{ token: string; seconds: number }> {
+  const body = token === null ? {} : { guest_token: token };
+  const { guest_token: given, expires } = (await callWith(null)(createGuestSession, { body })).result;
+  return { token: given, seconds: expires };
+}
+
+/** Ends the guest of the token; throws an `ApiProblem`. */
+export async function endGuest(token: string): Promise<void> {
+  await callWith(null)(forgetGuest, { body: { guest_token: token } });
+}

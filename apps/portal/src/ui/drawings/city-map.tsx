@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import classes from './city-map.module.css';
+import { cityStreets } from './city-streets.ts';
+
+/** Where the rider is on its way, as a share of it, and how long it takes to get there from where it was. */
+export interface RidersPlace {
+  share: number;
+  seconds: number;
+}
+
+/** The shop's share of the way: before it the rider comes, behind it the order is on its way. */
+export const shopShare = cityStreets.shopAt;
+
+/**
+ * Real streets with a rider on its way from where it was over the shop to the door: the map of order tracking, drawn. It weighs
+ * four kilobytes, needs no tile and takes the brand's colours and marker.
+ */
+export function CityMap({
+  rider: { share, seconds },
+  markerUrl,
+  className = '',
+}: {
+  rider: RidersPlace;
+  markerUrl: string;
+  className?: string | undefined;
+}) {
+  const { way, shop, door } = cityStreets;
+  const turn: CSSProperties = { transitionDuration: `${seconds}s` };
+  return (
+    <svg
+      className={`${classes.map} ${className}`}
+      viewBox="0 0 640 400"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <Streets />
+      <path d={way} className={classes.way} />
+      <path
+        d={way}
+        pathLength={100}
+        className={classes.done}
+        style={{ ...turn, strokeDashoffset: 100 - share * 100 }}
+      />
+      <g transform={`translate(${shop.x} ${shop.y})`}>
+        <circle r="13" className={classes.shop} />
+        <path d="M-6-1h12v6h-12zM-7-6h14l1.500 4.500h-17z" fill="#fff" />
+      </g>
+      <g transform={`translate(${door.x} ${door.y})`}>
+        <path d="M0 0C-8-11-16-17-16-28a16 16 0 1 1 32 0C16-17 8-11 0 0Z" className={classes.door} />
+        <path d="M-7-27 0-34l7 7v8h-14z" fill="#fff" />
+      </g>
+      <g className={classes.rider} style={{ ...turn, offsetPath: `path("${way}")`, offsetDistance: `${share * 100}%` }}>
+        <image href={markerUrl} x="-26" y="-47" width="52" height="52" />
+      </g>
+    </svg>
+  );
+}
+
+/** The streets alone, in whatever colours stand around them. */
+export function Streets() {
+  const { water, canals, parks, streets, avenues, motorways } = cityStreets;
+  return (
+    <g className={classes.ground}>
+      <path d={parks} className={classes.park} />
+      <path d={water} className={classes.water} />
+      <path d={canals} className={classes.canal} />
+      <path d={streets} className={classes.street} />
+      <path d={avenues} className={classes.avenue} />
+      <path d={motorways} className={classes.motorway} />
+    </g>
+  );
+}
