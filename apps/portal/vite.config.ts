@@ -3,17 +3,22 @@ import { defineConfig } from 'vite';
 import { assetManifest } from './build/asset-manifest.ts';
 import { compressedCopies } from './build/compressed-copies.ts';
 import { developmentDeployment } from './build/development-deployment.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { leaveSchemasOut } from './build/leave-schemas-out.ts';
+import { pageFiles } from './build/page-files.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { shakeMapLibrary } from './build/shake-map-library.ts';
 
 const server = process.env.RIDERBELL_SERVER ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
+const browserBuild = defineConfig({
   root: import.meta.dirname,
   plugins: [
     react({ compiler: true }),
     shakeMapLibrary(),
+    leaveSchemasOut(),
     developmentDeployment(server),
+    firstPaint(),
     routePreloads(),
     assetManifest(),
     compressedCopies(),
@@ -32,8 +37,29 @@ export default defineConfig({
     proxy: {
       '/orders/api': server,
       '/hurrier': server,
+      '/ofrep': server,
       '/map': server,
+      '/brands': server,
+      '/manifest.webmanifest': server,
       '/live': { target: server, ws: true },
     },
   },
 });
+
+/** `vite build --ssr`: the public pages for the server to render, after the browser's build, whose files they name. It needs nothing beside it. */
+const serverBuild = defineConfig({
+  root: import.meta.dirname,
+  plugins: [react({ compiler: true }), pageFiles()],
+  json: { namedExports: false, stringify: true },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    target: 'node24',
+    outDir: 'dist-server',
+    rolldownOptions: { input: 'src/app/render-pages.tsx' },
+    cssMinify: true,
+    assetsInlineLimit: 0,
+  },
+});
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild === true ? serverBuild : browserBuild));

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type RouteName, routePatterns } from '../src/app/paths.ts';
+import { routeTable } from '../src/app/route-table.ts';
 import type { AssetManifest, ManifestChunk } from './asset-manifest.ts';
 import { chunkOf, closureOf, pages } from './pages.ts';
 import { preloadsOf } from './route-preloads.ts';
 
-const routes = readFileSync(path.join(import.meta.dirname, '../src/app/routes.tsx'), 'utf8');
+const routes = ['route-table.ts', 'routes.tsx']
+  .map((file) => readFileSync(path.join(import.meta.dirname, '../src/app', file), 'utf8'))
+  .join('');
 
-/** The areas that `routes.tsx` loads with a screen or a layout. */
+/** The areas that the routes load with a screen or a layout. */
 function areasIn(file: string): string[] {
   const at = routes.indexOf(`import('./${file}.tsx')`);
-  if (at < 0) throw new Error(`routes.tsx does not load ${file}`);
-  const [, load = ''] = /lazy\(\[([^\]]*)\]/.exec(routes.slice(routes.lastIndexOf('lazy([', at))) ?? [];
-  return [...load.matchAll(/'(\w+)'/g)].map(([, area = '']) => area);
+  if (at < 0) throw new Error(`The routes do not load ${file}`);
+  const loads = [...routes.slice(0, at).matchAll(/(?:screen|lazy)\(\s*\[([^\]]*)\]/g)];
+  const [, load = ''] = loads.at(-1) ?? [];
+  return [...load.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area);
 }
 
 const frame = areasIn('layout/signed-in-layout');
@@ -20,13 +25,24 @@ const frame = areasIn('layout/signed-in-layout');
 describe('the pages as the build sees them', () => {
   it.each([
     ['landing', 'screens/landing', []],
-    ['connect', 'screens/connect', []],
+    ['connect', 'screens/account-screens', []],
+    ['register', 'screens/account-screens', []],
+    ['forgotPassword', 'screens/account-screens', []],
     ['request', 'screens/request-a-rider', frame],
     ['tracking', 'screens/order-tracking', frame],
     ['history', 'screens/history', frame],
+    ['terms', 'screens/terms', []],
+    ['prohibited', 'screens/prohibited-items', []],
   ] as const)('load the texts that the route of %s loads', (name, file, frameAreas) => {
     expect(pages[name].areas).toEqual(['common', ...frameAreas, ...areasIn(file)]);
     expect(pages[name].loads).toContain(`apps/portal/src/app/${file}.tsx`);
+  });
+
+  it('admit whom their routes admit', () => {
+    for (const { path: part, access } of Object.values(pages)) {
+      const [route] = Object.entries(routePatterns).find(([, pattern]) => pattern.split('/')[1] === part) ?? [];
+      expect(routeTable[route as RouteName].access, part).toBe(access);
+    }
   });
 });
 
@@ -44,20 +60,22 @@ const manifest: AssetManifest = {
     'library.js': chunk('apps/portal/src/app/layout/component-library.tsx', ['mantine.js']),
     'frame.js': chunk('apps/portal/src/app/layout/signed-in-layout.tsx', ['mantine.js']),
     'landing.js': chunk('apps/portal/src/app/screens/landing.tsx', ['react.js'], ['landing.css']),
-    'connect.js': chunk('apps/portal/src/app/screens/connect.tsx', ['mantine.js']),
+    'connect.js': chunk('apps/portal/src/app/screens/account-screens.tsx', ['mantine.js']),
     'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['mantine.js']),
     'tracking.js': chunk('apps/portal/src/app/screens/order-tracking.tsx'),
     'history.js': chunk('apps/portal/src/app/screens/history.tsx'),
+    'terms.js': chunk('apps/portal/src/app/screens/terms.tsx'),
+    'prohibited.js': chunk('apps/portal/src/app/screens/prohibited-items.tsx'),
     'common-en.js': chunk('packages/messages/src/en/common.json'),
-    'swift.js': chunk('apps/portal/src/brands/swift/brand.ts'),
   },
 };
 
 describe('what is fetched ahead', () => {
   it('is what the page needs besides the entry, scripts and styles', () => {
     expect(preloadsOf(manifest).pages['']).toEqual({
+      access: 'public-only',
       files: ['landing.js', 'landing.css'],
-      areas: ['common', 'landing'],
+      areas: ['common', 'site', 'landing'],
     });
     expect(preloadsOf(manifest).pages['request-a-rider']?.files).toEqual([
       'library.js',
@@ -68,9 +86,8 @@ describe('what is fetched ahead', () => {
     ]);
   });
 
-  it('finds texts by language and area, and brands by name', () => {
+  it('finds texts by language and area', () => {
     expect(preloadsOf(manifest).texts).toEqual({ 'en/common': 'common-en.js' });
-    expect(preloadsOf(manifest).brands).toEqual({ swift: 'swift.js' });
   });
 });
 

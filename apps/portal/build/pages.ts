@@ -4,6 +4,8 @@ import type { AssetManifest } from './asset-manifest.ts';
 export interface Page {
   /** The first part of its address. */
   path: string;
+  /** Who may see it; the others are led to the request or to the landing page. */
+  access: 'public-only' | 'authenticated' | 'public';
   loads: readonly string[];
   areas: readonly string[];
 }
@@ -13,21 +15,57 @@ const library = 'apps/portal/src/app/layout/component-library.tsx';
 const frame = [library, 'apps/portal/src/app/layout/signed-in-layout.tsx'];
 const frameAreas = ['common', 'navigation', 'errors'];
 
-/** The routes of `src/app/routes.tsx` as the build sees them; a test compares the two. */
+/** The routes of `src/app/route-table.ts` as the build sees them; a test compares the two. */
 export const pages = {
-  landing: { path: '', loads: [screen('landing')], areas: ['common', 'landing'] },
-  connect: { path: 'connect', loads: [library, screen('connect')], areas: ['common', 'accounts', 'errors'] },
+  landing: { path: '', access: 'public-only', loads: [screen('landing')], areas: ['common', 'site', 'landing'] },
+  connect: {
+    path: 'connect',
+    access: 'public-only',
+    loads: [library, screen('account-screens')],
+    areas: ['common', 'accounts', 'account-errors', 'errors'],
+  },
+  register: {
+    path: 'register',
+    access: 'public-only',
+    loads: [library, screen('account-screens')],
+    areas: ['common', 'accounts', 'account-errors', 'errors'],
+  },
+  forgotPassword: {
+    path: 'forgot-password',
+    access: 'public-only',
+    loads: [library, screen('account-screens')],
+    areas: ['common', 'accounts', 'account-errors', 'errors'],
+  },
   request: {
     path: 'request-a-rider',
+    access: 'authenticated',
     loads: [...frame, screen('request-a-rider')],
     areas: [...frameAreas, 'orders', 'places'],
   },
   tracking: {
     path: 'order-tracking',
+    access: 'authenticated',
     loads: [...frame, screen('order-tracking')],
     areas: [...frameAreas, 'tracking', 'places'],
   },
-  history: { path: 'history', loads: [...frame, screen('history')], areas: [...frameAreas, 'tracking', 'places'] },
+  history: {
+    path: 'history',
+    access: 'authenticated',
+    loads: [...frame, screen('history')],
+    areas: [...frameAreas, 'tracking', 'places'],
+  },
+  terms: {
+    path: 'termsandconditions',
+    access: 'public',
+    loads: [screen('terms')],
+    areas: ['common', 'site', 'terms'],
+  },
+  prohibited: {
+    path: 'prohibiteditems-c2c',
+    access: 'public',
+    loads: [screen('prohibited-items')],
+    areas: ['common', 'site', 'prohibited'],
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -36,15 +74,17 @@ export function textsFile(language: string, area: string): string {
   return `packages/messages/src/${language}/${area}.json`;
 }
 
-export function brandFile(brand: string): string {
-  return `apps/portal/src/brands/${brand}/brand.ts`;
-}
-
 /** The chunk of a source file that is loaded on demand. */
 export function chunkOf(chunks: AssetManifest['chunks'], source: string): string {
   const found = Object.entries(chunks).find(([, chunk]) => chunk.file === source);
   if (found === undefined) throw new Error(`No chunk of ${source}: is it still loaded on demand?`);
   return found[0];
+}
+
+/** The chunks that a page loads before it shows, in English. */
+export function filesOf({ entry, chunks }: AssetManifest, { loads, areas }: Page): Set<string> {
+  const sources = [...loads, ...areas.map((area) => textsFile('en', area))];
+  return closureOf(chunks, [entry, ...sources.map((source) => chunkOf(chunks, source))]);
 }
 
 /** The chunks of source files with all that they import. */

@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, manifestOf } from './asset-manifest.ts';
-import { brandFile, chunkOf, closureOf, pages } from './pages.ts';
+import { chunkOf, closureOf, type Page, pages } from './pages.ts';
 
-/** What the script below knows: files by page, and the chunks of texts and brands. */
+/** What the script below knows: files by page, and the chunks of texts. */
 interface Preloads {
-  pages: Record<string, { files: string[]; areas: readonly string[] }>;
+  pages: Record<string, Pick<Page, 'access' | 'areas'> & { files: string[] }>;
   texts: Record<string, string>;
-  brands: Record<string, string>;
 }
 
 /**
  * Starts to fetch what the first screen will ask for, while the entry is still on its way: a waterfall of one round trip less. It
- * is a file of its own because the page's policy allows no inline script, and it only guesses: a wrong guess costs some bytes.
+ * is a file of its own because the first paint does not wait for it, and it only guesses: a wrong guess costs some bytes.
  * Runs in the browser as it stands here.
  */
-function preload({ pages: byPath, texts, brands }: Preloads): void {
+function preload({ pages: byPath, texts }: Preloads): void {
   const read = (key: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -23,18 +22,15 @@ function preload({ pages: byPath, texts, brands }: Preloads): void {
       return null;
     }
   };
-  const part = location.pathname.split('/')[1] ?? '';
   const signedIn = read('riderbell.auth') !== null;
-  const isPublic = part === '' || part === 'connect';
-  const page = byPath[signedIn ? (isPublic ? 'request-a-rider' : part) : isPublic ? part : ''];
+  const asked = byPath[location.pathname.split('/')[1] ?? ''];
+  const ledAway = asked?.access === (signedIn ? 'public-only' : 'authenticated');
+  const page = ledAway ? byPath[signedIn ? 'request-a-rider' : ''] : asked;
   const text = document.getElementById('deployment')?.textContent;
-  const deployment = JSON.parse(text?.trim() || '{}') as { default_language?: string; brand?: string };
-  const language = read('riderbell.language') ?? deployment.default_language;
-  const wanted = [
-    ...(page?.files ?? []),
-    ...(page?.areas ?? ['common']).map((area) => texts[`${String(language)}/${area}`]),
-    brands[deployment.brand ?? ''],
-  ];
+  const deployment = JSON.parse(text?.trim() || '{}') as { default_language?: string };
+  // "th-TH": the server has written into the page which language it is in.
+  const language = (document.documentElement.lang || String(deployment.default_language)).replace('-', '_');
+  const wanted = [...(page?.files ?? []), ...(page?.areas ?? ['common']).map((area) => texts[`${language}/${area}`])];
   for (const file of new Set(wanted)) {
     if (file === undefined) continue;
     const link = document.createElement('link');
@@ -69,10 +65,9 @@ export function preloadsOf({ entry, chunks }: AssetManifest): Preloads {
     );
   return {
     pages: Object.fromEntries(
-      Object.values(pages).map(({ path, loads, areas }) => [path, { files: ofPage(loads), areas }]),
+      Object.values(pages).map(({ path, access, loads, areas }) => [path, { access, files: ofPage(loads), areas }]),
     ),
     texts: named(/^packages\/messages\/src\/(.+)\.json$/),
-    brands: named(new RegExp(`^${brandFile('(.+)')}$`)),
   };
 }
 

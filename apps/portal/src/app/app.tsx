@@ -1,32 +1,35 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import type { ReactNode } from 'react';
-import type { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import type { Brand } from '../brands/brand.ts';
-import { BrandProvider } from '../platform/brand/brand.tsx';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { BrandProvider, type BrandView } from '../platform/brand/brand.tsx';
+import { wait } from '../platform/clock.ts';
 import { DeploymentProvider } from '../platform/deployment.ts';
 import { useTexts } from '../platform/i18n/use-texts.ts';
+import { withRetry } from '../platform/lazy/with-retry.ts';
+import type { Router } from '../platform/routing/router.ts';
+import { RouterProvider } from '../platform/routing/router-provider.tsx';
 import { LabelsProvider } from '../ui/labels.tsx';
-import { NoticesHost } from '../ui/notices/notices-host.tsx';
 import { tokenSheet } from '../ui/tokens.ts';
+import { Splash } from './layout/splash.tsx';
+
+/** Nothing is said before the first view, so it comes behind it; without it the portal still does its work. */
+const NoticesHost = lazy<ComponentType>(() =>
+  withRetry(() => import('../ui/notices/notices-host.tsx'), wait).then(
+    ({ NoticesHost }) => ({ default: NoticesHost }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What stands around every route: the deployment, the brand with its colours, the words of the building blocks, the notices. */
-export function App({
-  deployment,
-  brand,
-  router,
-}: {
-  deployment: Deployment;
-  brand: Brand;
-  router: ReturnType<typeof createBrowserRouter>;
-}) {
+export function App({ deployment, brand, router }: { deployment: Deployment; brand: BrandView; router: Router }) {
   return (
     <DeploymentProvider value={deployment}>
       <BrandProvider value={brand}>
         <style>{tokenSheet(brand.colours)}</style>
         <Labels>
-          <RouterProvider router={router} />
-          <NoticesHost />
+          <RouterProvider router={router} fallback={<Splash />} />
+          <Suspense>
+            <NoticesHost />
+          </Suspense>
         </Labels>
       </BrandProvider>
     </DeploymentProvider>

@@ -1,58 +1,78 @@
-import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { confirmationTokenOf } from '@riderbell/contract/links.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startApiBase } from '../platform/api/api-base.ts';
 import { wait } from '../platform/clock.ts';
 import { deploymentElementId, readDeployment } from '../platform/deployment.ts';
+import { flags, startFlags } from '../platform/flags/flags.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
-import { languageTag, offeredLanguages, startLanguage } from '../platform/i18n/language.ts';
+import { formatSample } from '../platform/i18n/format-sample.ts';
 import { createTextStore } from '../platform/i18n/text-store.ts';
-import { TextsProvider } from '../platform/i18n/use-texts.ts';
+import { whenQuiet } from '../platform/lazy/when-quiet.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
+import { browserHistory } from '../platform/routing/history.ts';
+import { locationOf } from '../platform/routing/location.ts';
+import { createRouter } from '../platform/routing/router.ts';
 import { session } from '../platform/session/browser-session.ts';
-import { store, storageKeys } from '../platform/storage.ts';
-import { App } from './app.tsx';
-import { loadBrand, showFavicon } from './brand/load-brand.ts';
+import { tabStore } from '../platform/storage.ts';
+import type { startAnalytics as StartAnalytics } from './analytics/start-analytics.tsx';
+import { brandView } from './brand/brand-view.tsx';
 import { followColourScheme } from './colour-scheme.ts';
+import { createGuards } from './guards/guards.ts';
 import { showLoadFailure } from './load-failure.ts';
+import { isRendered, showsTheSame, uncover } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
 import { loadTexts } from './texts.ts';
+import { languageOfVisit, showLanguage } from './visit-language.ts';
+import { started, WholePortal } from './whole-portal.tsx';
 
 /** Starts the portal in `element`; what cannot be loaded ends in the specification's banner (§2). */
 export async function boot(element: HTMLElement): Promise<void> {
   try {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
-    const language = startLanguage(
-      offeredLanguages(deployment.languages),
-      deployment.default_language,
-      store.read(storageKeys.language),
-      navigator.languages,
-    );
+    startFlags(deployment.flags);
+    startApiBase(deployment.api_base);
+    const path = window.location.pathname;
+    const language = languageOfVisit(deployment);
     applyLanguage(language);
     followColourScheme();
     const texts = createTextStore(language, (...text) => withRetry(() => loadTexts(...text), wait));
     texts.subscribe(() => showLanguage(texts.language()));
     session.start();
-    // The router starts to load its first screen at once, beside the brand and the texts.
-    const router = createBrowserRouter(createRoutes(texts));
-    const [brand] = await Promise.all([withRetry(() => loadBrand(deployment.brand), wait), texts.load(['common'])]);
-    showFavicon(brand);
-    createRoot(element).render(
-      <StrictMode>
-        <TextsProvider value={texts}>
-          <App deployment={deployment} brand={brand} router={router} />
-        </TextsProvider>
-      </StrictMode>,
+    // The router starts to load its first screen at once, beside the texts.
+    const router = createRouter(
+      createRoutes(texts, createGuards({ session, flags, confirming, tab: tabStore })),
+      browserHistory(window),
     );
+    // A page that the server has rendered stays until all that it shows can be shown again.
+    await Promise.all([texts.load(['common']), isRendered(element) ? started(router) : null]);
+    const portal = (
+      <WholePortal texts={texts} deployment={deployment} brand={brandView(deployment.brand)} router={router} />
+    );
+    const stays = isRendered(element) && showsTheSame(element, path, router, formatSample(language, deployment));
+    uncover(element, stays);
+    if (stays) hydrateRoot(element, portal);
+    else createRoot(element).render(portal);
+    void listenWhenQuiet(deployment, router, texts);
+    void refreshFlagsWhenQuiet();
   } catch (error) {
-    showLoadFailure(element);
+    uncover(element, false);
+    showLoadFailure(element, error);
     throw error;
   }
 }
 
-/** Tells the page and the next visit of the language, once it has changed. */
-function showLanguage(language: Language): void {
-  if (document.documentElement.lang === languageTag(language)) return;
-  store.write(storageKeys.language, language);
-  applyLanguage(language);
+const confirming = (address: string) => confirmationTokenOf(locationOf(address).hash) !== null;
+
+/** Analytics come after everything that a visitor waits for, and may stay away: nothing of the portal needs them. */
+async function listenWhenQuiet(...parts: Parameters<typeof StartAnalytics>): Promise<void> {
+  await whenQuiet();
+  const loaded = await withRetry(() => import('./analytics/start-analytics.tsx'), wait).catch(() => null);
+  await loaded?.startAnalytics(...parts);
+}
+
+/** The page came with the flags of its moment; without this they only grow old. */
+async function refreshFlagsWhenQuiet(): Promise<void> {
+  await whenQuiet();
+  const loaded = await withRetry(() => import('../platform/flags/browser-flags.ts'), wait).catch(() => null);
+  loaded?.startFlagRefresh();
 }

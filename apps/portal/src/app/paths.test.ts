@@ -1,33 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { isRequestPath, orderIdOf, pathOfVendor, paths, routePatterns } from './paths.ts';
+import { againIdOf, isRequestPath, orderIdOf, pathOfVendor, paths, routePatterns } from './paths.ts';
 
 describe('the addresses of the portal', () => {
   it('are those of the specification', () => {
     expect(routePatterns).toEqual({
       landing: '/',
+      forgotPassword: '/forgot-password',
+      register: '/register',
       connect: '/connect',
-      requestARider: '/request-a-rider/:vendorID?',
       orderTracking: '/order-tracking/:vendorID?',
       history: '/history/:vendorID?',
+      bulkOrder: '/bulk-order/:vendorID?',
+      bulkOrderJob: '/bulk-order/:vendorID/:bulkJobID',
+      helpCentre: '/helpcenter/:vendorID',
+      requestARider: '/request-a-rider/:vendorID?',
+      tracking: '/tracking/:orderID',
+      deliveryReceipt: '/delivery-receipt/:orderID',
+      trackingC2c: '/tracking-c2c/:orderID',
+      prohibitedItems: '/prohibiteditems-c2c',
+      termsAndConditions: '/termsandconditions',
+      maintenance: '/maintenance',
     });
     expect([
       paths.landing(),
+      paths.forgotPassword(),
+      paths.register(),
       paths.connect(),
       paths.requestARider(),
       paths.requestARider('d001'),
       paths.requestARider('d001', 'd001-8KQ2'),
+      paths.orderAgain('d001', 'd001-8KQ2'),
       paths.orderTracking(),
       paths.orderTracking('d001', 'd001-8KQ2'),
       paths.history('d001'),
+      paths.bulkOrder('d001'),
+      paths.helpCentre('d001'),
+      paths.prohibitedItems(),
+      paths.termsAndConditions(),
+      paths.maintenance(),
     ]).toEqual([
       '/',
+      '/forgot-password',
+      '/register',
       '/connect',
       '/request-a-rider',
       '/request-a-rider/d001',
       '/request-a-rider/d001?orderID=d001-8KQ2',
+      '/request-a-rider/d001?again=d001-8KQ2',
       '/order-tracking',
       '/order-tracking/d001?order_id=d001-8KQ2',
       '/history/d001',
+      '/bulk-order/d001',
+      '/helpcenter/d001',
+      '/prohibiteditems-c2c',
+      '/termsandconditions',
+      '/maintenance',
     ]);
   });
 
@@ -39,6 +66,12 @@ describe('the addresses of the portal', () => {
     expect(orderIdOf(new URLSearchParams('order_id=d001-a'))).toBe('d001-a');
     expect(orderIdOf(new URLSearchParams('orderID=d001-b'))).toBe('d001-b');
     expect(orderIdOf(new URLSearchParams(''))).toBeNull();
+  });
+
+  it('name an order that is ordered again apart from one that is changed', () => {
+    const search = new URLSearchParams('again=d001-a');
+    expect([againIdOf(search), orderIdOf(search)]).toEqual(['d001-a', null]);
+    expect(againIdOf(new URLSearchParams('orderID=d001-b'))).toBeNull();
   });
 
   it('lead to the same screen of another vendor, without what belonged to the one before', () => {

@@ -1,27 +1,55 @@
 /** Every address of the portal, for routes and links alike (specification §2, Routes). */
 export const routePatterns = {
   landing: '/',
+  forgotPassword: '/forgot-password',
+  register: '/register',
   connect: '/connect',
-  requestARider: '/request-a-rider/:vendorID?',
   orderTracking: '/order-tracking/:vendorID?',
   history: '/history/:vendorID?',
+  bulkOrder: '/bulk-order/:vendorID?',
+  bulkOrderJob: '/bulk-order/:vendorID/:bulkJobID',
+  helpCentre: '/helpcenter/:vendorID',
+  requestARider: '/request-a-rider/:vendorID?',
+  tracking: '/tracking/:orderID',
+  deliveryReceipt: '/delivery-receipt/:orderID',
+  trackingC2c: '/tracking-c2c/:orderID',
+  prohibitedItems: '/prohibiteditems-c2c',
+  termsAndConditions: '/termsandconditions',
+  maintenance: '/maintenance',
 } as const;
+
+export type RouteName = keyof typeof routePatterns;
 
 export const paths = {
   landing: () => '/',
+  forgotPassword: () => '/forgot-password',
+  register: () => '/register',
   connect: () => '/connect',
   /** `orderId` marks the order that is edited. */
   requestARider: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/request-a-rider', vendorId), { orderID: orderId }),
+  /** A new request that is filled in from the order `orderId`. */
+  orderAgain: (vendorId: string, orderId: string) =>
+    withQuery(vendorPath('/request-a-rider', vendorId), { again: orderId }),
   /** `orderId` is the order that was just made or changed. */
   orderTracking: (vendorId?: string, orderId?: string) =>
     withQuery(vendorPath('/order-tracking', vendorId), { order_id: orderId }),
   history: (vendorId?: string) => vendorPath('/history', vendorId),
+  bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),
+  helpCentre: (vendorId: string) => vendorPath('/helpcenter', vendorId),
+  prohibitedItems: () => '/prohibiteditems-c2c',
+  termsAndConditions: () => '/termsandconditions',
+  maintenance: () => '/maintenance',
 } as const;
 
 /** The order that an address names. The specification writes both `orderID` and `order_id` (§2), so both are read. */
 export function orderIdOf(search: URLSearchParams): string | null {
   return search.get('order_id') ?? search.get('orderID');
+}
+
+/** The order that is to be ordered again, where an address of the request names one. */
+export function againIdOf(search: URLSearchParams): string | null {
+  return search.get('again');
 }
 
 /** The same screen for another vendor: the first part of the path stays, the rest and the query belong to the vendor before. */

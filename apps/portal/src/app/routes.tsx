@@ -1,60 +1,64 @@
 import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
 import { wait } from '../platform/clock.ts';
 import type { TextStore } from '../platform/i18n/text-store.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
-import { session } from '../platform/session/browser-session.ts';
-import { authenticatedOnly, publicOnly } from './guards/guards.ts';
+import type { RootRoute, Route } from '../platform/routing/routes.ts';
+import type { Guards } from './guards/guards.ts';
 import { Root } from './layout/root.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
-import { Splash } from './layout/splash.tsx';
-import { routePatterns } from './paths.ts';
+import { type RouteName, routePatterns } from './paths.ts';
+import { type RouteEntry, routeTable } from './route-table.ts';
 
 /** Loads a screen together with its areas of texts. */
-type LazyScreen = (
-  areas: readonly Area[],
-  load: () => Promise<ComponentType>,
-) => () => Promise<{ Component: ComponentType }>;
+type LazyScreen = (areas: readonly Area[], load: () => Promise<ComponentType>) => () => Promise<ComponentType>;
 
-/** Every screen, who may see it, and the areas of texts that it needs (specification §2, Routes). */
-export function createRoutes(texts: TextStore): RouteObject[] {
+/** The table of routes as the router takes it: each behind its guard, in its frame, loaded when somebody goes there. */
+export function createRoutes(texts: TextStore, guardOf: Guards): RootRoute {
   const lazy: LazyScreen = (areas, load) => async () => {
     const [Component] = await Promise.all([withRetry(load, wait), texts.load(areas)]);
-    return { Component };
+    return Component;
   };
-  return [
-    {
-      Component: Root,
-      ErrorBoundary: RouteFailure,
-      HydrateFallback: Splash,
-      children: [
-        {
-          path: routePatterns.landing,
-          loader: publicOnly(session),
-          lazy: lazy(['landing'], async () => (await import('./screens/landing.tsx')).Landing),
-        },
-        {
-          lazy: lazy([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary),
-          children: [
-            {
-              path: routePatterns.connect,
-              loader: publicOnly(session),
-              lazy: lazy(['accounts', 'errors'], async () => (await import('./screens/connect.tsx')).Connect),
-            },
-            signedIn(lazy),
-          ],
-        },
-        { path: '*', lazy: lazy(['errors'], async () => (await import('./screens/not-found.tsx')).NotFound) },
-      ],
-    },
-  ];
+  const notFound = lazy([], async () => (await import('./screens/not-found.tsx')).NotFound);
+  const routesIn = (frame: RouteEntry['frame']): Route[] =>
+    entries()
+      .filter(([, entry]) => entry.frame === frame && entry.screen !== null)
+      .map(([name, { screen }]) => ({
+        path: routePatterns[name],
+        guard: guardOf(name),
+        ...(screen !== null && { lazy: lazy(screen.areas, screen.load) }),
+      }));
+  const unbuilt = entries()
+    .filter(([, { screen }]) => screen === null)
+    .map(([name]) => ({ path: routePatterns[name], guard: guardOf(name), lazy: notFound }));
+  return {
+    Component: Root,
+    ErrorBoundary: RouteFailure,
+    children: [
+      {
+        // What breaks in a screen leaves what stands around every screen in its place.
+        ErrorBoundary: RouteFailure,
+        children: [
+          ...routesIn('nothing'),
+          {
+            lazy: lazy([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary),
+            children: [...routesIn('fields'), navigationFrame(lazy, routesIn('navigation'))],
+          },
+          ...unbuilt,
+          { path: '*', guard: guardOf(null), lazy: notFound },
+        ],
+      },
+    ],
+  };
 }
 
-/** The screens behind the sign-in. */
-function signedIn(lazy: LazyScreen): RouteObject {
+function entries(): [RouteName, RouteEntry][] {
+  return Object.entries(routeTable) as [RouteName, RouteEntry][];
+}
+
+/** Around the screens behind the sign-in. */
+function navigationFrame(lazy: LazyScreen, children: Route[]): Route {
   return {
-    loader: authenticatedOnly(session),
     lazy: lazy(['navigation', 'errors'], async () => {
       const [{ SignedInLayout }, { askForVendors }] = await Promise.all([
         import('./layout/signed-in-layout.tsx'),
@@ -63,19 +67,6 @@ function signedIn(lazy: LazyScreen): RouteObject {
       askForVendors();
       return SignedInLayout;
     }),
-    children: [
-      {
-        path: routePatterns.requestARider,
-        lazy: lazy(['orders', 'places'], async () => (await import('./screens/request-a-rider.tsx')).RequestARider),
-      },
-      {
-        path: routePatterns.orderTracking,
-        lazy: lazy(['tracking', 'places'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
-      },
-      {
-        path: routePatterns.history,
-        lazy: lazy(['tracking', 'places'], async () => (await import('./screens/history.tsx')).History),
-      },
-    ],
+    children,
   };
 }

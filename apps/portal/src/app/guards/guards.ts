@@ -1,21 +1,71 @@
-import { redirect } from 'react-router';
+import type { FlagName } from '@riderbell/domain/flags/flags.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { Guard } from '../../platform/routing/routes.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { paths } from '../paths.ts';
+import { type Store, storageKeys } from '../../platform/storage.ts';
+import { paths, type RouteName } from '../paths.ts';
+import { routeTable } from '../route-table.ts';
+import { isMaintenance, verdictOn, type Visitor } from './verdict.ts';
 
-/** Authenticated-only pages send everybody else to the landing page (specification §2, Guards). */
-export function authenticatedOnly(session: Pick<Session, 'ensure'>) {
-  return async () => {
-    if ((await session.ensure()) === null) throw redirect(paths.landing());
-    return null;
+export interface GuardParts {
+  session: Pick<Session, 'ensure' | 'mode'> & { readonly guest: Pick<Session['guest'], 'ensure'> };
+  flags: { isOn(name: FlagName): boolean };
+  /** Whether the address is the mailed link of a registration, which confirms whoever is signed in here. */
+  confirming(address: string): boolean;
+  /** What this tab keeps over a reload. */
+  tab: Pick<Store, 'read' | 'write' | 'remove'>;
+}
+
+/** What the router asks before it shows a screen, by route; null is an address that no route has. */
+export type Guards = (route: RouteName | null) => Guard;
+
+export function createGuards(parts: GuardParts): Guards {
+  const { flags } = parts;
+  const interrupted = interruptedIn(parts.tab);
+  return (route) =>
+    async (address, { vendorID }) => {
+      // A closed portal asks nobody who is there, and does not wait for a server that may be closed too.
+      const visitor = isMaintenance(flags.isOn) ? 'nobody' : await visitorAt({ route, vendorID, address }, parts);
+      // There the offer stands, and why it cannot be had now.
+      if (visitor === 'refused guest') return { redirect: paths.connect() };
+      const resumeAt = interrupted.at();
+      if (!isMaintenance(flags.isOn)) interrupted.keep(null);
+      else if (route !== 'maintenance') interrupted.keep(address);
+      return verdictOn(route, visitor, flags.isOn, resumeAt);
+    };
+}
+
+/** Where the maintenance met the visitor, so that it ends there: the whole address, as a mailed link is worth nothing without its hash. */
+function interruptedIn(tab: GuardParts['tab']) {
+  const kept = tab.read(storageKeys.interrupted);
+  let where = typeof kept === 'string' && kept.startsWith('/') ? kept : null;
+  return {
+    at: () => where ?? undefined,
+    /** Null is nowhere. */
+    keep(address: string | null): void {
+      if (address === where) return;
+      where = address;
+      if (address === null) tab.remove(storageKeys.interrupted);
+      else tab.write(storageKeys.interrupted, address);
+    },
   };
 }
 
-/** Public-only pages send whoever is signed in to the request (specification §2, Guards). */
-export function publicOnly(session: Pick<Session, 'ensure'>) {
-  return async () => {
-    // Without an answer nobody knows; the landing page is then of more use than an error.
-    const auth = await session.ensure().catch(() => null);
-    if (auth !== null) throw redirect(paths.requestARider());
-    return null;
-  };
+async function visitorAt(
+  { route, vendorID, address }: { route: RouteName | null; vendorID: string | undefined; address: string },
+  { session, flags, confirming }: GuardParts,
+): Promise<Visitor | 'refused guest'> {
+  const access = route === null ? 'public' : routeTable[route].access;
+  // Nobody waits for the server where everybody is admitted.
+  if (access === 'public' || (route === 'connect' && confirming(address))) return 'nobody';
+  if (session.mode() === 'GODROID') return 'embedded';
+  const asked = session.ensure();
+  // Without an answer nobody knows who is signed in; a public page is then of more use than an error.
+  const auth = await (access === 'public-only' ? asked.catch(() => null) : asked);
+  if (auth !== null) return 'merchant';
+  if (access === 'public-only' || !flags.isOn('guest_checkout')) return 'nobody';
+  // Whoever comes to a guest's request becomes one (specification §4, Session); nobody becomes one unasked.
+  const begins = route === 'requestARider' && vendorID === guestVendorId;
+  if (!begins && session.mode() !== 'GUEST') return 'nobody';
+  return (await session.guest.ensure()) === null ? 'refused guest' : 'guest';
 }

@@ -1,4 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
+import { helpPanel } from '../../features/help/help-panel.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { Dropdown } from '../../ui/dropdown.tsx';
@@ -17,7 +18,15 @@ export function AccountMenu() {
       panelClassName={classes.accountPanel}
       button={<CircleUserRound size={26} strokeWidth={1.75} aria-hidden />}
     >
-      {() => <AccountPanel />}
+      {(close) => (
+        <AccountPanel
+          onHelp={() => {
+            close();
+            helpPanel.set(true);
+          }}
+          onTour={close}
+        />
+      )}
     </Dropdown>
   );
 }

@@ -1,16 +1,32 @@
 import { Button } from '@mantine/core';
-import { LogOut } from 'lucide-react';
+import { ExternalLink, LogOut, Route } from 'lucide-react';
+import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/routing/router-provider.tsx';
 import { session, useSession } from '../../platform/session/browser-session.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
+import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import classes from './account-panel.module.css';
 import { AppearanceChoice } from './appearance-choice.tsx';
+import { useLater } from './later.ts';
+import { HelpItem } from './help-item.tsx';
+import { paths } from '../paths.ts';
+import { tourTurn } from '../welcome/tour-turn.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { SignIns } from './sign-ins.tsx';
 
-/** Who is signed in, how the portal looks, and the way out (specification §2, account menu). */
-export function AccountPanel() {
+/** Who is signed in, how the portal looks, the tour, and the way out (specification §2, account menu). */
+export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undefined; onTour: () => void }) {
   const t = useTexts('navigation');
   const auth = useSession();
+  const { vendor } = useCurrentVendor();
+  const navigate = useNavigate();
+  const takeTour = () => {
+    onTour();
+    tourTurn.start();
+    void navigate(paths.requestARider(vendor.vendor_id));
+  };
   return (
     <div className={classes.panel}>
       {auth !== null && (
@@ -26,6 +42,15 @@ export function AccountPanel() {
       )}
       <LanguageChoice />
       <AppearanceChoice />
+      <LaterBrandChoice />
+      <LaterAnalyticsChoice />
+      {onHelp !== undefined && <HelpItem onOpen={onHelp} />}
+      {/* Of an account alone: whoever came with a token of another system has neither. */}
+      {auth !== null && <SignIns />}
+      <PartnerLink />
+      <Button variant="default" leftSection={<Route size={18} aria-hidden />} onClick={takeTour}>
+        {t('tour')}
+      </Button>
       <Button
         variant="default"
         leftSection={<LogOut size={18} aria-hidden className="app-mirrored" />}
@@ -35,4 +60,28 @@ export function AccountPanel() {
       </Button>
     </div>
   );
+}
+
+/** Where the partners of the country go; some countries have no such place. */
+function PartnerLink() {
+  const t = useTexts('navigation');
+  const { partner_url: url } = useDeployment();
+  if (url === null) return null;
+  return (
+    <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+      {t('partner')}
+      <ExternalLink size={18} aria-hidden className="app-mirrored" />
+      <span className="app-visually-hidden">{t('new-tab')}</span>
+    </a>
+  );
+}
+
+/** Only where there is a provider: elsewhere nothing leaves the device, and there is nothing to choose. */
+function LaterAnalyticsChoice() {
+  return useDeployment().analytics === null ? null : <LoadedAnalyticsChoice />;
+}
+
+function LoadedAnalyticsChoice() {
+  const part = useLater(['analytics'], () => import('../analytics/analytics-choice.tsx'));
+  return part && <part.AnalyticsChoice />;
 }

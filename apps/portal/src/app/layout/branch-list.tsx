@@ -2,9 +2,9 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import { useLocation } from 'react-router';
 import { formatLocale } from '../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocation } from '../../platform/routing/router-provider.tsx';
 import { groupVendors, searchVendors } from '../../platform/vendors/choose-vendor.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
@@ -94,18 +94,20 @@ function BranchRow({
 /** specification §4, Include-all-outlets: not on the request, and only for a parent. */
 function IncludeOutlets() {
   const t = useTexts('navigation');
-  const { vendor, includeOutlets, setIncludeOutlets } = useCurrentVendor();
+  const { vendor, mayIncludeOutlets, includeOutlets, setIncludeOutlets } = useCurrentVendor();
   const onRequest = isRequestPath(useLocation().pathname);
-  const hint = onRequest
-    ? 'include-outlets.not-here'
-    : vendor.is_parent
-      ? 'include-outlets.hint'
-      : 'include-outlets.choose-parent';
+  const hint = !mayIncludeOutlets
+    ? 'include-outlets.off'
+    : onRequest
+      ? 'include-outlets.not-here'
+      : vendor.is_parent
+        ? 'include-outlets.hint'
+        : 'include-outlets.choose-parent';
   return (
     <div className={classes.switch}>
       <SwitchField
         checked={includeOutlets}
-        disabled={onRequest || !vendor.is_parent}
+        disabled={onRequest || !vendor.is_parent || !mayIncludeOutlets}
         label={t('include-outlets')}
         description={t(hint)}
         onChange={(include) => {

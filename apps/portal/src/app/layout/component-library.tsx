@@ -1,10 +1,10 @@
 import '../../ui/styles/app.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
 import { useBrand } from '../../platform/brand/brand.tsx';
 import { directionOf } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/use-texts.ts';
+import { Outlet } from '../../platform/routing/router-provider.tsx';
 import { themeOf, themeVariables } from '../../ui/theme.ts';
 import { colourSchemeManager } from '../colour-scheme.ts';
 

@@ -1,8 +1,10 @@
 import { ChevronDown, Languages } from 'lucide-react';
 import { useId } from 'react';
+import { track } from '../../platform/analytics/track.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { languageTag, nameOf, offeredLanguages } from '../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useEarlyChoice } from '../../platform/use-is-live.ts';
 import classes from './language-choice.module.css';
 
 /** The language of the portal; not there where the deployment has only one. A native select is the best one on a phone. */
@@ -11,6 +13,13 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   const id = useId();
   const { language, changeLanguage } = useLanguage();
   const offered = offeredLanguages(useDeployment().languages);
+  const choose = (value: string) => {
+    const chosen = offered.find((one) => one === value);
+    if (chosen === undefined || chosen === language) return;
+    track('language_changed', { language: chosen });
+    void changeLanguage(chosen);
+  };
+  const select = useEarlyChoice<HTMLSelectElement>(({ value }) => choose(value));
   if (offered.length < 2) return null;
   return (
     <div className={classes.choice} data-quiet={labelHidden}>
@@ -20,13 +29,13 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
       <span className={classes.box}>
         <Languages size={18} aria-hidden className={classes.sign} />
         <select
+          ref={select}
           id={id}
+          // A browser that fills in the value of an earlier visit would choose in the reader's place.
+          autoComplete="off"
           className={classes.select}
           value={language}
-          onChange={(event) => {
-            const chosen = offered.find((one) => one === event.currentTarget.value);
-            if (chosen !== undefined) void changeLanguage(chosen);
-          }}
+          onChange={(event) => choose(event.currentTarget.value)}
         >
           {offered.map((one) => (
             <option key={one} value={one} lang={languageTag(one)}>

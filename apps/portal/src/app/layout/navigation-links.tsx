@@ -1,30 +1,42 @@
-import { Bike, History, Radar } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Bike, History, Layers, type LucideIcon, Radar } from 'lucide-react';
+import { useFlags } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { NavLink } from '../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../paths.ts';
 import classes from './navigation-links.module.css';
+import { type NavigationTab, openTabs } from './navigation-parts.ts';
+
+const looks = {
+  requestARider: { text: 'request', Icon: Bike },
+  orderTracking: { text: 'tracking', Icon: Radar },
+  history: { text: 'history', Icon: History },
+  bulkOrder: { text: 'bulk-order', Icon: Layers },
+} as const satisfies Record<NavigationTab, { text: string; Icon: LucideIcon }>;
 
 /** The screens of the product, in the top bar and in the drawer. */
 export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; onFollow?: () => void }) {
   const t = useTexts('navigation');
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
-  const links = [
-    { to: paths.requestARider(vendorId), text: t('request'), Icon: Bike },
-    { to: paths.orderTracking(vendorId), text: t('tracking'), Icon: Radar },
-    { to: paths.history(vendorId), text: t('history'), Icon: History },
-  ];
+  const isOn = useFlags();
   return (
     <nav aria-label={t('main')}>
       <ul className={classes.links} data-layout={layout}>
-        {links.map(({ to, text, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={classes.link ?? ''} {...(onFollow && { onClick: onFollow })}>
-              <Icon size={layout === 'bar' ? 18 : 22} aria-hidden />
-              {text}
-            </NavLink>
-          </li>
-        ))}
+        {openTabs(isOn).map((tab) => {
+          const { text, Icon } = looks[tab];
+          return (
+            <li key={tab}>
+              <NavLink
+                to={paths[tab](vendorId)}
+                className={classes.link ?? ''}
+                {...(onFollow && { onClick: onFollow })}
+              >
+                <Icon size={layout === 'bar' ? 18 : 22} aria-hidden />
+                {t(text)}
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -1,27 +1,33 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { watchBrowserBuild } from '../../platform/build/browser-build.ts';
-import { reloadDelay } from '../../platform/build/build-watch.ts';
+import { flags, useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Outlet, useIsLoading, useLocation, useNavigate, useRouter } from '../../platform/routing/router-provider.tsx';
+import { useScrollRestoration } from '../../platform/routing/use-scroll-restoration.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
+import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
 import { paths } from '../paths.ts';
+import { useLater } from './later.ts';
 import { mainId } from './main-area.tsx';
 
-/** Around every screen: the skip link, the focus after a change of screen, and the end of a session. */
+/** Around every screen: the skip link, the focus after a change of screen, the end of a session, and the guards' second look. */
 export function Root() {
   const t = useTexts('common');
   useFocusOnNewScreen();
   useSessionEnd();
   useNewerBuild();
+  useGuardsOnChange();
+  const isLoading = useIsLoading();
+  useScrollRestoration();
   return (
     <>
       <a className="app-skip-link" href={`#${mainId}`}>
         {t('skip-to-content')}
       </a>
+      {isLoading && <div className="app-progress" aria-hidden />}
+      <ContactCentre />
       <Outlet />
-      <ScrollRestoration />
     </>
   );
 }
@@ -56,20 +62,46 @@ function focusHeading(): boolean {
 function useSessionEnd(): void {
   const t = useTexts('common');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const leave = useEffectEvent((reason: EndReason) => {
     const refused = reason === 'refused';
     notify({ kind: refused ? 'warning' : 'info', message: t(refused ? 'session-ended' : 'disconnected') });
-    void navigate(paths.landing());
+    // Where it ended before the first screen, the guard has led there already.
+    if (pathname !== paths.landing()) void navigate(paths.landing());
   });
   useEffect(() => session.onEnd((reason) => leave(reason)), []);
 }
 
+/** A maintenance begins and ends, and a gated screen comes and goes, without a reload: the guards look again. */
+function useGuardsOnChange(): void {
+  const { revalidate } = useRouter();
+  useEffect(() => flags.subscribe(() => void revalidate()), [revalidate]);
+}
+
+/** specification §9. */
+const reloadDelay = 3000;
+
 /** specification §8: says it, and loads the newer build. */
 function useNewerBuild(): void {
   const t = useTexts('common');
+  const watch = useLater([], () => import('../../platform/build/browser-build.ts'));
   const tell = useEffectEvent(() => {
     notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
     setTimeout(() => window.location.reload(), reloadDelay);
   });
-  useEffect(() => watchBrowserBuild(() => tell()), []);
+  useEffect(() => watch?.watchBrowserBuild(() => tell()), [watch]);
+}
+
+/** The news is there as long as its flag; the next one is told of again to whoever has closed this one. */
+function ContactCentre() {
+  const delays = useFlag('contact-centre-delays');
+  useEffect(() => {
+    if (!delays) store.remove(storageKeys.contactCentreClosed);
+  }, [delays]);
+  return delays ? <LaterContactCentre /> : null;
+}
+
+function LaterContactCentre() {
+  const part = useLater(['maintenance'], () => import('./contact-centre-banner.tsx'));
+  return part && <part.ContactCentreBanner />;
 }

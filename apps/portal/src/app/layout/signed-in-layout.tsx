@@ -1,14 +1,19 @@
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { Outlet } from 'react-router';
 import { useDeployment } from '../../platform/deployment.ts';
+import { useFlagsOf } from '../../platform/flags/flags.ts';
 import { announceFonts } from '../../platform/i18n/document-language.ts';
 import { offeredLanguages } from '../../platform/i18n/language.ts';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
 import type { ProblemListener } from '../../platform/query/query-client.ts';
+import { Outlet } from '../../platform/routing/router-provider.tsx';
+import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
+import { LaterGuest } from '../guest/later-guest.tsx';
+import { LaterHelp } from './later-help.tsx';
 import { MainArea } from './main-area.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { signedInCache } from './signed-in-cache.ts';
@@ -19,11 +24,13 @@ import { VendorGate } from './vendor-gate.tsx';
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
 export function SignedInLayout() {
   const { languages } = useDeployment();
+  const person = useSession()?.user.id;
   useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
   return (
     <QueryClientProvider client={signedInCache.queryClient}>
       <ProblemNotices />
-      <VendorGate>
+      {/* A guest who signs in, here or in another tab, starts with the account's own vendors. */}
+      <VendorGate key={person}>
         <OfVendor />
       </VendorGate>
     </QueryClientProvider>
@@ -32,13 +39,16 @@ export function SignedInLayout() {
 
 function OfVendor() {
   const { vendor, includeOutlets } = useCurrentVendor();
+  useFlagsOf(vendor.vendor_id);
   return (
     <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets}>
-      <TopBar />
+      <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />
       <OfflineBanner />
       <MainArea className={classes.main}>
         <Outlet />
       </MainArea>
+      <LaterHelp />
+      <LaterGuest />
     </LiveProvider>
   );
 }

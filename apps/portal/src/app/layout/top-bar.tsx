@@ -1,20 +1,23 @@
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
 import { useBrand } from '../../platform/brand/brand.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
-import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { paths } from '../paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';
-import { AccountPanel, BranchPanel, loadMenuPanels } from './menu-panels.tsx';
+import { LazyDrawer, loadMenuPanels } from './menu-panels.tsx';
+import { LaterGuestPart } from '../guest/later-guest.tsx';
+import { LaterHelpLink } from './later-help.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { type NavigationParts, navigationParts } from './navigation-parts.ts';
 import classes from './top-bar.module.css';
 
 /** Navigation of the signed-in screens: a bar on the desktop, a menu with a drawer on the phone (specification §2). */
-export function TopBar() {
+export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
+  const parts = navigationParts[visitor];
   const t = useTexts('navigation');
   const { Logo, name } = useBrand();
   const { vendor } = useCurrentVendor();
@@ -28,16 +31,23 @@ export function TopBar() {
         </Link>
         <NavigationLinks layout="bar" />
         <div className={classes.tools}>
-          <BranchSelector />
-          <AccountMenu />
+          {parts.branchSelector && <BranchSelector />}
+          {parts.account ? <AccountMenu /> : <LaterGuestPart is="Bar" />}
         </div>
       </div>
       <div className={classes.mobile}>
-        <MobileMenu />
+        <MobileMenu parts={parts} />
         <p className={classes.vendor}>
-          <span className={classes.vendorName}>{vendor.name}</span>
-          <Bdi className={classes.vendorId}>{vendor.vendor_id}</Bdi>
+          {parts.account ? (
+            <>
+              <span className={classes.vendorName}>{vendor.name}</span>
+              <Bdi className={classes.vendorId}>{vendor.vendor_id}</Bdi>
+            </>
+          ) : (
+            <LaterGuestPart is="Name" />
+          )}
         </p>
+        <LaterHelpLink className={classes.iconButton} />
         <Link to={home} className={classes.home} aria-label={t('home', { brand: name })}>
           <Mark />
         </Link>
@@ -51,11 +61,10 @@ function Mark() {
   return <brand.Mark size={32} />;
 }
 
-function MobileMenu() {
+function MobileMenu({ parts }: { parts: NavigationParts }) {
   const t = useTexts('navigation');
-  const { Logo } = useBrand();
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const [asked, setAsked] = useState(false);
   return (
     <>
       <button
@@ -64,34 +73,18 @@ function MobileMenu() {
         aria-label={t('menu.open')}
         aria-expanded={opened}
         aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
+        onClick={() => {
+          setAsked(true);
+          setOpened(true);
+        }}
       >
         <Menu size={26} aria-hidden />
       </button>
-      <SideSheet
-        opened={opened}
-        onClose={close}
-        title={
-          <>
-            <span className="app-visually-hidden">{t('menu')}</span>
-            <Logo height={28} />
-          </>
-        }
-      >
-        <NavigationLinks layout="list" onFollow={close} />
-        <section aria-labelledby="drawer-branch" className={classes.section}>
-          <h2 id="drawer-branch" className={classes.sectionTitle}>
-            {t('branch')}
-          </h2>
-          <BranchPanel onChosen={close} />
-        </section>
-        <section aria-labelledby="drawer-account" className={classes.section}>
-          <h2 id="drawer-account" className={classes.sectionTitle}>
-            {t('account')}
-          </h2>
-          <AccountPanel />
-        </section>
-      </SideSheet>
+      {asked && (
+        <Suspense>
+          <LazyDrawer parts={parts} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

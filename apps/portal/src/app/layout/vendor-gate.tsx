@@ -1,27 +1,32 @@
-import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { CloudOff, Store } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
-import { session } from '../../platform/session/browser-session.ts';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { track } from '../../platform/analytics/track.ts';
+import { wait } from '../../platform/clock.ts';
+import { useAllOutletOrders } from '../../platform/countries/country-parameters.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { whenQuiet } from '../../platform/lazy/when-quiet.ts';
+import { withRetry } from '../../platform/lazy/with-retry.ts';
+import { useLocation, useNavigate, useParams } from '../../platform/routing/router-provider.tsx';
 import { store, storageKeys } from '../../platform/storage.ts';
 import { chooseVendor } from '../../platform/vendors/choose-vendor.ts';
 import { CurrentVendorProvider, useVendors } from '../../platform/vendors/current-vendor.tsx';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
 import { SkeletonCards } from '../../ui/states/skeletons.tsx';
 import { pathOfVendor } from '../paths.ts';
 import { MainArea } from './main-area.tsx';
-import { PlainPage } from './plain-page.tsx';
 import classes from './vendor-gate.module.css';
+
+const loadTrouble = async () => ({
+  default: (await withRetry(() => import('./vendor-trouble.tsx'), wait)).VendorTrouble,
+});
+const LazyTrouble = lazy(loadTrouble);
 
 /** Waits for the vendors, so that every screen below has a current one. */
 export function VendorGate({ children }: { children: ReactNode }) {
   const vendors = useVendors();
+  useEffect(() => void fetchTrouble(), []);
   if (vendors.isPending) return <Loading />;
-  if (vendors.isError) return <Failed error={vendors.error} onRetry={() => void vendors.refetch()} />;
+  if (vendors.isError) return <Trouble failure={vendors.error} onRetry={() => void vendors.refetch()} />;
   return <ChosenVendor vendors={vendors.data}>{children}</ChosenVendor>;
 }
 
@@ -31,6 +36,7 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [outlets, setOutlets] = useState(() => store.read(storageKeys.includeOutlets) === true);
+  const mayIncludeOutlets = useAllOutletOrders();
   const vendor = chooseVendor(vendors, vendorID, store.read(storageKeys.vendor));
 
   // The address always names the vendor, so that a link shows the same to whoever may see it.
@@ -53,15 +59,20 @@ function ChosenVendor({ vendors, children }: { vendors: Vendor[]; children: Reac
     if (vendorId !== undefined) putIntoAddress(vendorId, vendorID);
   }, [vendorId, vendorID]);
 
-  if (vendor === null) return <None />;
+  if (vendor === null) return <Trouble failure={null} />;
   return (
     <CurrentVendorProvider
       value={{
         vendor,
         vendors,
-        select: (id) => void navigate(pathOfVendor(pathname, id)),
-        includeOutlets: vendor.is_parent && outlets,
+        select(id) {
+          if (id !== vendor.vendor_id) track('branch_changed', {});
+          void navigate(pathOfVendor(pathname, id));
+        },
+        mayIncludeOutlets,
+        includeOutlets: vendor.is_parent && outlets && mayIncludeOutlets,
         setIncludeOutlets(include) {
+          if (include) track('outlets_included', {});
           store.write(storageKeys.includeOutlets, include);
           setOutlets(include);
         },
@@ -84,48 +95,17 @@ function Loading() {
   );
 }
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTexts('navigation');
-  const common = useTexts('common');
-  const problemText = useProblemText();
+/** Hardly anybody meets it, so it is not there at first; it comes before a network that goes away would keep it. */
+function Trouble(props: ComponentProps<typeof LazyTrouble>) {
   return (
-    <PlainPage>
-      <FullState
-        level={1}
-        tone="negative"
-        icon={<CloudOff size={32} />}
-        title={t('vendors.failed')}
-        action={
-          <>
-            <Button onClick={onRetry}>{common('try-again')}</Button>
-            <LogOut />
-          </>
-        }
-      >
-        {error instanceof ApiProblem ? problemText(error) : common('screen-broke')}
-      </FullState>
-    </PlainPage>
+    <Suspense fallback={<Loading />}>
+      <LazyTrouble {...props} />
+    </Suspense>
   );
 }
 
-/** specification §8, error.no-vendors. */
-function None() {
-  const t = useTexts('navigation');
-  const problems = useTexts('errors');
-  return (
-    <PlainPage>
-      <FullState level={1} icon={<Store size={32} />} title={t('vendors.none')} action={<LogOut />}>
-        {problems('error.no-vendors')}
-      </FullState>
-    </PlainPage>
-  );
-}
-
-function LogOut() {
-  const t = useTexts('navigation');
-  return (
-    <Button variant="default" onClick={() => void session.logout()}>
-      {t('log-out')}
-    </Button>
-  );
+async function fetchTrouble(): Promise<void> {
+  await whenQuiet();
+  // Only fetched ahead: whoever meets the trouble asks for it again, and is told if it cannot be had.
+  await loadTrouble().catch(() => undefined);
 }

@@ -1,39 +1,83 @@
-import { Link, useNavigate } from 'react-router';
+import { confirmationTokenOf } from '@riderbell/contract/links.ts';
+import { useState } from 'react';
+import { ConfirmScreen } from '../../features/accounts/confirm/confirm-screen.tsx';
 import { ConnectScreen } from '../../features/accounts/connect-screen.tsx';
-import { useBrand } from '../../platform/brand/brand.tsx';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { isolated } from '../../platform/i18n/isolated.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { StreetScene } from '../../ui/drawings/street-scene.tsx';
+import { Link } from '../../platform/routing/link.tsx';
+import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
+import { session, useSession } from '../../platform/session/browser-session.ts';
+import { store, storageKeys } from '../../platform/storage.ts';
+import { noticeDuration, notify } from '../../ui/notices/notify.ts';
+import { isResetDone } from '../connect-state.ts';
+import { GuestCheckout } from '../guest/guest-checkout.tsx';
+import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { LanguageChoice } from '../layout/language-choice.tsx';
-import { MainArea } from '../layout/main-area.tsx';
 import { paths } from '../paths.ts';
-import classes from './connect.module.css';
+import { tourTurn } from '../welcome/tour-turn.ts';
 
-/** The sign-in beside a view of what waits behind it. */
+/** The sign-in, and what the link of a registration opens: its token stands behind the hash of this address. */
 export function Connect() {
   const t = useTexts('accounts');
-  const common = useTexts('common');
-  const { Logo, name } = useBrand();
   const navigate = useNavigate();
+  const { hash, state } = useLocation();
+  const registers = !useFlag('deactivate-sign-up-button');
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const isSignedIn = useSession() !== null || session.mode() === 'GODROID';
+  const token = confirmationTokenOf(hash);
+  const register = registers ? <Link to={paths.register()}>{t('create-account')}</Link> : null;
+  if (token !== null) {
+    return (
+      <AccountPage>
+        <DocumentTitle title={t('confirm.working')} />
+        <ConfirmScreen
+          key={token}
+          token={decodeURIComponent(token)}
+          onConfirmed={(email) => {
+            if (isSignedIn) {
+              const message = t('confirm.done-beside', { email: isolated(email) });
+              notify({ kind: 'success', message, duration: noticeDuration.longest });
+            } else setConfirmed(email);
+            // The link is used up: nothing of it stays in the address or the history.
+            void navigate(isSignedIn ? paths.requestARider() : paths.connect(), { replace: true });
+          }}
+          logIn={
+            isSignedIn ? (
+              <Link to={paths.requestARider()}>{t('confirm.go-on')}</Link>
+            ) : (
+              <Link to={paths.connect()}>{t('submit')}</Link>
+            )
+          }
+          register={!isSignedIn && register && <Link to={paths.register()}>{t('confirm.again')}</Link>}
+        />
+      </AccountPage>
+    );
+  }
+  const reset = isResetDone(state) ? { notice: t('reset.done'), email: state.reset } : null;
+  const welcome = confirmed === null ? reset : { notice: t('confirm.done'), email: confirmed };
   return (
-    <div className={classes.page}>
+    <AccountPage>
       <DocumentTitle title={t('title')} />
-      <div className={classes.side}>
-        <header className={classes.header}>
-          <Link to={paths.landing()} className={classes.home} aria-label={common('home', { brand: name })}>
-            <Logo height={32} />
-          </Link>
-          <LanguageChoice labelHidden />
-        </header>
-        <MainArea className={classes.main}>
-          <ConnectScreen onSignedIn={() => void navigate(paths.requestARider(), { replace: true })} />
-        </MainArea>
-      </div>
-      <aside className={classes.view} aria-hidden>
-        <StreetScene className={classes.scene ?? ''} />
-        <p className={classes.viewTitle}>{t('panel.title')}</p>
-        <p className={classes.viewText}>{t('panel.text')}</p>
-      </aside>
-    </div>
+      <ConnectScreen
+        welcome={welcome}
+        forgot={<Link to={paths.forgotPassword()}>{t('forgot')}</Link>}
+        guest={<GuestCheckout />}
+        register={
+          register && (
+            <span>
+              {t('no-account')} {register}
+            </span>
+          )
+        }
+        onSignedIn={() => {
+          if (!store.isLasting(storageKeys.auth)) {
+            notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
+          }
+          tourTurn.offer();
+          void navigate(paths.requestARider(), { replace: true });
+        }}
+      />
+    </AccountPage>
   );
 }

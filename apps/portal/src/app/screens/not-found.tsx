@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { FullState } from '../../ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';

@@ -10,7 +10,12 @@ export function OrderTracking() {
   return (
     <>
       <DocumentTitle title={t('tracking')} />
-      <OrderTrackingScreen requestPath={paths.requestARider(vendorId)} historyPath={paths.history(vendorId)} />
+      <OrderTrackingScreen
+        requestPath={paths.requestARider(vendorId)}
+        historyPath={paths.history(vendorId)}
+        editPath={paths.requestARider}
+        againPath={paths.orderAgain}
+      />
     </>
   );
 }

@@ -1,24 +1,58 @@
-import { useNavigate } from 'react-router';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { RequestARiderScreen } from '../../features/orders/request-a-rider-screen.tsx';
 import { AddressField } from '../../features/places/address-field.tsx';
 import { lookUpPlace } from '../../features/places/place-calls.ts';
+import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { store } from '../../platform/storage.ts';
+import { useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { useLater } from '../layout/later.ts';
+import { againIdOf, orderIdOf, paths } from '../paths.ts';
 
 /** The request, with the address search of the places in its slots. */
 export function RequestARider() {
   const t = useTexts('navigation');
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const bookIsOn = useFlag('activate-address-book');
+  const book = useLater(['addressbook'], () => import('../../features/places/saved-customers.tsx'), bookIsOn);
+  const tour = useLater([], () => import('../welcome/tour-of-request.tsx'));
   return (
     <>
       <DocumentTitle title={t('request')} />
       <RequestARiderScreen
         AddressField={AddressField}
         lookUpPlace={lookUpPlace}
-        onCreated={(vendorId, orderId) => void navigate(paths.orderTracking(vendorId, orderId))}
+        SavedCustomers={bookIsOn && book ? book.SavedCustomers : null}
+        onCreated={(order) => {
+          if (order.vendor_id === guestVendorId) void keepOfGuest(order);
+          void navigate(paths.orderTracking(order.vendor_id, order.order_id));
+        }}
+        ordersKeptHere={ordersKeptHere}
+        requestPath={(vendorId) => paths.requestARider(vendorId)}
         trackingPath={(vendorId) => paths.orderTracking(vendorId)}
+        editedOrderId={orderIdOf(search)}
+        editPath={paths.requestARider}
+        againOrderId={againIdOf(search)}
+        againPath={paths.orderAgain}
+        orderPath={paths.orderTracking}
       />
+      {tour && <tour.TourOfRequest />}
     </>
   );
+}
+
+/** A guest's are kept on the device; a merchant's the server alone has. */
+async function ordersKeptHere(vendorId: string): Promise<readonly Order[]> {
+  if (vendorId !== guestVendorId) return [];
+  const { keptOrders } = await import('../../features/tracking/guests/keep-orders.ts');
+  return keptOrders(store).orders;
+}
+
+/** A guest has no account to find the order with again, should the network go away now. */
+async function keepOfGuest(order: Order): Promise<void> {
+  const { keepGuestOrders } = await import('../../features/tracking/guests/keep-orders.ts');
+  keepGuestOrders(store, [order]);
 }

@@ -1,15 +1,19 @@
-import { useActionState, useId, useRef } from 'react';
+import { type ReactNode, useActionState, useId, useRef } from 'react';
 import { Button } from '@mantine/core';
 import type { Problem } from '../../platform/api/api-problem.ts';
 import { useOnline } from '../../platform/api/online.ts';
 import { useDeployment } from '../../platform/deployment.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { SubmitButton } from '../../ui/buttons/submit-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
 import { checkSignIn, type SignIn, type SignInFaults } from './check-sign-in.ts';
 import classes from './connect-screen.module.css';
+import { ProblemNotice } from './form/problem-notice.tsx';
+import { ResendButton } from './form/resend-button.tsx';
+import { ProviderSignIn } from './provider/provider-sign-in.tsx';
+import { resendLink } from './register/send-registration.ts';
 import { signIn } from './sign-in.ts';
 
 interface Attempt {
@@ -18,44 +22,80 @@ interface Attempt {
   problem: Problem | null;
 }
 
-const untouched: Attempt = {
-  typed: { email: '', password: '' },
-  faults: { email: null, password: null },
-  problem: null,
-};
+const untouched: Omit<Attempt, 'typed'> = { faults: { email: null, password: null }, problem: null };
 
-/** The sign-in (specification §2, /connect), with the demo's where the deployment has one. */
-export function ConnectScreen({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useTexts('accounts');
-  const problemText = useProblemText();
-  const online = useOnline();
-  const form = useRef<HTMLFormElement>(null);
+export interface ConnectScreenProps {
+  onSignedIn: () => void;
+  /** Said above the form to who comes from confirming an e-mail, or from a new password. */
+  welcome?: { readonly notice: string; readonly email: string } | null;
+  /** The way to a new password, and to an account; where an outside provider keeps the accounts there is neither. */
+  forgot: ReactNode;
+  register: ReactNode;
+  /** The way of who wants no account, where there is one. */
+  guest: ReactNode;
+}
+
+/** The sign-in (specification §2, /connect): with a password, or at the outside provider of the deployment. */
+export function ConnectScreen(props: ConnectScreenProps) {
+  const { identity_provider: provider } = useDeployment();
   const titleId = useId();
-  const [attempt, submit, pending] = useActionState(async (_: Attempt, data: FormData): Promise<Attempt> => {
-    const typed = { email: textOf(data, 'email'), password: textOf(data, 'password') };
-    const focus = (name: keyof SignIn) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-    const faults = checkSignIn(typed);
-    const first = faults.email === null ? (faults.password === null ? null : 'password') : 'email';
-    if (first !== null) {
-      focus(first);
-      return { typed, faults, problem: null };
-    }
-    const problem = await signIn(typed);
-    if (problem === null) onSignedIn();
-    // The button was out of use meanwhile and has lost the focus; what is most likely wrong is the password.
-    else focus('password');
-    return { typed, faults, problem };
-  }, untouched);
-  const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
+  const t = useTexts('accounts');
   return (
     <section className={classes.screen} aria-labelledby={titleId}>
       <h1 id={titleId} className={classes.title} tabIndex={-1}>
         {t('welcome')}
       </h1>
       <p className={classes.text}>{t('welcome.text')}</p>
+      {provider === null ? (
+        <PasswordSignIn {...props} titleId={titleId} />
+      ) : (
+        <>
+          <ProviderSignIn name={provider.name} onSignedIn={props.onSignedIn} />
+          {props.guest}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The sign-in with a password, with the demo's where the deployment has one. */
+function PasswordSignIn({
+  onSignedIn,
+  welcome = null,
+  forgot,
+  register,
+  guest,
+  titleId,
+}: ConnectScreenProps & { titleId: string }) {
+  const t = useTexts('accounts');
+  const online = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const [attempt, submit, pending] = useActionState(
+    async (_: Attempt, data: FormData): Promise<Attempt> => {
+      const typed = { email: textOf(data, 'email'), password: textOf(data, 'password') };
+      const focus = (name: keyof SignIn) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+      const faults = checkSignIn(typed);
+      const first = faults.email === null ? (faults.password === null ? null : 'password') : 'email';
+      if (first !== null) {
+        focus(first);
+        return { typed, faults, problem: null };
+      }
+      const problem = await signIn(typed);
+      if (problem === null) onSignedIn();
+      // The button was out of use meanwhile and has lost the focus; what is most likely wrong is the password.
+      else focus('password');
+      return { typed, faults, problem };
+    },
+    { ...untouched, typed: { email: welcome?.email ?? '', password: '' } },
+  );
+  const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
+  return (
+    <>
       <form ref={form} action={submit} className={classes.form} noValidate aria-labelledby={titleId}>
-        {attempt.problem !== null && !pending && (
-          <InlineNotice kind="error">{problemText(attempt.problem)}</InlineNotice>
+        {welcome !== null && attempt.problem === null && <InlineNotice kind="success">{welcome.notice}</InlineNotice>}
+        {attempt.problem !== null && !pending && <ProblemNotice problem={attempt.problem} />}
+        {attempt.problem?.code === 'login.user-not-confirmed' && !pending && (
+          <ResendButton label={t('resend.link')} send={() => resendLink(attempt.typed.email)} />
         )}
         {!online && <InlineNotice kind="warning">{t('offline')}</InlineNotice>}
         <TextField
@@ -81,8 +121,13 @@ export function ConnectScreen({ onSignedIn }: { onSignedIn: () => void }) {
         />
         <SubmitButton pending={pending}>{t('submit')}</SubmitButton>
       </form>
+      <p className={classes.links}>
+        {forgot}
+        {register}
+      </p>
+      {guest}
       <DemoSignIn disabled={pending} onSubmit={submit} />
-    </section>
+    </>
   );
 }
 
@@ -92,14 +137,14 @@ function DemoSignIn({ disabled, onSubmit }: { disabled: boolean; onSubmit: (data
   const { demo } = useDeployment();
   if (demo === null) return null;
   return (
-    <form action={onSubmit} className={classes.demo} aria-labelledby="connect-demo">
+    <form action={onSubmit} className={classes.offer} aria-labelledby="connect-demo">
       <input type="hidden" name="email" value={demo.email} />
       <input type="hidden" name="password" value={demo.password} />
       <div>
-        <h2 id="connect-demo" className={classes.demoTitle}>
+        <h2 id="connect-demo" className={classes.offerTitle}>
           {t('demo.title')}
         </h2>
-        <p className={classes.demoText}>{t('demo.text')}</p>
+        <p className={classes.offerText}>{t('demo.text')}</p>
       </div>
       <Button type="submit" variant="light" size="md" disabled={disabled}>
         {t('demo.action')}

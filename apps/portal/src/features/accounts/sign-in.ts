@@ -1,4 +1,5 @@
 import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { track } from '../../platform/analytics/track.ts';
 import { ApiProblem, type Problem } from '../../platform/api/api-problem.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { session } from '../../platform/session/browser-session.ts';
@@ -10,6 +11,7 @@ export async function signIn({ email, password }: SignIn): Promise<Problem | nul
     // A guess is not repeated behind the person's back: each one counts against the limit of guesses.
     const { result } = await callApi(login, { body: { email_address: email.trim(), password } }, { retries: 0 });
     session.begin(result.user, result.AuthenticationResult);
+    track('signed_in', {});
     return null;
   } catch (error) {
     if (error instanceof ApiProblem) return error;

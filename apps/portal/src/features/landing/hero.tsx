@@ -1,17 +1,17 @@
 import { ArrowRight, Clock, Tag } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { StreetScene } from '../../ui/drawings/street-scene.tsx';
-import { ExampleOrder } from './example-order.tsx';
 import classes from './hero.module.css';
+import { LiveOrder } from './live/live-order.tsx';
 
 /** The first view: what the product does for a shop, an order on its way, and the one button. */
 export function Hero({ startPath }: { startPath: string }) {
   const t = useTexts('landing');
   return (
     <section className={classes.hero} aria-labelledby="landing-title">
-      <StreetScene className={classes.scene ?? ''} />
+      <StreetScene className={classes.scene ?? ''} withOrder={false} />
       <div className={classes.words}>
         <h1 id="landing-title" className={classes.title} tabIndex={-1}>
           {t('hero.title')}
@@ -32,7 +32,7 @@ export function Hero({ startPath }: { startPath: string }) {
           </li>
         </ul>
       </div>
-      <ExampleOrder />
+      <LiveOrder />
     </section>
   );
 }

@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useBrand } from '../../platform/brand/brand.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import classes from './landing-header.module.css';
+import type { LandingPaths } from './landing-paths.ts';
 
 /** The head of the landing page, over its first view. `tools` are the choices that every page has, such as the language. */
-export function LandingHeader({
-  homePath,
-  logInPath,
-  tools,
-}: {
-  homePath: string;
-  logInPath: string;
-  tools: ReactNode;
-}) {
+export function LandingHeader({ paths, tools }: { paths: LandingPaths; tools: ReactNode }) {
   const t = useTexts('landing');
   const common = useTexts('common');
   const { Logo, name } = useBrand();
   return (
     <header className={classes.header}>
-      <Link to={homePath} className={classes.home} aria-label={common('home', { brand: name })}>
+      <Link to={paths.home} className={classes.home} aria-label={common('home', { brand: name })}>
         <Logo height={34} />
       </Link>
+      <nav className={classes.nav} aria-label={t('nav.label')}>
+        <a href="#business">{t('entry.business.title')}</a>
+        <a href="#individuals">{t('entry.individuals.title')}</a>
+        <a href="#prices">{t('nav.prices')}</a>
+        <a href="#questions">{t('nav.questions')}</a>
+      </nav>
       <div className={classes.tools}>
         {tools}
-        <Link to={logInPath} className={buttonLook('quietOnDeep')}>
+        {paths.register !== null && (
+          <Link to={paths.register} className={classes.register}>
+            {t('register')}
+          </Link>
+        )}
+        <Link to={paths.logIn} className={buttonLook('quietOnDeep')}>
           {t('log-in')}
         </Link>
       </div>

@@ -1,21 +1,31 @@
-import { Link } from 'react-router';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { Faq } from './faq.tsx';
+import { Entries } from './entries.tsx';
+import { Fleet } from './fleet.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import classes from './landing.module.css';
+import type { LandingPaths } from './landing-paths.ts';
+import { Prices } from './prices/prices.tsx';
+import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons.tsx';
 
-/** The landing page (specification §2): what it is, how it works, pay as you go, the fleet, questions, and the way in. */
-export function LandingScreen({ startPath }: { startPath: string }) {
+/**
+ * The landing page (specification §2): an order on its way, how it works, what it costs here, the fleet, why, the entries for
+ * businesses and individuals, and what people ask. The server draws it too, so nothing in it may ask for a browser while it renders.
+ */
+export function LandingScreen({ paths }: { paths: LandingPaths }) {
   const t = useTexts('landing');
   return (
     <>
-      <Hero startPath={startPath} />
+      <Hero startPath={paths.start} />
       <HowItWorks />
+      <Prices />
+      <Fleet />
       <Reasons />
-      <Faq />
+      <Entries paths={paths} />
+      <Questions prohibitedItemsPath={paths.prohibitedItems} />
       <section className={classes.end} aria-labelledby="landing-end">
         <div>
           <h2 id="landing-end" className={classes.endTitle}>
@@ -23,7 +33,7 @@ export function LandingScreen({ startPath }: { startPath: string }) {
           </h2>
           <p className={classes.endText}>{t('end.text')}</p>
         </div>
-        <Link to={startPath} className={buttonLook('onDeep', 'lg')}>
+        <Link to={paths.start} className={buttonLook('onDeep', 'lg')}>
           {t('start')}
         </Link>
       </section>

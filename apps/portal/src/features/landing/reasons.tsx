@@ -1,15 +1,17 @@
-import { Banknote, Bike, ReceiptText, Store } from 'lucide-react';
+import { Banknote, CalendarClock, ShieldCheck, Store } from 'lucide-react';
+import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import classes from './landing.module.css';
 
-/** Why the product: pay as you go, the branches, the fleet, cash at the door (specification §2, Landing page). */
+/** Why the product (specification §2): what a busy counter gets beside a rider. */
 export function Reasons() {
   const t = useTexts('landing');
+  const { rules } = useDeployment();
   const reasons = [
-    { Icon: ReceiptText, title: t('why.price.title'), text: t('why.price.text') },
     { Icon: Store, title: t('why.outlets.title'), text: t('why.outlets.text') },
-    { Icon: Bike, title: t('why.fleet.title'), text: t('why.fleet.text') },
-    { Icon: Banknote, title: t('why.cash.title'), text: t('why.cash.text') },
+    { Icon: CalendarClock, title: t('why.ahead.title'), text: t('why.ahead.text') },
+    { Icon: ShieldCheck, title: t('why.safe.title'), text: t('why.safe.text') },
+    ...(rules.cash_on_delivery ? [{ Icon: Banknote, title: t('why.cash.title'), text: t('why.cash.text') }] : []),
   ];
   return (
     <section className={classes.section} aria-labelledby="landing-why">

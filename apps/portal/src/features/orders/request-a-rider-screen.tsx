@@ -1,9 +1,6 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
-import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent, useReducer } from 'react';
-import { browserClock, wait } from '../../platform/clock.ts';
+import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { serverClock, wait } from '../../platform/clock.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { withRetry } from '../../platform/lazy/with-retry.ts';
@@ -13,19 +10,38 @@ import { notify } from '../../ui/notices/notify.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonCards } from '../../ui/states/skeletons.tsx';
 import { useServiceHours } from './request/country-parameters.ts';
+import type { EditedRequest } from './request/edited-request.ts';
+import type { RequestAgain } from './request/request-again.ts';
 import { type Keeper, keptDraft } from './request/kept.ts';
-import { initialFlow, type RequestEvent, type RequestFlow, requestFlow } from './request/request-flow.ts';
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { RequestPage } from './request/request-page.tsx';
 import type { RequestSlots } from './request/slots.ts';
+import { useSender } from './request/sender/use-sender.ts';
+import { originOf, useRequestFlow } from './request/use-request-flow.ts';
 
 /** Seen once for an outlet, or out of hours: most visits do without them. */
 const OriginStep = lazy(async () => {
   const { OriginStep: step } = await withRetry(() => import('./request/origin/origin-step.tsx'), wait);
   return { default: step };
 });
+/** Asked of guests alone. */
+const SenderStep = lazy(async () => {
+  const { SenderStep: step } = await withRetry(() => import('./request/sender/sender-step.tsx'), wait);
+  return { default: step };
+});
 const ServiceClosed = lazy(async () => {
   const { ServiceClosed: closed } = await withRetry(() => import('./request/service-closed.tsx'), wait);
   return { default: closed };
+});
+
+const EditOrder = lazy(async () => {
+  const { EditOrder: edit } = await withRetry(() => import('./request/editing/edit-order.tsx'), wait);
+  return { default: edit };
+});
+
+const OrderAgain = lazy(async () => {
+  const { OrderAgain: again } = await withRetry(() => import('./request/again/order-again.tsx'), wait);
+  return { default: again };
 });
 
 const waiting = <SkeletonCards count={3} height={150} />;
@@ -36,33 +52,56 @@ const waiting = <SkeletonCards count={3} height={150} />;
  */
 export function RequestARiderScreen(slots: RequestSlots) {
   const t = useTexts('orders');
-  const { vendor } = useCurrentVendor();
   return (
     <>
-      <PageHeader title={t('title')} />
+      <PageHeader title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
       <Suspense fallback={waiting}>
-        <RequestOfVendor key={vendor.vendor_id} vendor={vendor} slots={slots} />
+        <Request slots={slots} />
       </Suspense>
     </>
   );
 }
 
-function originOf(vendor: Vendor): Coordinates | null {
-  const { location } = vendor.vendor_information;
-  return hasCoordinates(location) ? { latitude: location.latitude, longitude: location.longitude } : null;
+/** A new request, one that begins as a copy of an order, or the change of an order, as the address says. */
+function Request({ slots }: { slots: RequestSlots }) {
+  if (slots.editedOrderId !== null) {
+    return (
+      <EditOrder orderId={slots.editedOrderId} paths={slots}>
+        {(edited) => <RequestOfVendor key={edited.key} slots={slots} edited={edited} />}
+      </EditOrder>
+    );
+  }
+  if (slots.againOrderId !== null) {
+    return (
+      <OrderAgain orderId={slots.againOrderId} slots={slots}>
+        {(again, onward) => <RequestOfVendor key={again?.orderId ?? 'new'} slots={onward} again={again} />}
+      </OrderAgain>
+    );
+  }
+  return <RequestOfVendor key="new" slots={slots} />;
 }
 
-function RequestOfVendor({ vendor, slots }: { vendor: Vendor; slots: RequestSlots }) {
+function RequestOfVendor({
+  slots,
+  edited,
+  again,
+}: {
+  slots: RequestSlots;
+  edited?: EditedRequest | undefined;
+  again?: RequestAgain | undefined;
+}) {
+  const { vendor } = useCurrentVendor();
   const accountId = useSession()?.user.id ?? '';
-  const keeper: Keeper = { accountId, vendorId: vendor.vendor_id };
-  const [flow, dispatch] = useReducer(requestFlow, null, () =>
-    requestFlow(initialFlow, {
-      type: 'started',
-      vendorId: vendor.vendor_id,
-      origin: originOf(vendor),
-      destination: keptDraft(keeper)?.destination ?? null,
-    }),
-  );
+  const keeper: Keeper = { accountId, vendorId: vendor.vendor_id, againOrderId: again?.orderId };
+  const sender = useSender(vendor, again);
+  const given = sender?.sender && sender.typed.place?.coordinates;
+  const [flow, dispatch] = useRequestFlow((known) => ({
+    type: 'StartFlow',
+    vendorId: known.vendor_id,
+    editing: edited !== undefined,
+    origin: edited ? edited.origin : (given ?? originOf(known)),
+    destination: (edited ?? keptDraft(keeper) ?? again?.draft)?.destination ?? null,
+  }));
   const service = useServiceHours();
   const lookAgain = useHours(flow, dispatch, service);
 
@@ -73,7 +112,11 @@ function RequestOfVendor({ vendor, slots }: { vendor: Vendor; slots: RequestSlot
       return waiting;
     case 'AskForOriginAddress':
     case 'AskForOriginAddressDetails':
-      return <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />;
+      return sender ? (
+        <SenderStep asked={sender} flow={flow} dispatch={dispatch} slots={slots} />
+      ) : (
+        <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />
+      );
     case 'ServiceClosed':
       return hours ? (
         <ServiceClosed
@@ -89,12 +132,16 @@ function RequestOfVendor({ vendor, slots }: { vendor: Vendor; slots: RequestSlot
     case 'FillPaymentDetails':
       return origin ? (
         <RequestPage
-          vendor={vendor}
+          key={flow.vendorId}
+          vendor={edited?.vendor ?? sender?.vendor ?? vendor}
+          sender={edited ? null : sender}
           flow={{ ...flow, origin }}
           dispatch={dispatch}
           slots={slots}
           serviceHours={service.hours}
           keeper={keeper}
+          edited={edited}
+          again={again}
         />
       ) : null;
   }
@@ -105,31 +152,41 @@ const LOOK_AGAIN_MS = 15_000;
 
 /** Checks the hours when the flow asks, and again while the service is closed; says in a notice that it is. */
 function useHours(
-  { step, hours: status }: RequestFlow,
+  { step, hours: status, check }: RequestFlow,
   dispatch: Dispatch<RequestEvent>,
   { hours, known, isFetching, refetch }: ReturnType<typeof useServiceHours>,
 ): () => Promise<void> {
   const t = useTexts('orders');
+  const tErrors = useTexts('errors');
   const { time_zone: timeZone } = useDeployment();
   const tell = (parameter: string | null) =>
-    dispatch({ type: 'hours-known', hours: serviceStatus(parameter, browserClock.now(), timeZone) });
+    dispatch({ type: 'HoursKnown', check, hours: serviceStatus(parameter, serverClock.now(), timeZone) });
+  const lookAgain = async () => tell((await refetch()).data ?? null);
   const look = useEffectEvent(() => tell(hours));
-  const asked = known && !isFetching && step === 'CheckServiceHours';
+  // Open by what was read a while ago may be what the server has just said no to.
+  const lookIntoClosed = useEffectEvent(() => {
+    const isOpen = serviceStatus(hours, serverClock.now(), timeZone).status === 'OPEN';
+    if (isOpen) void lookAgain();
+    else look();
+  });
+  // A number, so that a flow that begins anew while it asks is answered again.
+  const asked = known && !isFetching && step === 'CheckServiceHours' ? check : null;
   useEffect(() => {
-    if (asked) look();
+    if (asked !== null) look();
   }, [asked]);
 
   const say = useEffectEvent(() => {
-    const { from, to, current_time } = status ?? serviceStatus(hours, browserClock.now(), timeZone);
-    const message = t('closed.toast', { from: from ?? '', to: to ?? '', current_time: current_time ?? '' });
+    const { from, to, current_time } = status ?? serviceStatus(hours, serverClock.now(), timeZone);
+    const known = from !== null && to !== null && current_time !== null;
+    const message = known ? t('closed.toast', { from, to, current_time }) : tErrors('error.store-closed-v2');
     notify({ kind: 'error', message, id: 'service-closed' });
   });
   const closed = step === 'ServiceClosed';
   useEffect(() => {
     if (!closed) return undefined;
     say();
-    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => lookIntoClosed(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [closed]);
-  return async () => tell((await refetch()).data ?? null);
+  return lookAgain;
 }

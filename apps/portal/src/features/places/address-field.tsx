@@ -1,7 +1,16 @@
 import { CloseButton, Loader } from '@mantine/core';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { wait } from '../../platform/clock.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -10,8 +19,8 @@ import { AddressPanel, type PanelOption } from './address-panel.tsx';
 import { type AddressSearch, createAddressSearch } from './address-search.ts';
 import classes from './address-search.module.css';
 import { listActionOf } from './list-keys.ts';
-import type { Place } from './place.ts';
-import { placeCalls } from './place-calls.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { placeCalls, type PlaceScope } from './place-calls.ts';
 
 /** A place that the screen knows already, offered while the field is empty. */
 export interface PlaceOffer {
@@ -26,13 +35,21 @@ export interface AddressFieldProps {
   readonly value: string;
   /** Where the person is looking; nearer places come first. */
   readonly near: Coordinates | null;
-  readonly onChoose: (place: Place) => void;
+  readonly onChoose: (place: ChosenPlace) => void;
   readonly onClear: () => void;
   readonly offers?: readonly PlaceOffer[];
   readonly onOffer?: (key: string) => void;
+  /** Customers who fit what is typed; chosen by `onOffer`. */
+  readonly matches?: readonly PlaceOffer[];
+  /** What is typed; empty once something is chosen. */
+  readonly onText?: ((text: string) => void) | undefined;
   /** Set while a pin has no address: what is typed is its address unless a place is chosen. */
   readonly onName?: ((address: string) => void) | undefined;
   readonly error?: string | null | undefined;
+  /** Searched for as if it had been typed, once for each new object; nothing of what is found is marked by itself. */
+  readonly asked?: { readonly text: string } | null;
+  /** Hears what is pasted; true when it goes elsewhere and not into the field. */
+  readonly onPasted?: ((text: string) => boolean) | undefined;
   /** The address of the pin is being looked up. */
   readonly pending?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -41,54 +58,71 @@ export interface AddressFieldProps {
 
 const POINT_OPTION = 'point';
 
-/** What the list shows: offers for an empty field, else what was found. */
-function useOptions(search: AddressSearch, offers: readonly PlaceOffer[]): PanelOption[] {
+/** A point of the country as one may type it, short enough for the field of a phone. */
+const examplePoint = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
+
+const offered = ({ key, title, note }: PlaceOffer) => ({ key, title, note: note ?? null, at: null, isCustomer: true });
+
+/** What the list shows: offers for an empty field, else the customers who fit, and what was found. */
+function useOptions(
+  search: AddressSearch,
+  offers: readonly PlaceOffer[],
+  matches: readonly PlaceOffer[],
+): PanelOption[] {
   const t = useTexts('places');
   const { text, options } = useSyncExternalStore(search.subscribe, search.get);
-  if (text === '') return offers.map(({ key, title, note }) => ({ key, title, note: note ?? null, at: null }));
-  return options.map((option) => ({
+  if (text === '') return offers.map(offered);
+  const places = options.map((option) => ({
     key: option.id,
     title: option.address === '' ? t('lookup.pin') : option.address,
     note: option.id === POINT_OPTION ? text : null,
     at: option.coordinates,
   }));
+  return [...matches.map(offered), ...places];
 }
 
 /** Searches for an address by text or coordinates; a combobox to the keyboard and the screen reader. */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, near, onChoose, onClear, offers = [], onOffer, onName, error, pending = false } = props;
+  const { matches = [], onText } = props;
   const t = useTexts('places');
-  const { country } = useDeployment();
+  const { country, map } = useDeployment();
   const { language } = useLanguage();
   const listId = useId();
   const [search] = useState(() => createAddressSearch(placeCalls, wait));
   const state = useSyncExternalStore(search.subscribe, search.get);
-  const options = useOptions(search, offers);
+  const options = useOptions(search, offers, matches);
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
+  const [marked, setMarked] = useState<number | string>(0);
   const scope = { country, language, near };
   useEffect(() => search.settle(value), [search, value]);
+  useAsked(props, search, scope);
   // Without a text there is nothing to be sure of, so an offer is only marked when the person has asked for it.
-  const active = Math.min(marked, options.length - 1);
+  // What a person has marked stays marked wherever the list puts it when more is found.
+  const place = typeof marked === 'string' ? options.findIndex(({ key }) => key === marked) : marked;
+  const active = Math.min(place, options.length - 1);
+  const mark = (index: number) => setMarked(options[index]?.key ?? index);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const change = (text: string) => {
     setOpen(true);
     setMarked(text === '' ? -1 : 0);
     search.type(text, scope);
+    onText?.(text);
     if (text === '' && value !== '') onClear();
   };
   const pick = async (index: number) => {
-    const offer = state.text === '' ? offers[index] : undefined;
-    const option = state.options[index];
+    const offer = state.text === '' ? offers[index] : matches[index];
+    const option = state.options[index - matches.length];
     if (offer) onOffer?.(offer.key);
-    const place = !offer && option ? await search.choose(option) : null;
-    if (!offer && !place) return;
+    const chosen = !offer && option ? await search.choose(option) : null;
+    if (!offer && !chosen) return;
     setOpen(false);
-    if (place) {
-      search.settle(place.address);
-      onChoose(place);
-    }
+    onText?.('');
+    if (chosen) {
+      search.settle(chosen.address);
+      onChoose(chosen);
+    } else search.settle(value);
   };
   const leave = () => {
     setOpen(false);
@@ -105,9 +139,10 @@ export function AddressField(props: AddressFieldProps) {
     event.preventDefault();
     if (action.kind === 'mark') {
       setOpen(true);
-      setMarked(action.index);
+      mark(action.index);
     } else if (action.kind === 'close') setOpen(false);
-    else if (action.kind === 'pick' && state.phase !== 'loading') void pick(action.index);
+    else if (action.kind === 'pick' && (state.phase !== 'loading' || action.index < matches.length))
+      void pick(action.index);
     else search.hurry(scope);
   };
 
@@ -119,7 +154,7 @@ export function AddressField(props: AddressFieldProps) {
         label={label}
         value={state.text}
         error={error}
-        placeholder={t('search.placeholder')}
+        placeholder={t('search.placeholder', { point: examplePoint(map.centre) })}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -147,6 +182,7 @@ export function AddressField(props: AddressFieldProps) {
           event.currentTarget.select();
           makeRoom(event.currentTarget);
         }}
+        onPaste={(event) => divertPaste(event, props.onPasted)}
         onBlur={leave}
         onKeyDown={onKeyDown}
       />
@@ -155,11 +191,12 @@ export function AddressField(props: AddressFieldProps) {
           id={listId}
           optionId={optionId}
           title={state.text === '' ? t('search.recent') : null}
+          label={t('search.list')}
           state={state}
           options={options}
           near={near}
           active={active}
-          onMark={setMarked}
+          onMark={mark}
           onPick={(index) => void pick(index)}
           onRetry={() => search.hurry(scope)}
         />
@@ -169,6 +206,26 @@ export function AddressField(props: AddressFieldProps) {
       </output>
     </div>
   );
+}
+
+/** Searches at once for what another part of the screen asks for; the list shows with the focus, and nothing in it is marked. */
+function useAsked(
+  { asked = null, onText }: Pick<AddressFieldProps, 'asked' | 'onText'>,
+  search: AddressSearch,
+  scope: PlaceScope,
+): void {
+  const ask = useEffectEvent((text: string) => {
+    search.type(text, scope);
+    search.hurry(scope);
+    onText?.(text);
+  });
+  useEffect(() => {
+    if (asked) ask(asked.text);
+  }, [asked]);
+}
+
+function divertPaste(event: ClipboardEvent, onPasted: AddressFieldProps['onPasted']): void {
+  if (onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault();
 }
 
 /** How high the list may become, with the keyboard of a phone below it. */

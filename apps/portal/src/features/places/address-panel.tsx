@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
-import { MapPin } from 'lucide-react';
+import { MapPin, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormats } from '../../platform/i18n/formats.ts';
 import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
@@ -12,12 +12,16 @@ export interface PanelOption {
   readonly title: string;
   readonly note: string | null;
   readonly at: Coordinates | null;
+  /** A customer and not only a place. */
+  readonly isCustomer?: boolean;
 }
 
 interface AddressPanelProps {
   readonly id: string;
   readonly optionId: (index: number) => string;
   readonly title: string | null;
+  /** Of the list, to those who hear it. */
+  readonly label: string;
   readonly state: SearchState;
   readonly options: readonly PanelOption[];
   readonly near: Coordinates | null;
@@ -32,6 +36,7 @@ export function AddressPanel({
   id,
   optionId,
   title,
+  label,
   state,
   options,
   near,
@@ -40,7 +45,6 @@ export function AddressPanel({
   onPick,
   onRetry,
 }: AddressPanelProps) {
-  const t = useTexts('places');
   const formats = useFormats();
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +55,7 @@ export function AddressPanel({
     <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
       {title !== null && options.length > 0 && <p className={classes.group}>{title}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot be a combobox's list */}
-      <div id={id} role="listbox" aria-label={t('search.list')} className={classes.list} hidden={options.length === 0}>
+      <div id={id} role="listbox" aria-label={label} className={classes.list} hidden={options.length === 0}>
         {options.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
           <div
@@ -65,7 +69,7 @@ export function AddressPanel({
             onClick={() => onPick(index)}
             onMouseMove={() => index !== active && onMark(index)}
           >
-            <MapPin className={classes.optionIcon} size={18} aria-hidden />
+            <Icon of={option} />
             <span className={classes.words}>
               <span>
                 <bdi>{option.title}</bdi>
@@ -85,6 +89,11 @@ export function AddressPanel({
   );
 }
 
+function Icon({ of: { isCustomer } }: { of: PanelOption }) {
+  const Drawing = isCustomer ? UserRound : MapPin;
+  return <Drawing className={classes.optionIcon} size={18} aria-hidden />;
+}
+
 function NoOptions({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   const t = useTexts('places');
   const problemText = useProblemText();
@@ -100,6 +109,8 @@ function NoOptions({ state, onRetry }: { state: SearchState; onRetry: () => void
       </div>
     );
   }
+  if (state.phase === 'off-globe')
+    return <output className={`${classes.state} ${classes.stateHint}`}>{t('search.off-globe')}</output>;
   if (state.phase === 'loading')
     return <p className={`${classes.state} ${classes.stateHint}`}>{t('search.loading')}</p>;
   return (

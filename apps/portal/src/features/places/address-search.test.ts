@@ -62,6 +62,16 @@ describe('searching for an address (specification §5)', () => {
     expect(search.get().phase).toBe('loading');
   });
 
+  it('says of coordinates off the globe that they are nowhere, and asks nobody', async () => {
+    const { search, rest, answers } = harness();
+    search.type('95,200', scope);
+    rest();
+    await Promise.resolve();
+    expect(search.get()).toMatchObject({ phase: 'off-globe', options: [] });
+    search.hurry(scope);
+    expect([search.get().phase, answers.size]).toEqual(['off-globe', 0]);
+  });
+
   it('asks only for the last of what was typed in one go', async () => {
     const { search, rest, answers, asked } = harness();
     for (const text of ['su', 'suk', 'sukh']) search.type(text, scope);

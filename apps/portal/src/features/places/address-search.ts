@@ -3,7 +3,8 @@ import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { observed, type Observable } from '../../platform/observable.ts';
-import { type Place, placeAt } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { placeAt } from './place.ts';
 import { lookUpPlace, type PlaceCalls, placeOf, placeProblem, type PlaceScope } from './place-calls.ts';
 
 /** The rest after the last key before a search goes out (specification §9, Autocomplete debounce). */
@@ -18,8 +19,8 @@ export interface PlaceOption {
 
 export interface SearchState {
   readonly text: string;
-  /** `idle` has nothing to show; `loading` may still show the list before it. */
-  readonly phase: 'idle' | 'loading' | 'found' | 'failed';
+  /** `idle` has nothing to show; `loading` may still show the list before it; `off-globe` are coordinates of no place. */
+  readonly phase: 'idle' | 'loading' | 'found' | 'failed' | 'off-globe';
   readonly options: readonly PlaceOption[];
   readonly problem: ApiProblem | null;
 }
@@ -30,7 +31,7 @@ export interface AddressSearch extends Observable<SearchState> {
   /** What is typed is searched for at once: Enter, or another try. */
   hurry(scope: PlaceScope): void;
   /** Where an option is; null when it is not known, which the state then says, or when something newer was asked for. */
-  choose(option: PlaceOption): Promise<Place | null>;
+  choose(option: PlaceOption): Promise<ChosenPlace | null>;
   /** The list goes, and answers still on their way with it. */
   settle(text: string): void;
 }
@@ -68,7 +69,7 @@ export function createAddressSearch(
 
   const ask = async (signal: AbortSignal, text: string, scope: PlaceScope): Promise<readonly PlaceOption[]> => {
     const query = addressQueryOf(text);
-    if (query.kind === 'too-short') return [];
+    if (query.kind === 'too-short' || query.kind === 'off-globe') return [];
     if (query.kind === 'text') return (await calls.search(query.text, scope, signal)).map(optionOf);
     const { coordinates } = query;
     const place = await lookUpPlace(coordinates, scope, signal, calls).catch(() => placeAt(coordinates, ''));
@@ -76,8 +77,9 @@ export function createAddressSearch(
   };
 
   const run = async (signal: AbortSignal, text: string, scope: PlaceScope, rest: number): Promise<void> => {
-    if (addressQueryOf(text).kind === 'too-short') {
-      update(signal, { ...nothing, text });
+    const { kind } = addressQueryOf(text);
+    if (kind === 'too-short' || kind === 'off-globe') {
+      update(signal, { ...nothing, text, phase: kind === 'off-globe' ? kind : 'idle' });
       return;
     }
     try {

@@ -4,8 +4,10 @@ import { reversePlace } from '@riderbell/contract/calls/places/reverse-place.ts'
 import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { queryPoint } from '../../platform/api/query-point.ts';
 import { ApiProblem, type Problem } from '../../platform/api/api-problem.ts';
-import { type Place, reversedAt, suggestedPlace } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { reversedAt, suggestedPlace } from './place.ts';
 
 /** Somebody is typing: what does not come soon is better asked again. */
 const RETRIES = 1;
@@ -22,12 +24,11 @@ export interface PlaceScope {
 /** The calls of the geolocator as the search needs them; tests hand over others. */
 export interface PlaceCalls {
   search(text: string, scope: PlaceScope, signal: AbortSignal): Promise<PlaceSuggestion[]>;
-  reverse(at: Coordinates, scope: PlaceScope, signal: AbortSignal): Promise<Place>;
+  reverse(at: Coordinates, scope: PlaceScope, signal: AbortSignal): Promise<ChosenPlace>;
   details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
 }
 
 const tongueOf = (language: string) => language.split(/[-_]/)[0] ?? language;
-const queryPoint = ({ latitude, longitude }: Coordinates) => ({ lat: latitude.toFixed(7), lng: longitude.toFixed(7) });
 
 export const placeCalls: PlaceCalls = {
   async search(text, { country, language, near }, signal) {
@@ -55,7 +56,7 @@ type PlaceProblemKey =
 export function placeProblem(key: PlaceProblemKey, cause?: unknown): ApiProblem {
   const offline = cause instanceof ApiProblem && cause.isOffline;
   const problem: Problem = { code: key, translationKey: key, field: null, values: {} };
-  return new ApiProblem(offline ? 0 : 502, [problem], null, cause);
+  return new ApiProblem(offline ? 0 : 502, [problem], null, { cause });
 }
 
 /**
@@ -68,7 +69,7 @@ export async function lookUpPlace(
   scope: PlaceScope,
   signal: AbortSignal,
   calls: PlaceCalls = placeCalls,
-): Promise<Place> {
+): Promise<ChosenPlace> {
   try {
     return await calls.reverse(at, scope, signal);
   } catch (failure) {
@@ -91,7 +92,7 @@ export async function placeOf(
   suggestion: PlaceSuggestion,
   signal: AbortSignal,
   calls: PlaceCalls = placeCalls,
-): Promise<Place> {
+): Promise<ChosenPlace> {
   const known = suggestedPlace(suggestion);
   if (known) return known;
   let detailed: PlaceSuggestion | null;

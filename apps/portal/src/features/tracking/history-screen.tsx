@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from './data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './data/use-live-history.ts';
@@ -22,18 +22,21 @@ import classes from './history-screen.module.css';
 import { LookedUpOrder } from './list/looked-up-order.tsx';
 import type { OpenOrder } from './list/order-list.tsx';
 import { noChanges } from './list/recent-changes.ts';
+import type { TrackingLinks } from './order-tracking-screen.tsx';
 import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
 import { ScreenHeader } from './screen/screen-header.tsx';
 import { useOrderAddress } from './screen/use-order-address.ts';
 import { useNow } from './use-now.ts';
 
+type HistoryLinks = Pick<TrackingLinks, 'editPath' | 'againPath'>;
+
 /** Past orders with filters, and any one of them in full (specification §2, All orders). */
-export default function HistoryScreen() {
+export default function HistoryScreen(links: HistoryLinks) {
   const { vendor } = useCurrentVendor();
-  return <History key={vendor.vendor_id} />;
+  return <History key={vendor.vendor_id} {...links} />;
 }
 
-function History() {
+function History({ editPath, againPath }: HistoryLinks) {
   const t = useTexts('tracking');
   const { time_zone } = useDeployment();
   const { vendor, vendors } = useCurrentVendor();
@@ -42,17 +45,23 @@ function History() {
   const address = useOrderAddress();
   const { filter, change, request, refusal } = useHistoryFilter(nowMs);
   const [takesFocus, setTakesFocus] = useState(false);
+  const [resets, setResets] = useState(0);
   const take = useTakeIntoHistory();
   useLiveHistory();
 
   const { orderId } = address;
-  const reading = useInfiniteQuery(historyQuery(request));
+  const lookUpId = readSearch(filter.search, vendors).orderId;
+  // A search for one order is answered by that order, not by a list.
+  const reading = useInfiniteQuery(historyQuery(lookUpId === null ? request : null));
   const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
   const open: OpenOrder = (order, by) => {
     setTakesFocus(by === 'keyboard');
     address.open(order.order_id);
   };
-  const lookUpId = readSearch(filter.search, vendors).orderId;
+  const reset = () => {
+    change(defaultFilter);
+    setResets(resets + 1);
+  };
   const list = { openId: orderId, onOpen: open, nowMs };
   return (
     <>
@@ -61,12 +70,21 @@ function History() {
         openId={orderId}
         list={
           <div className={classes.pane}>
-            <HistoryFilters filter={filter} onFilter={change} refusal={refusal} today={todayAsDate(nowMs, time_zone)} />
+            {/* New ones after a reset: what is typed in them goes as well, and what they were about to search for. */}
+            <HistoryFilters
+              key={resets}
+              // The address is still the old one when they begin anew.
+              typed={resets === 0 ? filter.search : ''}
+              filter={filter}
+              onFilter={change}
+              refusal={refusal}
+              today={todayAsDate(nowMs, time_zone)}
+            />
             <div className={classes.orders}>
               {lookUpId !== null ? (
                 <LookedUpOrder orderId={lookUpId} list={{ ...list, label: t('history.list'), changes: noChanges }} />
               ) : (
-                request !== null && <HistoryList reading={reading} {...list} onReset={() => change(defaultFilter)} />
+                request !== null && <HistoryList reading={reading} {...list} onReset={reset} />
               )}
             </div>
           </div>
@@ -81,7 +99,15 @@ function History() {
               orderId={orderId}
               vendorId={vendorOfOrder(orderId, vendor, vendors)}
               held={held}
-              frame={{ nowMs, wide, takesFocus: takesFocus || !wide, onClose: address.close, onChanged: take }}
+              frame={{
+                nowMs,
+                wide,
+                takesFocus: takesFocus || !wide,
+                editPath,
+                againPath,
+                onClose: address.close,
+                onChanged: take,
+              }}
             />
           )
         }

@@ -22,7 +22,13 @@ import { useNow } from './use-now.ts';
 import { browserClock } from '../../platform/clock.ts';
 
 /** Where the screen's links lead. */
-export type TrackingLinks = { readonly requestPath: string; readonly historyPath: string };
+export type TrackingLinks = {
+  readonly requestPath: string;
+  readonly historyPath: string;
+  readonly editPath: (vendorId: string, orderId: string) => string;
+  /** Where a request begins as a copy of an order. */
+  readonly againPath: (vendorId: string, orderId: string) => string;
+};
 
 /** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
 export default function OrderTrackingScreen(links: TrackingLinks) {
@@ -70,6 +76,8 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     wide,
     takesFocus: takesFocus || !wide,
     note: wide ? null : note,
+    editPath: links.editPath,
+    againPath: links.againPath,
     onClose: address.close,
     onChanged: take,
   };

@@ -1,41 +1,27 @@
-import {
-  type CountryParameter,
-  getCountryParameter,
-} from '@riderbell/contract/calls/countries/get-country-parameter.ts';
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { noItemValueLimit } from '@riderbell/domain/orders/item-value.ts';
-import { allowedPaymentMethods, type SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../platform/api/call-api.ts';
-
-/** specification §9, Country parameter cache. */
-const CACHED_MS = 300_000;
-
-function parameterQuery(parameter: CountryParameter) {
-  return queryOptions({
-    queryKey: ['country-parameter', parameter],
-    queryFn: async ({ signal }) => (await callApi(getCountryParameter, { params: { parameter } }, { signal })).result,
-    staleTime: CACHED_MS,
-    meta: { quiet: true },
-  });
-}
+import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { parameterCachedMs, parameterQuery } from '../../../platform/countries/country-parameters.ts';
 
 /** The hours "dddd:dddd". Whatever goes wrong means open (specification §4), which null says to the rule. */
 export function useServiceHours() {
-  const query = useQuery({ ...parameterQuery('serviceHours'), refetchInterval: CACHED_MS });
+  const query = useQuery({ ...parameterQuery('serviceHours'), refetchInterval: parameterCachedMs });
   return { hours: query.data ?? null, known: !query.isPending, refetch: query.refetch, isFetching: query.isFetching };
 }
-
-const cardMethods: ReadonlySet<string> = new Set(['cybersource_creditcard', 'generic_creditcard']);
 
 /** The methods to choose from: the country's, filtered by the vendor's, cards only where they are taken. */
 export function usePaymentMethods(vendorMethods: readonly string[]) {
   const methods = useQuery(parameterQuery('paymentMethods'));
+  const { rules } = useDeployment();
   const online = useQuery(parameterQuery('onlinePaymentActivated'));
-  const allowed: readonly SelectablePaymentMethod[] = allowedPaymentMethods(methods.data ?? '', vendorMethods).filter(
-    (method) => !cardMethods.has(method) || online.data === 'true',
-  );
+  const allowed = allowedPaymentMethods(methods.data ?? '', vendorMethods, {
+    card: online.data === 'true' ? rules.card_payment_type : null,
+    payAtPickup: useFlag('pay-at-pickup'),
+  });
   return { allowed, isPending: methods.isPending, error: methods.error, refetch: methods.refetch };
 }
 

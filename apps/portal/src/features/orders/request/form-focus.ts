@@ -5,7 +5,7 @@ import type { RequestField } from './request-form.ts';
 export function focusField(form: HTMLFormElement | null, field: RequestField): void {
   const element =
     form?.querySelector<HTMLElement>(`[data-field="${field}"] input:checked, [data-field="${field}"] input`) ??
-    form?.querySelector<HTMLElement>(`[name="${field}"]`);
+    form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }
@@ -34,7 +34,8 @@ export function focusPage(form: HTMLFormElement | null): void {
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.shiftKey) return;
-  if (!(field instanceof HTMLElement) || !field.matches(textFields)) return;
+  // A dialog that the form has opened is not of its fields.
+  if (!(field instanceof HTMLElement) || !field.matches(textFields) || field.closest('dialog')) return;
   event.preventDefault();
   const fields = typable(event.currentTarget);
   const next = event.ctrlKey || event.metaKey ? undefined : fields[fields.indexOf(field) + 1];

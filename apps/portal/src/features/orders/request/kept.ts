@@ -1,25 +1,24 @@
-import { createStore, type StorageKey, store } from '../../../platform/storage.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { type StorageKey, storageKeys, store, tabStore } from '../../../platform/storage.ts';
 import { readDropOffs, type RecentDropOff, rememberDropOff } from './recent-drop-offs.ts';
 import { isWorthKeeping, readDraft, type RequestDraft } from './request-draft.ts';
 
 const draftKey = 'riderbell.request-draft' as string as StorageKey;
 const dropOffsKey = 'riderbell.recent-drop-offs' as string as StorageKey;
 
-function sessionArea(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** A request names a customer, so it is kept no longer than the tab. */
-const sessionStore = createStore(sessionArea(), window);
-
 /** Whose things are kept: another account of the same browser never sees them. */
 export interface Keeper {
   readonly accountId: string;
   readonly vendorId: string;
+  /**
+   * The order that is ordered again. It has a draft of its own, so that one which was begun before stays as it was left and
+   * comes back afterwards.
+   */
+  readonly againOrderId?: string | undefined;
+}
+
+function draftKeyOf({ againOrderId }: Keeper): StorageKey {
+  return againOrderId === undefined ? draftKey : (`${draftKey}.${againOrderId}` as StorageKey);
 }
 
 function ofKeeper(stored: unknown, { accountId, vendorId }: Keeper): Record<string, unknown> | null {
@@ -29,22 +28,39 @@ function ofKeeper(stored: unknown, { accountId, vendorId }: Keeper): Record<stri
 }
 
 export function keptDraft(keeper: Keeper): RequestDraft | null {
-  return readDraft(ofKeeper(sessionStore.read(draftKey), keeper), keeper.vendorId);
+  return readDraft(ofKeeper(tabStore.read(draftKeyOf(keeper)), keeper), keeper.vendorId);
 }
 
+/** A request names a customer, so it is kept no longer than the tab. */
 export function keepDraft(keeper: Keeper, draft: RequestDraft): void {
-  if (isWorthKeeping(draft)) sessionStore.write(draftKey, { ...keeper, ...draft });
-  else dropDraft();
+  if (isWorthKeeping(draft)) tabStore.write(draftKeyOf(keeper), { ...keeper, ...draft });
+  else dropDraft(keeper);
 }
 
-export function dropDraft(): void {
-  sessionStore.remove(draftKey);
+export function dropDraft(keeper: Keeper): void {
+  tabStore.remove(draftKeyOf(keeper));
+}
+
+/** Everything that this tab keeps of requests, whoever made them. */
+export function forgetRequests(): void {
+  for (const prefix of [draftKey, dropOffsKey, storageKeys.guestSender]) tabStore.removeAll(prefix);
+}
+
+/** A guest's device may be anybody's next: what it names goes with the tab. */
+function shelfOf({ vendorId }: Keeper): typeof store {
+  return vendorId === guestVendorId ? tabStore : store;
 }
 
 export function keptDropOffs(keeper: Keeper): readonly RecentDropOff[] {
-  return readDropOffs(ofKeeper(store.read(dropOffsKey), keeper)?.dropOffs);
+  return readDropOffs(ofKeeper(shelfOf(keeper).read(dropOffsKey), keeper)?.dropOffs);
+}
+
+/** Whoever is not to be offered any more is not offered from here either. */
+export function forgetDropOff(keeper: Keeper, { customer: { customerPhone } }: RecentDropOff): void {
+  const dropOffs = keptDropOffs(keeper).filter(({ customer }) => customer.customerPhone !== customerPhone);
+  shelfOf(keeper).write(dropOffsKey, { ...keeper, dropOffs });
 }
 
 export function keepDropOff(keeper: Keeper, dropOff: RecentDropOff): void {
-  store.write(dropOffsKey, { ...keeper, dropOffs: rememberDropOff(keptDropOffs(keeper), dropOff) });
+  shelfOf(keeper).write(dropOffsKey, { ...keeper, dropOffs: rememberDropOff(keptDropOffs(keeper), dropOff) });
 }

@@ -2,7 +2,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { createPinLookUp } from './pin-look-up.ts';
-import { type ChosenPlace, pinAt } from './place.ts';
+import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 
 const here = { latitude: 13.74, longitude: 100.53 };
 const there = { latitude: 13.75, longitude: 100.54 };

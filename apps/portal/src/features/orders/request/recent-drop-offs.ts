@@ -1,5 +1,5 @@
-import type { ChosenPlace } from './place.ts';
-import { samePoint } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestForm } from './request-form.ts';
 
 /** More would be a list to search in, and the search is right above it. */

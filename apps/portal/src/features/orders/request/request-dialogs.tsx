@@ -3,10 +3,21 @@ import { useDeployment } from '../../../platform/deployment.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { DoubledDialog } from './doubled/doubled-dialog.tsx';
+import type { EditedRequest } from './edited-request.ts';
+import type { RequestSlots } from './slots.ts';
 import type { RequestPage } from './use-request-page.ts';
 
-/** The two questions before a rider is requested: a changed fee, and an item value that seems high. */
-export function RequestDialogs({ page }: { page: RequestPage }) {
+/** The questions before a rider is requested, one after another: an item value that seems high, an order that is doubled, a changed fee. */
+export function RequestDialogs({
+  page,
+  edited,
+  orderPath,
+}: {
+  page: RequestPage;
+  edited: EditedRequest | undefined;
+  orderPath: RequestSlots['orderPath'];
+}) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { currency } = useDeployment();
@@ -18,7 +29,7 @@ export function RequestDialogs({ page }: { page: RequestPage }) {
       <ConfirmDialog
         opened={asking !== null}
         title={t('fee-changed.title')}
-        confirmLabel={t('fee-changed.accept')}
+        confirmLabel={edited?.texts.submit ?? t('fee-changed.accept')}
         cancelLabel={t('fee-changed.decline')}
         onConfirm={() => asking?.answer(true)}
         onCancel={() => asking?.answer(false)}
@@ -30,6 +41,7 @@ export function RequestDialogs({ page }: { page: RequestPage }) {
           </>
         )}
       </ConfirmDialog>
+      <DoubledDialog state={state} orderPath={orderPath} />
       <ConfirmDialog
         opened={page.itemValue.asking}
         title={t('item-value.title')}

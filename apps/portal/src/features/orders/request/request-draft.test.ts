@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinAt } from './place.ts';
+import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { readDropOffs, rememberDropOff, type RecentDropOff } from './recent-drop-offs.ts';
 import { isWorthKeeping, readDraft, type RequestDraft } from './request-draft.ts';
 import { emptyForm } from './request-form.ts';
@@ -17,8 +17,10 @@ describe('the draft of a request', () => {
 
   it('keeps a submission whose answer is missing, with its key and its price', () => {
     const submission = { request: { vendor_id: 'd001' }, quote: { fee: 35, signature: 's' }, idempotencyKey: 'k' };
-    const kept = stored({ vendorId: 'd001', ...draft, unsent: { submission, certain: false } });
-    expect(readDraft(kept, 'd001')?.unsent).toEqual({ submission, certain: false });
+    const kept = stored({ vendorId: 'd001', ...draft, unsent: { submission, reason: 'no-fee' } });
+    expect(readDraft(kept, 'd001')?.unsent).toEqual({ submission, reason: 'no-fee' });
+    const odd = stored({ vendorId: 'd001', ...draft, unsent: { submission, reason: 'whim' } });
+    expect(readDraft(odd, 'd001')?.unsent?.reason).toBe('lost');
     expect(readDraft({ vendorId: 'd001', ...draft, unsent: { submission: {} } }, 'd001')?.unsent).toBeNull();
   });
 

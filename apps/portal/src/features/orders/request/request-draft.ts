@@ -1,14 +1,14 @@
-import type { ChosenPlace } from './place.ts';
+import { type ChosenPlace, samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { isChosenPlace } from './recent-drop-offs.ts';
-import { emptyForm, type RequestForm } from './request-form.ts';
-import type { Submission } from './submission-loop.ts';
+import { emptyForm, formFields, type RequestForm } from './request-form.ts';
+import { type Submission, type Unsent, unsentReasons } from './submission-loop.ts';
 
 /** A request that is not an order yet, as it is kept in the browser until it is one. */
 export interface RequestDraft {
   readonly form: RequestForm;
   readonly destination: ChosenPlace | null;
   /** A submission whose answer is missing: it is to be sent again as it is. */
-  readonly unsent: { readonly submission: Submission; readonly certain: boolean } | null;
+  readonly unsent: Unsent | null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -29,6 +29,7 @@ function readForm(stored: Record<string, unknown>): RequestForm {
     amount: text('amount'),
     paymentMethod: text('paymentMethod'),
     vatNumber: text('vatNumber'),
+    voucherCode: text('voucherCode'),
     deliveryTime: stored.deliveryTime === 'later' ? 'later' : 'asap',
     preorderedFor: typeof stored.preorderedFor === 'number' ? stored.preorderedFor : null,
     ageCheck: stored.ageCheck === true,
@@ -40,7 +41,10 @@ function readUnsent(stored: unknown): RequestDraft['unsent'] {
   const { request, quote, idempotencyKey } = stored.submission;
   if (!isRecord(request) || !isRecord(quote) || typeof idempotencyKey !== 'string') return null;
   // The request was checked before it was sent, and the server checks it again.
-  return { submission: stored.submission as unknown as Submission, certain: stored.certain === true };
+  return {
+    submission: stored.submission as unknown as Submission,
+    reason: unsentReasons.find((reason) => reason === stored.reason) ?? 'lost',
+  };
 }
 
 /** What a storage held for this vendor, or null. */
@@ -59,4 +63,16 @@ export function isWorthKeeping({ form, destination, unsent }: RequestDraft): boo
     ([name, value]) => name !== 'paymentMethod' && value !== emptyForm[name as keyof RequestForm],
   );
   return typed || destination !== null || unsent !== null;
+}
+
+/**
+ * Whether two drafts would order the same, with nothing under way. The payment method is chosen for the merchant, so it alone makes no
+ * difference.
+ */
+export function isSameRequest(a: RequestDraft, b: RequestDraft): boolean {
+  const sameForm = formFields.every((name) => name === 'paymentMethod' || a.form[name] === b.form[name]);
+  const samePlace =
+    samePoint(a.destination?.coordinates, b.destination?.coordinates) &&
+    a.destination?.address === b.destination?.address;
+  return sameForm && samePlace && a.unsent === null && b.unsent === null;
 }

@@ -1,6 +1,15 @@
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { describe, expect, it } from 'vitest';
-import { pinAt } from './place.ts';
+import { countryCodes } from '@riderbell/domain/countries/country.ts';
+import { countryOf } from '@riderbell/domain/countries/countries.ts';
+import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
+import { languages } from '@riderbell/domain/countries/languages.ts';
+import { requestSamples } from '@riderbell/domain/orders/request-samples.ts';
+import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
+import { formatLocale } from '../../../platform/i18n/language.ts';
+import { loadPhoneRule } from '../../../platform/phone/phone-rule.ts';
 import {
+  amountOf,
   emptyForm,
   faultsOf,
   fieldOfPath,
@@ -13,22 +22,14 @@ import {
 
 const door = { ...pinAt({ latitude: 13.7305, longitude: 100.569 }), address: 'Sukhumvit Rd, Bangkok' };
 const thailand: FormWorld = {
-  deployment: {
-    currency: 'THB',
-    time_zone: 'Asia/Bangkok',
-    rules: {
-      unit_number_required: false,
-      amount_required: true,
-      minimum_amount: 0,
-      minimum_eta_minutes: 15,
-      distance_limit_metres: 15_000,
-    },
-  },
+  deployment: exampleDeployment,
   language: 'en',
   vendorKnown: true,
+  editing: false,
   destination: door,
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   serviceHours: null,
+  preOrder: true,
   now: Date.parse('2026-11-21T05:00:00Z'),
   isPossiblePhone: (text) => text.length >= 9,
 };
@@ -93,6 +94,13 @@ describe('the faults of the request form (specification §5)', () => {
     expect(keyOf({ ...filled, vatNumber: '1234' }, 'vatNumber')).toBe('validation.vat-number-length');
   });
 
+  it('a later collection is refused, not turned into one for now, when the flag pre_order is off', () => {
+    const later: RequestForm = { ...filled, deliveryTime: 'later', preorderedFor: thailand.now / 1000 + 7200 };
+    expect(keyOf(later, 'preorderedFor', { ...thailand, preOrder: false })).toBe('validation.scheduled-not-offered');
+    expect(keyOf(later, 'preorderedFor', { ...thailand, preOrder: true })).toBeUndefined();
+    expect(keyOf(filled, 'preorderedFor', { ...thailand, preOrder: false })).toBeUndefined();
+  });
+
   it('a later collection needs a time that is still ahead and within the hours', () => {
     const later: RequestForm = { ...filled, deliveryTime: 'later' };
     expect(keyOf(later, 'preorderedFor')).toBe('validation.choose-collection-time');
@@ -102,6 +110,28 @@ describe('the faults of the request form (specification §5)', () => {
     expect(keyOf(at('2026-11-21T08:00:00Z'), 'preorderedFor')).toBeUndefined();
     const night = { ...thailand, serviceHours: '0800:2200' };
     expect(keyOf(at('2026-11-21T19:00:00Z'), 'preorderedFor', night)).toBe('error.store-closed-v2');
+  });
+});
+
+describe('what is typed', () => {
+  it.each(requestSamples)('into $field is judged as the server judges it: $typed', async ({ field, typed, fault }) => {
+    const world = { ...thailand, isPossiblePhone: await loadPhoneRule('TH') };
+    expect(keyOf({ ...filled, [field]: typed }, field, world) ?? null).toBe(fault);
+  });
+
+  it.each(languages)('as an amount is read as %s writes it, in every currency', (language) => {
+    for (const currency of new Set(countryCodes.map((code) => countryOf(code).currency))) {
+      const digits = digitsOf(currency);
+      const world = { deployment: { ...exampleDeployment, currency }, language };
+      const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      for (const amount of [7, 1234, 1_234_567]) {
+        const minor = amount * 10 ** digits + (digits > 0 ? 5 : 0);
+        for (const tag of [formatLocale(language), language.replace('_', '-')]) {
+          const typed = new Intl.NumberFormat(tag, format).format(minor / 10 ** digits);
+          expect([typed, amountOf({ amount: typed }, world)]).toEqual([typed, minor]);
+        }
+      }
+    }
   });
 });
 

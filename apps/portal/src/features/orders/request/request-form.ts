@@ -11,7 +11,7 @@ import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
-import type { ChosenPlace } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { UnpricedRequest } from './submission-loop.ts';
 
 /** What a merchant fills in, as texts (specification §3, Order form state). The drop-off itself is the flow's. */
@@ -30,6 +30,8 @@ export interface RequestForm {
   preorderedFor: number | null;
   vatNumber: string;
   ageCheck: boolean;
+  /** Of the voucher that is applied; empty without one. */
+  voucherCode: string;
 }
 export type RequestField = keyof RequestForm | 'address';
 
@@ -46,6 +48,7 @@ export const emptyForm: RequestForm = {
   preorderedFor: null,
   vatNumber: '',
   ageCheck: false,
+  voucherCode: '',
 };
 
 export const formFields = Object.keys(emptyForm) as readonly (keyof RequestForm)[];
@@ -79,6 +82,7 @@ export type FormFaultKey =
   | 'validation.payment-method-unavailable'
   | 'validation.vat-number-length'
   | 'validation.vat-number-invalid'
+  | 'validation.scheduled-not-offered'
   | 'validation.scheduled-too-early'
   | 'validation.scheduled-too-late'
   | 'error.store-closed-v2'
@@ -95,10 +99,14 @@ export interface FormWorld {
   readonly deployment: Pick<Deployment, 'currency' | 'time_zone' | 'rules'>;
   readonly language: string;
   readonly vendorKnown: boolean;
+  /** Whether an order is changed: its customer was checked when it was made. */
+  readonly editing: boolean;
   readonly destination: ChosenPlace | null;
   readonly paymentMethods: readonly string[];
   /** The parameter "dddd:dddd"; null while it is not known. */
   readonly serviceHours: string | null;
+  /** The flag pre_order: whether an order may be for later. */
+  readonly preOrder: boolean;
   readonly now: number;
   readonly isPossiblePhone: (text: string) => boolean;
 }
@@ -149,6 +157,7 @@ export function faultsOf(form: RequestForm, world: FormWorld): FormFaults {
   const faults = new Map<RequestField | 'vendor', FormFault>();
   for (const { field, key, values } of checkOrderRequest(checkedRequest(form, world), contextOf(world))) {
     const name = field === 'coordinates' ? 'address' : field;
+    if (world.editing && name.startsWith('customer')) continue;
     if (!faults.has(name)) faults.set(name, values ? { key, values } : { key });
   }
   if (!faults.has('paymentMethod') && !world.paymentMethods.includes(form.paymentMethod)) {
@@ -169,6 +178,8 @@ const timeKeys = {
 
 function timeFault({ deliveryTime, preorderedFor }: RequestForm, world: FormWorld): FormFaultKey | null {
   if (deliveryTime === 'asap') return null;
+  // Chosen before the flag went off: to send a rider now instead would surprise everybody.
+  if (!world.preOrder) return 'validation.scheduled-not-offered';
   if (preorderedFor === null) return 'validation.choose-collection-time';
   const { rules, time_zone: timeZone } = world.deployment;
   const country = { minimumEtaMinutes: rules.minimum_eta_minutes, timeZone };
@@ -231,4 +242,9 @@ const fieldsByPath: ReadonlyMap<string, RequestField> = new Map([
   ['order.payment_method', 'paymentMethod'],
   ['vat_number', 'vatNumber'],
   ['preordered_for', 'preorderedFor'],
+  // The update has them in other places (specification §3, Order update).
+  ['item_details', 'description'],
+  ['amount', 'amount'],
+  ['payment_method', 'paymentMethod'],
+  ['location.address', 'address'],
 ]);

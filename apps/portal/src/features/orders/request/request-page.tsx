@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { type Dispatch, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type Dispatch, lazy, Suspense, useEffect, useState } from 'react';
+import { whenQuiet } from '../../../platform/lazy/when-quiet.ts';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { wait } from '../../../platform/clock.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { EditedRequest } from './edited-request.ts';
 import { goOnByEnter } from './form-focus.ts';
 import { type Keeper, keptDraft } from './kept.ts';
-import type { ChosenPlace } from './place.ts';
-import type { RequestEvent, RequestFlow } from './request-flow.ts';
+import { CustomerBook } from './known/customer-book.tsx';
+import { SeenOffers } from './known/seen-offers.tsx';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { BegunNotice } from './begun-notice.tsx';
+import { ChangeOrigin, OriginLine } from './origin/change-origin.tsx';
+import type { RequestAgain } from './request-again.ts';
 import { RequestMap } from './request-map.tsx';
 import classes from './request-page.module.css';
 import { CustomerSection } from './sections/customer-section.tsx';
@@ -18,14 +23,15 @@ import { DestinationSection, DoorFields } from './sections/destination-section.t
 import { ItemsSection } from './sections/items-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { TimeSection } from './sections/time-section.tsx';
+import type { AskedSender } from './sender/use-sender.ts';
 import type { RequestSlots } from './slots.ts';
 import { StepBar, StepsHead } from './steps.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
-import { SubmissionNotice } from './submission-notice.tsx';
 import { useDestination } from './use-destination.ts';
 import { useFirstFocus, usePageTurn } from './use-form-focus.ts';
 import { usePin } from './use-pin.ts';
-import { type RequestPage as Page, useRequestPage } from './use-request-page.ts';
+import { useTrackedStep } from './use-tracked-step.ts';
+import { useRequestPage } from './use-request-page.ts';
 
 export interface RequestPageProps {
   readonly vendor: Vendor;
@@ -34,7 +40,18 @@ export interface RequestPageProps {
   readonly slots: RequestSlots;
   readonly serviceHours: string | null;
   readonly keeper: Keeper;
+  /** The order that is changed here instead. */
+  readonly edited?: EditedRequest | undefined;
+  /** The order that is ordered again. */
+  readonly again?: RequestAgain | undefined;
+  /** Who sends it, where a guest has said so. */
+  readonly sender: AskedSender | null;
 }
+
+const PaymentExtras = lazy(async () => {
+  const { PaymentExtras: extras } = await withRetry(() => import('./sections/payment-extras.tsx'), wait);
+  return { default: extras };
+});
 
 /** Most requests ask no question, so what asks is fetched when there is one. */
 const RequestDialogs = lazy(async () => {
@@ -42,35 +59,65 @@ const RequestDialogs = lazy(async () => {
   return { default: dialogs };
 });
 
+const SenderCard = lazy(async () => {
+  const { SenderCard: card } = await withRetry(() => import('./sender/sender-card.tsx'), wait);
+  return { default: card };
+});
+
+const loadNotice = async () => {
+  const { SubmissionNotice: notice } = await withRetry(() => import('./submission-notice.tsx'), wait);
+  return { default: notice };
+};
+const SubmissionNotice = lazy(loadNotice);
+
+/** What tells of a dead network cannot be fetched over it, nor what is chosen without one: both come once the page is quiet. */
+async function fetchAhead(): Promise<void> {
+  await whenQuiet();
+  // Only fetched ahead: whoever needs them asks for them again.
+  await Promise.all([loadNotice(), import('./sections/later-fields.tsx')]).catch(() => undefined);
+}
+
 /** From here on the layout of the shell is wide as well. */
 const WIDE = '(min-width: 62em)';
 
 /** The form of a request: one calm page on a wide screen, three pages one after another on a narrow one. */
 export function RequestPage(props: RequestPageProps) {
-  const { vendor, flow, dispatch, slots, serviceHours, keeper } = props;
+  const { vendor, flow, dispatch, slots, serviceHours, keeper, edited, again, sender } = props;
   const t = useTexts('orders');
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches) ?? true;
-  const [kept] = useState(() => keptDraft(keeper));
-  const page = useRequestPage({ ...props, kept, wide });
+  const [kept] = useState(() => (edited ? null : keptDraft(keeper)));
+  const page = useRequestPage({ ...props, kept: kept ?? again?.draft ?? null, wide });
   const { form, formElement, quotes, submission } = page;
   const place = (chosen: ChosenPlace) => {
     page.clearAddressFault();
-    dispatch({ type: 'destination-chosen', place: chosen });
+    dispatch({ type: 'DestinationChosen', place: chosen });
   };
   const pin = usePin(slots.lookUpPlace, place);
   const destination = useDestination(props, page, pin, place);
   useFirstFocus(page, wide && flow.destination === null);
   usePageTurn(page, wide ? null : pageOf(flow.step));
+  useTrackedStep(wide ? 'AskForDestinationAddress' : flow.step);
   const locked = submission.state.phase === 'sending' || submission.state.phase === 'unsent';
+  const Customer = edited?.Customer ?? CustomerSection;
+  const submitLabel = edited?.texts.submit ?? t('submit');
   const shows = (step: RequestFlow['step']) => wide || pageOf(flow.step) === step;
-  const map = <RequestMap flow={flow} pin={pin} locked={locked} collapsible={!wide} />;
-  const notice = (
-    <SubmissionNotice
-      submission={submission}
-      trackingPath={slots.trackingPath(vendor.vendor_id)}
-      onUsed={() => void quotes.fee.refetch()}
-    />
+  const shown = { flow, pin, locked, spot: destination.spot, withArea: edited?.hasVendorsArea ?? true };
+  const map = <RequestMap {...shown} collapsible={!wide} />;
+  const seen = <SeenOffers form={form} {...destination} withNote={shows('FillOrderDetails')} />;
+  useEffect(() => void fetchAhead(), []);
+  const told = submission.state.phase === 'unsent' || submission.state.phase === 'refused';
+  const notice = told && (
+    <Suspense>
+      <SubmissionNotice
+        submission={submission}
+        trackingPath={slots.trackingPath(vendor.vendor_id)}
+        onUsed={() => void quotes.fee.refetch()}
+        edited={edited}
+      />
+    </Suspense>
   );
+
+  const sent = sender && shows('AskForDestinationAddress') && <Sent sender={sender} dispatch={dispatch} />;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field goes to the next one
@@ -78,6 +125,7 @@ export function RequestPage(props: RequestPageProps) {
       ref={formElement}
       className={wide ? classes.page : `${classes.page} ${classes.narrow}`}
       noValidate
+      data-tour="request"
       aria-label={t('title')}
       onSubmit={(event) => {
         event.preventDefault();
@@ -88,27 +136,44 @@ export function RequestPage(props: RequestPageProps) {
       {!wide && <StepsHead step={flow.step} />}
       {!wide && map}
       <fieldset className={classes.sections} disabled={locked}>
-        {kept && <RestoredNotice page={page} dispatch={dispatch} />}
+        <BegunNotice {...props} kept={kept} page={page} />
+        {edited?.notice}
+        {wide && sent}
+        {!wide && !sender && shows('AskForDestinationAddress') && (
+          <OriginLine vendor={vendor} flow={flow} dispatch={dispatch} />
+        )}
         <DestinationSection
           {...destination}
           AddressField={slots.AddressField}
           form={form}
           hidden={!shows('AskForDestinationAddress')}
           withDetails={wide}
-        />
-        <CustomerSection form={form} onPhoneFocus={page.loadPhoneRule} hidden={!shows('FillOrderDetails')}>
+        >
+          {!wide && shows('AskForDestinationAddress') && seen}
+        </DestinationSection>
+        {!wide && sent}
+        <Customer form={form} onPhoneFocus={page.loadPhoneRule} hidden={!shows('FillOrderDetails')}>
+          {destination.hasBook && (
+            <CustomerBook slots={slots} vendorId={vendor.vendor_id} form={form} {...destination} />
+          )}
+          {shows('FillOrderDetails') && seen}
           {!wide && <DoorFields form={form} />}
-        </CustomerSection>
-        <ItemsSection form={form} hidden={!shows('FillOrderDetails')} />
-        <PaymentSection form={form} methods={page.methods} hidden={!shows('FillPaymentDetails')} />
-        <TimeSection form={form} serviceHours={serviceHours} hidden={!shows('FillPaymentDetails')} />
+        </Customer>
+        <ItemsSection form={form} editing={flow.editing} hidden={!shows('FillOrderDetails')} />
+        <PaymentSection form={form} methods={page.methods} hidden={!shows('FillPaymentDetails')}>
+          {/* What is on the receipt, and what lowers the price, is settled with the request. */}
+          {!flow.editing && <LaterExtras {...page} vendorId={vendor.vendor_id} />}
+        </PaymentSection>
+        {!flow.editing && <TimeSection form={form} serviceHours={serviceHours} hidden={!shows('FillPaymentDetails')} />}
       </fieldset>
       {wide ? (
         <SummaryPanel
           map={map}
           vendor={vendor}
+          changeOrigin={<ChangeOrigin vendor={vendor} flow={flow} dispatch={dispatch} />}
           flow={flow}
           quotes={quotes}
+          submitLabel={submitLabel}
           sending={submission.state.phase === 'sending'}
           locked={locked}
         >
@@ -118,44 +183,38 @@ export function RequestPage(props: RequestPageProps) {
         <StepBar
           flow={flow}
           quotes={quotes}
+          submitLabel={submitLabel}
           sending={submission.state.phase === 'sending'}
           locked={locked}
-          onBack={() => dispatch({ type: 'went-back' })}
+          onBack={() => dispatch({ type: 'GoBack' })}
         >
           {notice}
         </StepBar>
       )}
-      {(submission.state.phase === 'asking' || page.itemValue.asking) && (
+      {page.isAsking && (
         <Suspense>
-          <RequestDialogs page={page} />
+          <RequestDialogs page={page} edited={edited} orderPath={slots.orderPath} />
         </Suspense>
       )}
     </form>
   );
 }
 
-/** Says that the form was not empty to begin with, and empties it for the next customer. */
-function RestoredNotice({ page, dispatch }: { page: Page; dispatch: Dispatch<RequestEvent> }) {
-  const t = useTexts('orders');
-  const [read, setRead] = useState(false);
-  if (read) return null;
-  const startOver = () => {
-    setRead(true);
-    page.startOver();
-    dispatch({ type: 'destination-dropped' });
-    page.addressInput.current?.focus();
-  };
+function LaterExtras(facts: ComponentProps<typeof PaymentExtras>) {
   return (
-    <InlineNotice
-      kind="info"
-      action={
-        <Button variant="default" size="xs" onClick={startOver}>
-          {t('draft.clear')}
-        </Button>
-      }
-    >
-      {t('draft.restored')}
-    </InlineNotice>
+    <Suspense fallback={<div className={classes.extras} />}>
+      <PaymentExtras {...facts} />
+    </Suspense>
+  );
+}
+
+/** Who sends it, and the way back to that question. */
+function Sent({ sender: { typed }, dispatch }: { sender: AskedSender; dispatch: Dispatch<RequestEvent> }) {
+  const goBack = () => typed.place && dispatch({ type: 'GoBackToOriginAddressDetails', place: typed.place });
+  return (
+    <Suspense>
+      <SenderCard typed={typed} onChange={goBack} />
+    </Suspense>
   );
 }
 

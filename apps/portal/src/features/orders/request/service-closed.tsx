@@ -3,7 +3,7 @@ import type { ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { nextOpening } from '@riderbell/domain/outlets/service-hours.ts';
 import { MoonStar } from 'lucide-react';
 import { useState } from 'react';
-import { browserClock } from '../../../platform/clock.ts';
+import { serverClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -22,9 +22,10 @@ export function ServiceClosed({
   onCheck: () => void;
 }) {
   const t = useTexts('orders');
+  const tErrors = useTexts('errors');
   const formats = useFormats();
   const { time_zone: timeZone } = useDeployment();
-  const [now] = useState(() => browserClock.now());
+  const [now] = useState(() => serverClock.now());
   const opening = nextOpening(serviceHours, now, timeZone);
   const { from, to, current_time } = status;
   return (
@@ -37,7 +38,8 @@ export function ServiceClosed({
         </Button>
       }
     >
-      <p>{t('closed.toast', { from: from ?? '', to: to ?? '', current_time: current_time ?? '' })}</p>
+      <p>{tErrors('error.store-closed-v2')}</p>
+      {from !== null && to !== null && current_time !== null && <p>{t('closed.toast', { from, to, current_time })}</p>}
       {opening > now && <p>{t('closed.next', { day: formats.day(opening, now), time: formats.time(opening) })}</p>}
     </FullState>
   );

@@ -7,10 +7,10 @@ import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
-import { isDeliverable, type RequestFlow } from './request-flow.ts';
+import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from './request-page.module.css';
 import { FeeCard } from './summary/fee-card.tsx';
-import type { Quotes } from './use-quotes.ts';
+import type { PricedQuotes } from './use-quotes.ts';
 
 function pageIndex(step: RequestFlow['step']): number {
   if (step === 'FillPaymentDetails') return 2;
@@ -42,13 +42,15 @@ export function StepsHead({ step }: { step: RequestFlow['step'] }) {
 export function StepBar({
   flow,
   quotes,
+  submitLabel,
   sending,
   locked,
   onBack,
   children,
 }: {
   flow: RequestFlow;
-  quotes: Quotes;
+  quotes: PricedQuotes;
+  submitLabel: string;
   sending: boolean;
   locked: boolean;
   onBack: () => void;
@@ -64,7 +66,7 @@ export function StepBar({
           <FeeCard quotes={quotes} />
         </Panel>
       )}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-foot-bar>
         {children}
         <div className={classes.barRow}>
           {current > 0 && (
@@ -76,11 +78,11 @@ export function StepBar({
           {current === 2 ? (
             <SubmitButton
               pending={sending}
-              disabled={locked || !isDeliverable(flow) || quotes.fee.isPending}
+              disabled={locked || !isDeliverable(flow) || quotes.isPricing}
               fullWidth={false}
               size="md"
             >
-              {t('submit')}
+              {submitLabel}
             </SubmitButton>
           ) : (
             <Button type="submit" size="md" disabled={locked} loading={waiting}>
@@ -93,16 +95,16 @@ export function StepBar({
   );
 }
 
-function BarFee({ quotes: { trip, fee, estimate } }: { quotes: Quotes }) {
+function BarFee({ quotes: { trip, fee, price, estimate } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
   if (trip === null) return <span className={classes.barFee} />;
   return (
     <p className={classes.barFee} aria-live="polite">
       <span className="app-visually-hidden">{t('fee.title')}</span>
-      {fee.data ? (
+      {price ? (
         <strong>
-          <MoneyText>{formats.money(fee.data.fee)}</MoneyText>
+          <MoneyText>{formats.money(price.fee)}</MoneyText>
         </strong>
       ) : (
         <Skeleton height={24} width={72} radius="sm" visible={!fee.isError} />

@@ -3,7 +3,13 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { type Submission, type SubmissionPorts, submitRequest, type UnpricedRequest } from './submission-loop.ts';
+import {
+  type Submission,
+  type SubmissionPorts,
+  submitRequest,
+  toPay,
+  type UnpricedRequest,
+} from './submission-loop.ts';
 
 const request: UnpricedRequest = {
   vendor_id: 'd001',
@@ -22,9 +28,16 @@ const quoteOf = (fee: number, signature: string) => ({ fee, signature, currency:
 const first: Submission = { request, quote: { fee: 35, signature: 'old' }, idempotencyKey: 'key-0' };
 
 /** Answers of the server one after the other; what was sent and shown is kept. */
-function scenario(answers: (Order | Error)[], quotes: (Quote | Error)[] = [], accepts = true, offline = false) {
+function scenario(
+  answers: (Order | Error)[],
+  quotes: (Quote | Error)[] = [],
+  accepts = true,
+  offline = false,
+  isMeant = true,
+) {
   const sent: { body: OrderRequest; key: string }[] = [];
   const asked: number[] = [];
+  const meant: number[] = [];
   const waits: number[] = [];
   let keys = 0;
   const next = <T>(list: (T | Error)[]): T => {
@@ -34,11 +47,25 @@ function scenario(answers: (Order | Error)[], quotes: (Quote | Error)[] = [], ac
     return answer;
   };
   const ports: SubmissionPorts = {
+    isMeant: async () => {
+      meant.push(sent.length);
+      return isMeant;
+    },
     send: async (body, key) => {
       sent.push({ body, key });
       return next(answers);
     },
     quote: async () => next(quotes),
+    toPay,
+    // Half of the fee; a fee of 1 has no voucher left.
+    discountAgain: async (unpriced, { fee, signature }) => {
+      if (fee === 1) throw problem('voucher.used-up', 422);
+      return {
+        ...unpriced,
+        discounted_delivery_fee: fee / 2,
+        discounted_delivery_fee_signature: `half of ${signature}`,
+      };
+    },
     confirmFee: async ({ fee }) => {
       asked.push(fee);
       return accepts;
@@ -47,7 +74,7 @@ function scenario(answers: (Order | Error)[], quotes: (Quote | Error)[] = [], ac
     isOffline: () => offline,
     wait: async (milliseconds) => void waits.push(milliseconds),
   };
-  return { ports, sent, asked, waits };
+  return { ports, sent, asked, meant, waits };
 }
 
 describe('submitting a request (specification §4)', () => {
@@ -57,12 +84,38 @@ describe('submitting a request (specification §4)', () => {
     expect(sent).toEqual([{ body: { ...request, delivery_fee: 35, signature: 'old' }, key: 'key-0' }]);
   });
 
+  it('asks once whether it is meant, before anything is sent, however often it is sent then', async () => {
+    const twice = scenario(
+      [problem('SignatureExpired', 409), problem('SignatureExpired', 409), order],
+      [quoteOf(35, 'new'), quoteOf(35, 'newer')],
+    );
+    expect(await submitRequest(twice.ports, first)).toEqual({ kind: 'created', order });
+    expect(twice.sent).toHaveLength(3);
+    expect(twice.meant).toEqual([0]);
+    const unmeant = scenario([order], [], true, false, false);
+    expect(await submitRequest(unmeant.ports, first)).toEqual({ kind: 'declined' });
+    expect(unmeant.sent).toEqual([]);
+  });
+
   it('waits a second for a new fee when the old one expired, and goes on when it is the same', async () => {
     const { ports, sent, asked, waits } = scenario([problem('SignatureExpired', 409), order], [quoteOf(35, 'new')]);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
     expect(waits).toEqual([1000]);
     expect(asked).toEqual([]);
     expect(sent[1]).toEqual({ body: { ...request, delivery_fee: 35, signature: 'new' }, key: 'key-1' });
+  });
+
+  it('asks for a fee of its own for a guest who has become another one; nobody else’s foreign fee is mended', async () => {
+    const location = { address: ', , Silom', latitude: 13.72, longitude: 100.53, notes: '' };
+    const sender = { name: 'Niran', email: 'niran@riderbell.test', phone_number: '+66811111111', location };
+    const guest = scenario([problem('SignatureForeign', 409), order], [quoteOf(35, 'new')]);
+    expect(await submitRequest(guest.ports, { ...first, request: { ...request, sender } })).toEqual({
+      kind: 'created',
+      order,
+    });
+    expect(guest.sent[1]?.body).toMatchObject({ sender, signature: 'new' });
+    const merchant = scenario([problem('SignatureForeign', 409)]);
+    expect((await submitRequest(merchant.ports, first)).kind).toBe('refused');
   });
 
   it('asks about a changed fee and sends it only when the merchant is ok with it', async () => {
@@ -93,7 +146,7 @@ describe('submitting a request (specification §4)', () => {
   it('a lost answer keeps price and key, so that sending again never orders two riders', async () => {
     const { ports, sent } = scenario([problem('client.unreachable', 0), order]);
     const lost = await submitRequest(ports, first);
-    expect(lost).toEqual({ kind: 'unsent', submission: first, certain: false });
+    expect(lost).toEqual({ kind: 'unsent', submission: first, reason: 'lost' });
     if (lost.kind !== 'unsent') throw new Error('expected an unsent request');
     expect((await submitRequest(ports, lost.submission)).kind).toBe('created');
     expect(sent[1]).toEqual(sent[0]);
@@ -107,28 +160,106 @@ describe('submitting a request (specification §4)', () => {
     expect(await submitRequest(ports, first)).toEqual({
       kind: 'unsent',
       submission: { request, quote: quoteOf(35, 'new'), idempotencyKey: 'key-1' },
-      certain: false,
+      reason: 'lost',
     });
   });
 
-  it('without a network nothing was sent, and that is certain', async () => {
+  it('without a network nothing was sent, and the reason is known', async () => {
     const { ports } = scenario([problem('client.offline', 0)], [], true, true);
-    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, certain: true });
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'offline' });
   });
 
   it('a network that went away while the answer was on its way may have carried the request', async () => {
     const { ports } = scenario([problem('client.offline', 0)]);
-    expect(await submitRequest(ports, first)).toMatchObject({ kind: 'unsent', certain: false });
+    expect(await submitRequest(ports, first)).toMatchObject({ kind: 'unsent', reason: 'lost' });
   });
 
-  it('a fee that could not be asked for leaves the request unsent, not lost', async () => {
-    const { ports } = scenario([problem('SignatureExpired', 409)], [problem('client.unreachable', 0)]);
-    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, certain: true });
+  it('a fee that could not be asked for leaves the request unsent, not lost, and says so of the fee', async () => {
+    for (const failure of [problem('client.unreachable', 0), problem('server.failure', 500)]) {
+      const { ports } = scenario([problem('SignatureExpired', 409)], [failure]);
+      expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'no-fee' });
+    }
+    const { ports } = scenario([problem('SignatureExpired', 409)], [problem('client.offline', 0)], true, true);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'offline' });
   });
 
   it('a refusal is answered as it is', async () => {
     const refusal = problem('order.customer-phone-wrong', 422);
     const { ports } = scenario([refusal]);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'refused', problem: refusal });
+  });
+});
+
+describe('submitting a request with a voucher', () => {
+  const voucher = { code: 'HALF', type: 'percent', amount: 50 } as const;
+  const discounted: Submission = {
+    ...first,
+    request: {
+      ...request,
+      voucher,
+      discounted_delivery_fee: 17.5,
+      discounted_delivery_fee_signature: 'half of old',
+    },
+  };
+
+  it('sends both prices', async () => {
+    const { ports, sent } = scenario([order]);
+    expect(await submitRequest(ports, discounted)).toEqual({ kind: 'created', order });
+    expect(sent[0]?.body).toMatchObject({
+      delivery_fee: 35,
+      signature: 'old',
+      voucher,
+      discounted_delivery_fee: 17.5,
+      discounted_delivery_fee_signature: 'half of old',
+    });
+  });
+
+  it('has the voucher taken off the fresh fee, and asks only about what is to be paid', async () => {
+    const { ports, sent, asked } = scenario([problem('SignatureExpired', 409), order], [quoteOf(40, 'new')]);
+    expect(await submitRequest(ports, discounted)).toEqual({ kind: 'created', order });
+    expect(asked).toEqual([20]);
+    expect(sent[1]?.body).toMatchObject({
+      delivery_fee: 40,
+      signature: 'new',
+      discounted_delivery_fee: 20,
+      discounted_delivery_fee_signature: 'half of new',
+    });
+    const same = scenario([problem('SignatureExpired', 409), order], [quoteOf(35, 'new')]);
+    await submitRequest(same.ports, discounted);
+    expect(same.asked).toEqual([]);
+  });
+
+  it('is refused when the voucher is gone by then', async () => {
+    const { ports, sent } = scenario([problem('SignatureExpired', 409)], [quoteOf(1, 'new')]);
+    expect(await submitRequest(ports, discounted)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'voucher.used-up' },
+    });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('submitting a change of an order with a voucher', () => {
+  // The order keeps a voucher that leaves half of a fresh fee, and nothing of it stands in the request.
+  const ofChange = (answers: (Order | Error)[], fee: number) => {
+    const { ports, ...seen } = scenario(answers, [quoteOf(fee, 'new')]);
+    return {
+      ports: { ...ports, toPay: ({ quote }: Pick<Submission, 'quote'>) => Math.min(20, quote.fee / 2) },
+      ...seen,
+    };
+  };
+
+  it('asks about what is left of the new fee, and sends the fee before the voucher', async () => {
+    const { ports, sent, asked } = ofChange([problem('SignatureExpired', 409), order], 38);
+    expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
+    expect(asked).toEqual([19]);
+    expect(sent[1]?.body).toMatchObject({ delivery_fee: 38, signature: 'new' });
+  });
+
+  it('asks nothing when the same is left of another fee', async () => {
+    const { ports, asked } = ofChange([problem('SignatureExpired', 409), order], 48);
+    const dear = { ...first, quote: { fee: 42, signature: 'old' } };
+    expect(await submitRequest(ports, dear)).toEqual({ kind: 'created', order });
+    expect(asked).toEqual([]);
   });
 });

@@ -19,9 +19,15 @@ export interface Submission {
 }
 
 export interface SubmissionPorts {
+  /** Whether the request is meant, also where it doubles an order of the last minutes; that is asked before anything is sent. */
+  isMeant(request: UnpricedRequest): Promise<boolean>;
   send(request: OrderRequest, idempotencyKey: string): Promise<Order>;
   /** A fresh fee for the same way and payment method. */
   quote(): Promise<Quote>;
+  /** The request with its voucher taken off a fresh fee. */
+  discountAgain(request: UnpricedRequest, quote: Quote): Promise<UnpricedRequest>;
+  /** What is charged: see `toPay`; a changed order keeps the voucher that it was made with. */
+  toPay(priced: Pick<Submission, 'request' | 'quote'>): number;
   /** Shows 'The delivery fee is now {fee}{currency}. Are you ok?' and answers the choice. */
   confirmFee(quote: Quote): Promise<boolean>;
   newKey(): string;
@@ -30,15 +36,21 @@ export interface SubmissionPorts {
   wait(milliseconds: number): Promise<void>;
 }
 
+/** Why a request is not an order: the browser had no network, the server refused its fee and gave no other, or no answer came. */
+export const unsentReasons = ['offline', 'no-fee', 'lost'] as const;
+
+export interface Unsent {
+  readonly submission: Submission;
+  /** Only what is lost may have arrived all the same. */
+  readonly reason: (typeof unsentReasons)[number];
+}
+
 export type SubmissionOutcome =
   | { readonly kind: 'created'; readonly order: Order }
-  /** The merchant did not accept the new fee. */
+  /** The merchant did not accept the new fee, or did not mean to order the same again. */
   | { readonly kind: 'declined' }
-  /**
-   * No answer came. `submission` is to be sent again as it is; `certain` says that it cannot have arrived, because the
-   * browser had no network before it was sent.
-   */
-  | { readonly kind: 'unsent'; readonly submission: Submission; readonly certain: boolean }
+  /** It is not known to have arrived: `submission` is to be sent again as it is. */
+  | ({ readonly kind: 'unsent' } & Unsent)
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
 /** The prices that a fresh quote mends; the others need another form. */
@@ -49,6 +61,7 @@ const mendedByNewFee: ReadonlySet<string> = new Set(['SignatureExpired']);
  * for again after a second; a changed one only goes on with the merchant's word.
  */
 export async function submitRequest(ports: SubmissionPorts, first: Submission): Promise<SubmissionOutcome> {
+  if (!(await ports.isMeant(first.request))) return { kind: 'declined' };
   let submission = first;
   for (let refreshes = 0; ; refreshes += 1) {
     const { request, quote, idempotencyKey } = submission;
@@ -60,9 +73,11 @@ export async function submitRequest(ports: SubmissionPorts, first: Submission): 
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.isOffline || error.status >= 500) {
-        return { kind: 'unsent', submission, certain: neverLeft };
+        return { kind: 'unsent', submission, reason: neverLeft ? 'offline' : 'lost' };
       }
-      if (!mendedByNewFee.has(error.code) || refreshes >= MOST_REFRESHES) return { kind: 'refused', problem: error };
+      // A guest who goes on as a new one holds a fee of the one before.
+      const mended = mendedByNewFee.has(error.code) || (request.sender && error.code === 'SignatureForeign');
+      if (!mended || refreshes >= MOST_REFRESHES) return { kind: 'refused', problem: error };
     }
     const renewed = await renew(ports, submission);
     if ('kind' in renewed) return renewed;
@@ -70,19 +85,27 @@ export async function submitRequest(ports: SubmissionPorts, first: Submission): 
   }
 }
 
+/** What is to be paid for a new order: the fee, or what its voucher leaves of it. */
+export function toPay({ request, quote }: Pick<Submission, 'request' | 'quote'>): number {
+  return request.discounted_delivery_fee ?? quote.fee;
+}
+
 /** The same request at a fresh price, under a key of its own: it is another body. */
 async function renew(ports: SubmissionPorts, submission: Submission): Promise<Submission | SubmissionOutcome> {
   await ports.wait(feeRefreshWait);
   let quote: Quote;
+  let { request } = submission;
   try {
     quote = await ports.quote();
+    if (request.voucher) request = await ports.discountAgain(request, quote);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // The server has refused what was sent, so nothing is under way: to send it again is safe.
     return error.isOffline || error.status >= 500
-      ? { kind: 'unsent', submission, certain: true }
+      ? { kind: 'unsent', submission, reason: ports.isOffline() ? 'offline' : 'no-fee' }
       : { kind: 'refused', problem: error };
   }
-  if (quote.fee !== submission.quote.fee && !(await ports.confirmFee(quote))) return { kind: 'declined' };
-  return { request: submission.request, quote, idempotencyKey: ports.newKey() };
+  const fee = ports.toPay({ request, quote });
+  if (fee !== ports.toPay(submission) && !(await ports.confirmFee({ ...quote, fee }))) return { kind: 'declined' };
+  return { request, quote, idempotencyKey: ports.newKey() };
 }

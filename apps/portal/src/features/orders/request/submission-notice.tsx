@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { EditedRequest } from './edited-request.ts';
 import { fieldOfPath } from './request-form.ts';
 import classes from './summary/summary.module.css';
 import type { RequestSubmission } from './use-submission.ts';
@@ -11,13 +12,16 @@ export function SubmissionNotice({
   submission: { state, retry, reset },
   trackingPath,
   onUsed,
+  edited,
 }: {
   submission: RequestSubmission;
   trackingPath: string;
   /** The price was spent on an order: the next request needs another. */
   onUsed: () => void;
+  edited: EditedRequest | undefined;
 }) {
   const t = useTexts('orders');
+  const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const tracking = (
     <Button component={Link} to={trackingPath} variant={state.phase === 'unsent' ? 'subtle' : 'filled'} size="sm">
@@ -27,7 +31,11 @@ export function SubmissionNotice({
   if (state.phase === 'unsent') {
     return (
       <InlineNotice kind="warning" title={t('unsent.title')}>
-        <p className={classes.noticeText}>{state.certain ? t('unsent.offline') : t('unsent.lost')}</p>
+        <p className={classes.noticeText}>
+          {state.reason === 'lost' && (edited?.texts.lost ?? t('unsent.lost'))}
+          {state.reason === 'offline' && t('unsent.offline')}
+          {state.reason === 'no-fee' && tErrors('error.fee.recompute')}
+        </p>
         <div className={classes.noticeActions}>
           <Button size="sm" onClick={retry}>
             {t('unsent.retry')}
@@ -35,13 +43,13 @@ export function SubmissionNotice({
           <Button size="sm" variant="default" onClick={reset}>
             {t('unsent.edit')}
           </Button>
-          {!state.certain && tracking}
+          {state.reason === 'lost' && tracking}
         </div>
       </InlineNotice>
     );
   }
   if (state.phase !== 'refused') return null;
-  if (state.problem.code === 'SignatureUsed') {
+  if (state.problem.code === 'SignatureUsed' && !edited) {
     return (
       <InlineNotice kind="info" title={t('used.title')}>
         <p className={classes.noticeText}>{t('used.text')}</p>
@@ -61,9 +69,14 @@ export function SubmissionNotice({
       </InlineNotice>
     );
   }
+  const again = edited && state.problem.code === 'order.stale' && (
+    <Button size="sm" onClick={edited.reload}>
+      {edited.texts.reload}
+    </Button>
+  );
   const atFields = state.problem.all.every(({ field }) => fieldOfPath(field) !== null);
   return (
-    <InlineNotice kind="error" title={t('submit.failed')}>
+    <InlineNotice kind="error" title={edited?.texts.failed ?? t('submit.failed')} action={again}>
       {atFields ? t('submit.faults', { count: state.problem.all.length }) : problemText(state.problem)}
     </InlineNotice>
   );

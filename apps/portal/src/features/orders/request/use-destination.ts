@@ -2,16 +2,26 @@ import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { useState } from 'react';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { keptDropOffs } from './kept.ts';
-import type { ChosenPlace } from './place.ts';
-import { isDeliverable } from './request-flow.ts';
+import { useKnownSpot } from './known/known-spot.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { isDeliverable } from '@riderbell/domain/requests/request-flow.ts';
 import type { RequestPageProps } from './request-page.tsx';
 import { useNextField } from './use-form-focus.ts';
 import type { Pin } from './use-pin.ts';
+import type { RecentDropOff } from './recent-drop-offs.ts';
+import { usePasting } from './pasting/use-pasting.ts';
+import { useAddressBook } from './use-address-book.ts';
 import type { RequestPage as Page } from './use-request-page.ts';
+
+const offerOf = (key: string, { place, customer }: RecentDropOff) => ({
+  key,
+  title: readableAddress([customer.unitNumber, customer.building, place.address].join(',')),
+  note: [customer.customerName, customer.customerPhone].filter(Boolean).join(' · '),
+});
 
 /** What the address section shows and does. */
 export function useDestination(
-  { flow, dispatch, keeper }: RequestPageProps,
+  { flow, dispatch, keeper, slots, sender }: RequestPageProps,
   page: Page,
   pin: Pin,
   place: (chosen: ChosenPlace) => void,
@@ -19,8 +29,22 @@ export function useDestination(
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
+  const book = useAddressBook(keeper);
   const [recent] = useState(() => keptDropOffs(keeper));
+  // Guests have no customers, and the customer of an order is the order's own.
+  const hasBook = slots.SavedCustomers !== null && !flow.editing && !sender;
+  const spot = useKnownSpot(hasBook ? book.known : null, flow.destination, (at) => {
+    pin.forget();
+    place(at);
+  });
   const { awaitVerdict } = useNextField(page, isDeliverable(flow));
+  const pasting = usePasting({ flow }, page, pin, awaitVerdict);
+  const fill = ({ place: known, customer }: RecentDropOff) => {
+    pin.forget();
+    awaitVerdict();
+    place(known);
+    for (const [name, value] of Object.entries(customer)) page.form.setValue(name as keyof typeof customer, value);
+  };
   const fault = (): string | null => {
     if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
     if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
@@ -36,11 +60,16 @@ export function useDestination(
     deliverable: isDeliverable(flow),
     pending: pin.pending,
     inputRef: page.addressInput,
-    offers: recent.map(({ place: known, customer }, index) => ({
-      key: String(index),
-      title: readableAddress([customer.unitNumber, customer.building, known.address].join(',')),
-      note: [customer.customerName, customer.customerPhone].filter(Boolean).join(' · '),
-    })),
+    pasting,
+    offers: recent.flatMap((known, index) =>
+      book.forgotten.includes(known.customer.customerPhone) ? [] : [offerOf(String(index), known)],
+    ),
+    matches: book.matches.map((known) => offerOf(known.id, known)),
+    onText: book.setText,
+    book,
+    hasBook,
+    spot,
+    fill,
     onChoose: (chosen: ChosenPlace) => {
       pin.forget();
       awaitVerdict();
@@ -48,21 +77,20 @@ export function useDestination(
     },
     onClear: () => {
       pin.forget();
-      dispatch({ type: 'destination-dropped' });
+      book.setChosen(null);
+      dispatch({ type: 'DestinationDropped' });
     },
     onOffer: (key: string) => {
-      const offer = recent[Number(key)];
+      const saved = book.matches.find(({ id }) => id === key) ?? null;
+      const offer = saved ?? recent[Number(key)];
       if (!offer) return;
-      pin.forget();
-      awaitVerdict();
-      place(offer.place);
-      for (const [name, value] of Object.entries(offer.customer))
-        page.form.setValue(name as keyof typeof offer.customer, value);
+      book.setChosen(saved);
+      fill(offer);
     },
     onName: (address: string) => {
       page.clearAddressFault();
       pin.forget();
-      dispatch({ type: 'destination-named', address });
+      dispatch({ type: 'DestinationNamed', address });
     },
   };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { focusField, focusPage } from './form-focus.ts';
-import type { RequestFlow } from './request-flow.ts';
+import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { SubmissionState } from './use-submission.ts';
 import type { RequestPage as Page } from './use-request-page.ts';
 
 /** A merchant begins with the address, and then goes on with what is still empty. */
@@ -12,6 +13,13 @@ export function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
+}
+
+/** Where to go on once the place is known: what is still empty of the customer, else the amount. */
+export function nextFieldOf(form: Page['form']): 'customerName' | 'customerPhone' | 'amount' {
+  const { customerName, customerPhone } = form.getValues();
+  if (customerName === '') return 'customerName';
+  return customerPhone === '' ? 'customerPhone' : 'amount';
 }
 
 /**
@@ -27,9 +35,7 @@ export function useNextField(
     if (!deliverable || !chosen.current) return;
     chosen.current = false;
     if (document.activeElement !== addressInput.current) return;
-    const { customerName, customerPhone } = form.getValues();
-    const next = customerName === '' ? 'customerName' : customerPhone === '' ? 'customerPhone' : 'amount';
-    focusField(formElement.current, next);
+    focusField(formElement.current, nextFieldOf(form));
   }, [deliverable, addressInput, formElement, form]);
   return { awaitVerdict: () => void (chosen.current = true) };
 }
@@ -43,4 +49,15 @@ export function usePageTurn({ formElement }: Page, shown: RequestFlow['step'] | 
     window.scrollTo({ top: 0 });
     focusPage(formElement.current);
   }, [shown, formElement]);
+}
+
+/** Whoever says no to a question in front of the form is back where it was sent from: what had the focus could not keep it. */
+export function useWayBack(phase: SubmissionState['phase'], formElement: RefObject<HTMLFormElement | null>): void {
+  const asked = useRef(false);
+  useEffect(() => {
+    if (phase === 'asking' || phase === 'doubled') asked.current = true;
+    if (phase !== 'idle') return;
+    if (asked.current) formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    asked.current = false;
+  }, [phase, formElement]);
 }

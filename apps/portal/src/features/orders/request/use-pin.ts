@@ -4,7 +4,7 @@ import { wait } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useLanguage } from '../../../platform/i18n/use-texts.ts';
 import { createPinLookUp, type PinState } from './pin-look-up.ts';
-import type { ChosenPlace } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { LookUpPlace } from './slots.ts';
 
 export interface Pin extends PinState {

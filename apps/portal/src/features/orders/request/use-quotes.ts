@@ -6,8 +6,14 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { browserClock } from '../../../platform/clock.ts';
-import { isFilling, type RequestEvent, type RequestFlow, type Verdict } from './request-flow.ts';
+import { serverClock } from '../../../platform/clock.ts';
+import type { EditedRequest } from './edited-request.ts';
+import {
+  isFilling,
+  type RequestEvent,
+  type RequestFlow,
+  type Verdict,
+} from '@riderbell/domain/requests/request-flow.ts';
 
 /** A fee is renewed this long before it ends, so that a merchant rarely meets an expired one. */
 const RENEWED_BEFORE_MS = 30_000;
@@ -18,15 +24,19 @@ export interface Trip {
   readonly origin: Coordinates;
   readonly destination: Coordinates;
   readonly check: number;
+  /** The order that is changed, whose way begins where it is collected; null for a new one. */
+  readonly orderId: string | null;
 }
 
-export function tripOf(flow: RequestFlow): Trip | null {
+function tripOf(flow: RequestFlow, orderId: string | null): Trip | null {
   const { vendorId, origin, destination, check } = flow;
   // A rejected drop-off has no price: another one is asked for.
   const rejected = flow.step === 'AskForDestinationAddress';
   if (!isFilling(flow) || rejected || !vendorId || !origin || !destination) return null;
-  return { vendorId, origin, destination: destination.coordinates, check };
+  return { vendorId, origin, destination: destination.coordinates, check, orderId };
 }
+
+const aboutOrder = ({ orderId }: Pick<Trip, 'orderId'>) => orderId !== null && { order_id: orderId };
 
 /** Asks for a fee; the same function serves the card and the submission. */
 export async function askFee(trip: Omit<Trip, 'check'>, paymentMethod: string, signal?: AbortSignal): Promise<Quote> {
@@ -36,14 +46,16 @@ export async function askFee(trip: Omit<Trip, 'check'>, paymentMethod: string, s
     vendor_id: trip.vendorId,
     delivery_type: 'food' as const,
     payment_method: paymentMethod,
+    ...aboutOrder(trip),
   };
   return (await callApi(quoteDeliveryFee, { body }, signal ? { signal } : {})).result;
 }
 
 export const feeKey = (trip: Trip | null, paymentMethod: string) => ['request', 'fee', trip, paymentMethod];
 
-async function askArea({ vendorId, origin, destination }: Trip, signal: AbortSignal): Promise<Verdict> {
-  const body = { location: destination, vendor_location: origin, vendor_id: vendorId };
+async function askArea(trip: Trip, signal: AbortSignal): Promise<Verdict> {
+  const { vendorId, origin, destination } = trip;
+  const body = { location: destination, vendor_location: origin, vendor_id: vendorId, ...aboutOrder(trip) };
   const { status, reason } = (await callApi(validateDeliveryArea, { body }, { signal })).result;
   return status === 'DELIVERABLE' ? 'deliverable' : (reason ?? 'outside-area');
 }
@@ -53,34 +65,39 @@ function needed(trip: Trip | null): Trip {
   return trip;
 }
 
-const once = { staleTime: Infinity, meta: { quiet: true } } as const;
+// Forgotten with the page: the next request to the same door asks for a price of its own.
+const once = { staleTime: Infinity, gcTime: 0, meta: { quiet: true } } as const;
 
-const areaQuery = (trip: Trip | null) =>
+const areaQuery = (trip: Trip | null, edited: EditedRequest | undefined) =>
   queryOptions({
     ...once,
     queryKey: ['request', 'area', trip],
-    queryFn: ({ signal }) => askArea(needed(trip), signal),
+    queryFn: ({ signal }): Verdict | Promise<Verdict> =>
+      edited?.goesThere(needed(trip).destination) ? 'deliverable' : askArea(needed(trip), signal),
     enabled: trip !== null,
   });
 
-const feeQuery = (trip: Trip | null, paymentMethod: string) =>
+const feeQuery = (trip: Trip | null, paymentMethod: string, edited: EditedRequest | undefined) =>
   queryOptions({
     ...once,
     queryKey: feeKey(trip, paymentMethod),
-    queryFn: ({ signal }) => askFee(needed(trip), paymentMethod, signal),
+    queryFn: ({ signal }) =>
+      edited?.agreedPrice(needed(trip).destination, paymentMethod) ?? askFee(needed(trip), paymentMethod, signal),
     enabled: trip !== null && paymentMethod !== '',
     refetchInterval: ({ state: { data } }) =>
-      data ? Math.max(1_000, Date.parse(data.expires_at) - browserClock.now() - RENEWED_BEFORE_MS) : false,
+      data ? Math.max(1_000, Date.parse(data.expires_at) - serverClock.now() - RENEWED_BEFORE_MS) : false,
   });
 
-const estimateQuery = (trip: Trip | null, preorderedFor: number | null) =>
+const estimateQuery = (trip: Trip | null, preorderedFor: number | null, edited: EditedRequest | undefined) =>
   queryOptions({
     meta: { quiet: true },
     queryKey: ['request', 'estimate', trip, preorderedFor],
     queryFn: async ({ signal }) => {
-      const { vendorId, destination } = needed(trip);
-      const body = { vendor_id: vendorId, destination, preordered_for: preorderedFor };
-      return (await callApi(estimateDelivery, { body }, { signal })).result;
+      const { vendorId, origin, destination, ...of } = needed(trip);
+      const where = { vendor_id: vendorId, source: origin, destination, ...aboutOrder(of) };
+      const body = { ...where, preordered_for: preorderedFor };
+      const { result } = await callApi(estimateDelivery, { body }, { signal });
+      return edited?.expected(result) ?? result;
     },
     enabled: trip !== null,
     // "In 15 minutes" is another time a minute later.
@@ -94,20 +111,29 @@ export interface Quotes {
   readonly estimate: UseQueryResult<Estimation>;
 }
 
+/** The quotes with what a voucher makes of the fee. */
+export interface PricedQuotes extends Quotes {
+  /** With the voucher taken off; undefined while the fee is not known. */
+  readonly price: Quote | undefined;
+  /** Whether what is to be paid is being worked out. */
+  readonly isPricing: boolean;
+}
+
 /** Asks together whether a rider can go there, for how much and when, and tells the flow the verdict. */
 export function useQuotes(
   flow: RequestFlow,
   dispatch: Dispatch<RequestEvent>,
   form: { readonly paymentMethod: string; readonly preorderedFor: number | null },
+  edited?: EditedRequest,
 ): Quotes {
-  const trip = tripOf(flow);
-  const area = useQuery(areaQuery(trip));
-  const fee = useQuery(feeQuery(trip, form.paymentMethod));
-  const estimate = useQuery(estimateQuery(trip, form.preorderedFor));
+  const trip = tripOf(flow, edited?.orderId ?? null);
+  const area = useQuery(areaQuery(trip, edited));
+  const fee = useQuery(feeQuery(trip, form.paymentMethod, edited));
+  const estimate = useQuery(estimateQuery(trip, form.preorderedFor, edited));
   const verdict = area.isFetching ? null : (area.data ?? (area.isError ? 'unverified' : null));
   const { check } = flow;
   useEffect(() => {
-    if (verdict) dispatch({ type: 'destination-checked', check, verdict });
+    if (verdict) dispatch({ type: 'DestinationChecked', check, verdict });
   }, [verdict, check, dispatch]);
   return { trip, area, fee, estimate };
 }

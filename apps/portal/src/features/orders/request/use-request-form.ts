@@ -5,11 +5,12 @@ import {
 } from '@riderbell/domain/payments/payment-methods.ts';
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { browserClock } from '../../../platform/clock.ts';
+import { serverClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
 import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
-import type { ChosenPlace } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import {
   amountOf,
   emptyForm,
@@ -43,30 +44,39 @@ function useFaultText(): (fault: FormFault) => string {
 /** The form of a request, checked by the domain's rules when a field is left and when it is sent. */
 export function useRequestForm(facts: {
   kept: RequestForm | null;
+  /** Whether an order is changed, whose customer and time are settled. */
+  editing: boolean;
   destination: ChosenPlace | null;
   paymentMethods: readonly SelectablePaymentMethod[];
   serviceHours: string | null;
   itemValueLimit: number;
 }): RequestFormTools {
-  const { kept, destination, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { kept, editing, destination, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
+  const preOrder = useFlag('pre_order');
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
   const world = (phoneRule: PhoneRule = isPossiblePhone): FormWorld => ({
     deployment,
     language,
     vendorKnown: true,
+    editing,
     destination,
     paymentMethods,
     serviceHours,
-    now: browserClock.now(),
+    preOrder,
+    now: serverClock.now(),
     isPossiblePhone: phoneRule,
   });
-  const resolver: Resolver<RequestForm> = (values) => {
+  const resolver: Resolver<RequestForm> = (values, _context, { names }) => {
     const errors: FieldErrors<RequestForm> = {};
+    // Who only passes by an empty field, in which the focus was put for them, has made no mistake: it is said once they send.
+    const isPassedBy = (field: keyof RequestForm) =>
+      names?.length === 1 && names[0] === field && values[field] === '' && !form.getFieldState(field).error;
     for (const [field, fault] of faultsOf(values, world())) {
-      if (field !== 'vendor' && field !== 'address') errors[field] = { type: fault.key, message: faultText(fault) };
+      if (field === 'vendor' || field === 'address' || isPassedBy(field)) continue;
+      errors[field] = { type: fault.key, message: faultText(fault) };
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
@@ -76,7 +86,7 @@ export function useRequestForm(facts: {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  usePaymentDefault(form, paymentMethods);
+  usePaymentDefault(form, paymentMethods, deployment.rules.default_payment_method);
   useHealing(form);
 
   const phoneRule = async (): Promise<PhoneRule> => {
@@ -111,11 +121,17 @@ function useHealing(form: UseFormReturn<RequestForm>): void {
 }
 
 /** Chooses the method for the merchant, and another when the chosen one is not offered any more (specification §4). */
-function usePaymentDefault(form: UseFormReturn<RequestForm>, allowed: readonly SelectablePaymentMethod[]): void {
+function usePaymentDefault(
+  form: UseFormReturn<RequestForm>,
+  allowed: readonly SelectablePaymentMethod[],
+  countryDefault: string,
+): void {
+  const none = useFlag('none-payment-method');
   const current = useWatch({ control: form.control, name: 'paymentMethod' });
-  const [first] = allowed;
-  const wanted = first === undefined ? null : keepOrDefaultPaymentMethod(current, allowed, first);
+  // Before the methods are known nothing can be said of the one that a draft kept.
+  const wanted =
+    allowed.length === 0 ? current : (keepOrDefaultPaymentMethod(current, allowed, countryDefault, { none }) ?? '');
   useEffect(() => {
-    if (wanted !== null && wanted !== current) form.setValue('paymentMethod', wanted);
+    if (wanted !== current) form.setValue('paymentMethod', wanted);
   }, [wanted, current, form]);
 }

@@ -2,16 +2,18 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { notify } from '../../../ui/notices/notify.ts';
 import { useItemValueLimit, usePaymentMethods } from './country-parameters.ts';
+import type { EditedRequest } from './edited-request.ts';
+import { useDoubled } from './doubled/use-doubled.ts';
 import { focusField } from './form-focus.ts';
 import { dropDraft, keepDraft, keepDropOff, type Keeper } from './kept.ts';
-import type { ChosenPlace } from './place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestDraft } from './request-draft.ts';
-import { isDeliverable, type RequestEvent, type RequestFlow } from './request-flow.ts';
+import { isDeliverable, type RequestEvent, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import {
   amountOf,
   detailFields,
@@ -25,10 +27,13 @@ import {
   type RequestForm,
   unpricedRequest,
 } from './request-form.ts';
+import type { AskedSender } from './sender/use-sender.ts';
 import type { RequestSlots } from './slots.ts';
-import { useQuotes } from './use-quotes.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { type Pricing, usePricing } from './use-pricing.ts';
+import { type RequestFormTools, useRequestForm } from './use-request-form.ts';
+import { useWayBack } from './use-form-focus.ts';
 import { useSubmission } from './use-submission.ts';
+import { discountFields } from './voucher/use-discount.ts';
 
 export interface RequestPageFacts {
   readonly vendor: Vendor;
@@ -37,7 +42,9 @@ export interface RequestPageFacts {
   readonly slots: RequestSlots;
   readonly serviceHours: string | null;
   readonly keeper: Keeper;
+  readonly sender: AskedSender | null;
   readonly kept: RequestDraft | null;
+  readonly edited?: EditedRequest | undefined;
   /** Whether the form stands on one page, or on three after another. */
   readonly wide: boolean;
 }
@@ -46,54 +53,59 @@ export interface RequestPageFacts {
 const keepFields = { keepFieldsRef: true } as const;
 
 /** What stands behind the request form: its rules, its prices and its way to the server. */
-export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, keeper, kept, wide }: RequestPageFacts) {
+export function useRequestPage(facts: RequestPageFacts) {
+  const { vendor, flow, dispatch, slots, serviceHours, keeper, sender, kept, edited, wide } = facts;
   const { currency } = useDeployment();
   const t = useTexts('orders');
   const formElement = useRef<HTMLFormElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
-  const methods = usePaymentMethods(vendor.flags.payment_methods);
+  const offered = usePaymentMethods(vendor.flags.payment_methods);
+  const methods = edited && !offered.isPending ? { ...offered, allowed: edited.methods(offered.allowed) } : offered;
   const tools = useRequestForm({
-    kept: kept?.form ?? null,
+    kept: edited?.form ?? kept?.form ?? null,
+    editing: flow.editing,
     destination: flow.destination,
     paymentMethods: methods.allowed,
     serviceHours,
     itemValueLimit: useItemValueLimit(currency),
   });
   const { form } = tools;
-  const { control } = form;
-  const [paymentMethod, deliveryTime, preorderedFor] = useWatch({
-    control,
-    name: ['paymentMethod', 'deliveryTime', 'preorderedFor'],
-  });
-  const later = deliveryTime === 'later' ? preorderedFor : null;
-  const quotes = useQuotes(flow, dispatch, { paymentMethod, preorderedFor: later });
+  const pricing = usePricing(flow, dispatch, form, edited, methods.isPending || methods.allowed.length > 0);
+  const { quotes, discounting } = pricing;
   const [addressFault, setAddressFault] = useState<FormFault | null>(null);
-  const [askingValue, setAskingValue] = useState(false);
 
   const created = (order: Order) => {
     const { unitNumber, building, customerName, customerPhone, riderNotes } = form.getValues();
     const customer = { unitNumber, building, customerName, customerPhone, riderNotes };
     if (flow.destination) keepDropOff(keeper, { place: flow.destination, customer });
-    dispatch({ type: 'sent' });
+    dispatch({ type: 'OrderPlaced' });
     form.reset(emptyForm, keepFields);
-    dropDraft();
-    notify({ kind: 'success', message: t('created') });
-    slots.onCreated(order.vendor_id, order.order_id);
+    // A request that waits in this tab is another one than the order that was changed.
+    if (!edited) dropDraft(keeper);
+    notify({ kind: 'success', message: edited?.texts.done ?? t('created') });
+    slots.onCreated(order);
   };
+  const keep = (draft: RequestDraft) => {
+    if (!edited) keepDraft(keeper, draft);
+  };
+  const paying = wide ? isDeliverable(flow) : flow.step === 'FillPaymentDetails';
+  const doubled = useDoubled(form, keeper, paying && !edited, slots.ordersKeptHere);
   const submission = useSubmission(
     kept?.unsent ?? null,
     { origin: flow.origin, trip: quotes.trip },
     {
       created,
-      unsent: (unsent) => keepDraft(keeper, { form: form.getValues(), destination: flow.destination, unsent }),
+      unsent: (unsent) => keep({ form: form.getValues(), destination: flow.destination, unsent }),
     },
+    doubled,
+    edited,
   );
   const { state } = submission;
 
-  useDraftKeeping(form, flow.destination, (draft) => state.phase === 'idle' && keepDraft(keeper, draft));
+  useDraftKeeping(form, flow.destination, (draft) => state.phase === 'idle' && keep(draft));
 
   const goTo = (field: RequestField) => {
-    if (!wide && flow.step === 'FillPaymentDetails' && detailFields.includes(field)) dispatch({ type: 'went-back' });
+    if (!wide && flow.step === 'FillPaymentDetails' && detailFields.includes(field)) dispatch({ type: 'GoBack' });
     if (field === 'address') addressInput.current?.focus();
     // The page of the field may only now come to be shown.
     else requestAnimationFrame(() => focusField(formElement.current, field));
@@ -111,23 +123,29 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     return field !== null;
   };
   const send = () => {
-    const { data: fee } = quotes.fee;
     if (!flow.destination || !isDeliverable(flow)) addressInput.current?.focus();
-    else if (!fee) void quotes.fee.refetch();
-    else submission.submit(unpricedRequest(form.getValues(), vendor.vendor_id, flow.destination, tools.world()), fee);
+    else if (!quotes.fee.data) void quotes.fee.refetch();
+    else if (!discounting.pending) {
+      // A wide screen shows all steps at once: who sends has gone through them.
+      dispatch({ type: 'Continue' });
+      dispatch({ type: 'Continue' });
+      const request = unpricedRequest(form.getValues(), vendor.vendor_id, flow.destination, tools.world());
+      if (edited?.isUnchanged(request)) edited.leave();
+      else submission.submit({ ...request, ...besideForm(vendor, discounting, sender) }, quotes.fee.data);
+    }
   };
-  const [confirmedAmount, setConfirmedAmount] = useState<number | null>(null);
+  useWayBack(state.phase, formElement);
+  const itemValue = useItemValue(tools, send, () => goTo('amount'));
   const submit = async () => {
     if (state.phase === 'refused') submission.reset();
     if (showFaults(await tools.check())) return;
-    if (tools.needsConfirmation(confirmedAmount)) setAskingValue(true);
-    else send();
+    if (!itemValue.asks()) send();
   };
   const goOn = async () => {
     const among = flow.step === 'FillOrderDetails' ? detailFields : (['address'] as const);
     if (showFaults(await tools.check(), among)) return;
     if (flow.verdict === 'unverified') void quotes.area.refetch();
-    else dispatch({ type: 'went-on' });
+    else dispatch({ type: 'Continue' });
   };
   useRefusalAtField(state, goTo, (field, message) => {
     if (field !== 'address') form.setError(field, { type: 'server', message });
@@ -138,28 +156,53 @@ export function useRequestPage({ vendor, flow, dispatch, slots, serviceHours, ke
     formElement,
     addressInput,
     methods,
-    quotes,
+    ...pricing,
     submission,
     addressFault,
     clearAddressFault: () => setAddressFault(null),
-    /** An empty form, with the payment method as it was: it is the counter's habit, not the customer's. */
-    startOver: () => {
-      form.reset({ ...emptyForm, paymentMethod: form.getValues('paymentMethod') }, keepFields);
+    /** The form that is given, or an empty one with the payment method as it was: it is the counter's habit, not the customer's. */
+    startOver: (filled: RequestForm = { ...emptyForm, paymentMethod: form.getValues('paymentMethod') }) => {
+      form.reset(filled, keepFields);
       setAddressFault(null);
-      dropDraft();
+      dropDraft(keeper);
     },
     submit: () => void (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn()),
-    itemValue: {
-      asking: askingValue,
-      confirm: () => {
-        setConfirmedAmount(amountOf(form.getValues(), tools.world()));
-        setAskingValue(false);
-        send();
-      },
-      change: () => {
-        setAskingValue(false);
-        goTo('amount');
-      },
+    itemValue,
+    /** Whether a question stands in front of the form. */
+    isAsking: itemValue.asking || state.phase === 'asking' || state.phase === 'doubled',
+  };
+}
+
+/** What a request says beside what is filled in. */
+function besideForm(vendor: Vendor, { discount }: Pricing['discounting'], sender: AskedSender | null) {
+  return {
+    // As it came with the vendors at the log-in (specification §3).
+    login_pickup_estimation: vendor.estimation_pick_up_time,
+    ...(discount && discountFields(discount)),
+    ...(sender?.sender && { sender: sender.sender }),
+  };
+}
+
+/** Asks whether an item value that seems high is meant; once for each value. */
+function useItemValue(tools: RequestFormTools, send: () => void, change: () => void) {
+  const [confirmed, setConfirmed] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
+  return {
+    asking,
+    /** Whether it has to be asked; then it is. */
+    asks: () => {
+      const needed = tools.needsConfirmation(confirmed);
+      if (needed) setAsking(true);
+      return needed;
+    },
+    confirm: () => {
+      setConfirmed(amountOf(tools.form.getValues(), tools.world()));
+      setAsking(false);
+      send();
+    },
+    change: () => {
+      setAsking(false);
+      change();
     },
   };
 }

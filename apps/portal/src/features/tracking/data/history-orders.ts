@@ -1,6 +1,7 @@
 import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { OrderStatusFilter } from '@riderbell/domain/orders/status-groups.ts';
 import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -48,10 +49,15 @@ async function readPage(
     status,
     count: scope.includeOutlets ? pageSize.withOutlets : pageSize.alone,
     ...(scope.includeOutlets && { include_outlets: 'true' as const }),
-    ...(search !== '' && { search }),
+    ...(search !== '' && { [searchParameterOf(scope)]: search }),
     ...(pageParam !== null && { pagination_key: pageParam }),
   };
   return (await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal })).result;
+}
+
+/** A guest searches by the customer's phone number alone (specification §5, Lists and search). */
+function searchParameterOf({ vendorId }: OrderScope): 'customer_phone_number' | 'search' {
+  return vendorId === guestVendorId ? 'customer_phone_number' : 'search';
 }
 
 /** The pages with a newer copy of an order in its place; an order that they lack is not put in. */

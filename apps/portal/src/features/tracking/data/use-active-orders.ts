@@ -1,16 +1,15 @@
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isOffline } from '../../../platform/api/online.ts';
 import { browserClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
 import { isAnotherDay } from './local-day.ts';
 import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';
 import { useFreshness } from './use-freshness.ts';
 import { useReadingTurn } from './use-reading-turn.ts';
-
-// Guests and the flag dynamic-time-estimation are not part of a signed-in merchant's screen yet.
-const circumstances = { guest: false, dynamicEstimation: false };
 
 /**
  * The tracking screen's orders, read again by the rules of specification §9 while the live channel is down, and when a new
@@ -18,6 +17,7 @@ const circumstances = { guest: false, dynamicEstimation: false };
  */
 export function useActiveOrders(scope: OrderScope) {
   const { time_zone } = useDeployment();
+  const dynamicEstimation = useFlag('dynamic-time-estimation');
   const orders = useQuery({ ...activeOrdersQuery(scope, time_zone), enabled: useReadingTurn(scope) });
   const freshness = useFreshness(orders.data?.readAtMs ?? 0);
 
@@ -28,7 +28,7 @@ export function useActiveOrders(scope: OrderScope) {
     // After midnight the list still holds yesterday's orders, however live the channel is.
     const due =
       isAnotherDay(orders.data.readAtMs, nowMs, time_zone) ||
-      isRefreshDue({ readAtMs, channelLive }, nowMs, circumstances);
+      isRefreshDue({ readAtMs, channelLive }, nowMs, { guest: scope.vendorId === guestVendorId, dynamicEstimation });
     if (due) void orders.refetch();
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { track } from '../../../platform/analytics/track.ts';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useSubmissionKey } from '../../../platform/api/submission-key.ts';
@@ -23,7 +24,8 @@ export function useCancelOrder(order: Order, onChanged: (order: Order) => void) 
       const { result } = await callApi(cancelOrder, { body }, { idempotencyKey: submission.key });
       return result;
     },
-    onSuccess(cancelled) {
+    onSuccess(cancelled, reason) {
+      track('order_cancelled', { reason });
       submission.renew();
       onChanged(cancelled);
       notify({ kind: 'success', message: t('action.attempt-cancel') });

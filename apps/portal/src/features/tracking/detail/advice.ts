@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
 import type { TextKey } from '@riderbell/messages/texts.ts';
 import type { NoticeKind } from '../../../ui/notices/notify.ts';
@@ -13,9 +14,20 @@ const byDisplay: Partial<Record<DisplayStatus, Advice>> = {
   returning: { kind: 'warning', text: 'advice.returning' },
 };
 
-/** What a merchant should do or know in this state, where there is something. */
-export function adviceOf({ status }: Pick<Order, 'status'>, display: DisplayStatus): Advice | null {
+/** What shows only where its flag is on. */
+const flagged: Partial<Record<DisplayStatus, FlagName>> = {
+  'waiting-for-rider': 'order-pre-accepted-static-text',
+  'near-vendor': 'order-prepare-message',
+};
+
+/** What a merchant should do or know in this state, where there is something and its flag is on. */
+export function adviceOf(
+  { status }: Pick<Order, 'status'>,
+  display: DisplayStatus,
+  isOn: (name: FlagName) => boolean,
+): Advice | null {
   if (status === 'PAYMENT_FAILED') return { kind: 'warning', text: 'advice.payment-failed' };
   if (status === 'PAYMENT_CANCELLED') return { kind: 'warning', text: 'advice.payment-cancelled' };
-  return byDisplay[display] ?? null;
+  const flag = flagged[display];
+  return flag === undefined || isOn(flag) ? (byDisplay[display] ?? null) : null;
 }

@@ -2,35 +2,38 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
 import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
-import { isCancelled, isDeliveredOrReturned } from '@riderbell/domain/orders/status-groups.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { useId, useState } from 'react';
+import { useFlag } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './cancel-section.module.css';
+import { ModifyOrder } from './modify-order.tsx';
 
-// The flag delayed-cancellation stays at its default until the portal reads flags.
-const flags = { delayedCancellation: false };
-
-/** The way to cancel, or why there is none; an order that has ended needs neither. */
+/** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
 export function CancelSection({
   order,
   nowMs,
+  editPath,
   onChanged,
 }: {
   order: Order;
   nowMs: number;
+  editPath: (vendorId: string, orderId: string) => string;
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
+  const delayedCancellation = useFlag('delayed-cancellation');
   const hintId = useId();
   const [asking, setAsking] = useState(false);
-  if (isCancelled(order) || isDeliveredOrReturned(order)) return null;
-  const possible = canCancel(order, nowMs, flags).ok;
+  if (isOver(order)) return null;
+  const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
   return (
     <section className={classes.section} aria-label={t('cancel.action')}>
       <p id={hintId} className={classes.hint}>
         {t(possible ? 'cancel.until' : riderAssigned(order) ? 'cancel.not-now' : 'cancel.not-now.waiting')}
       </p>
+      <ModifyOrder order={order} editPath={editPath} />
       <Button
         variant="outline"
         color="red"

@@ -17,6 +17,8 @@ export type DetailFrame = {
   readonly wide: boolean;
   readonly takesFocus: boolean;
   readonly note?: ReactNode;
+  readonly editPath: (vendorId: string, orderId: string) => string;
+  readonly againPath: (vendorId: string, orderId: string) => string;
   readonly onClose: () => void;
   readonly onChanged: (order: Order) => void;
 };

@@ -4,6 +4,7 @@ import { showsFullMap, showsRiderPosition } from '@riderbell/domain/orders/rider
 import { useQuery } from '@tanstack/react-query';
 import { useEventListener } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { riderQuery } from '../data/rider-query.ts';
@@ -15,6 +16,8 @@ import { DetailHeader } from './detail-header.tsx';
 import { EtaBlock } from './eta-block.tsx';
 import { ItemsCard } from './items-card.tsx';
 import classes from './order-detail.module.css';
+import { riderEtaOf } from './order-times.ts';
+import { OrderAgain } from './order-again.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProofCard } from './proof-card.tsx';
@@ -28,6 +31,8 @@ export function OrderDetail({
   wide,
   takesFocus,
   note,
+  editPath,
+  againPath,
   onClose,
   onChanged,
 }: {
@@ -38,6 +43,10 @@ export function OrderDetail({
   takesFocus: boolean;
   /** How old the data is, where the list that says so is out of sight. */
   note?: ReactNode;
+  /** Where an order is changed. */
+  editPath: (vendorId: string, orderId: string) => string;
+  /** Where a request begins as a copy of an order. */
+  againPath: (vendorId: string, orderId: string) => string;
   onClose: () => void;
   onChanged: (order: Order) => void;
 }) {
@@ -46,7 +55,8 @@ export function OrderDetail({
 
   // What was known of the rider stays in the cache, but once the order has ended it shows no more.
   const position = rider === undefined || isError || !showsRiderPosition(order) ? null : rider;
-  const advice = adviceOf(order, displayStatusOf(order, nowMs));
+  const isOn = useFlags();
+  const advice = adviceOf(order, displayStatusOf(order, nowMs), isOn);
   const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
     // The Escape of a dialog closes the dialog, not the order behind it.
     const inDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
@@ -66,16 +76,11 @@ export function OrderDetail({
           wide={wide}
           takesFocus={takesFocus}
           onClose={onClose}
-          eta={
-            <EtaBlock
-              order={order}
-              nowMs={nowMs}
-              rider={position === null ? null : { etaSeconds: position.eta_seconds, askedAtMs: position.askedAtMs }}
-            />
-          }
+          eta={<EtaBlock order={order} nowMs={nowMs} rider={riderEtaOf(position, isOn('dynamic-time-estimation'))} />}
         />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
+        <OrderAgain order={order} againPath={againPath} />
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
         <div className={classes.columns}>
@@ -90,7 +95,7 @@ export function OrderDetail({
             <TimelineCard order={order} nowMs={nowMs} />
           </div>
         </div>
-        <CancelSection order={order} nowMs={nowMs} onChanged={onChanged} />
+        <CancelSection order={order} nowMs={nowMs} editPath={editPath} onChanged={onChanged} />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../order-fixture.ts';
-import { etaOf, orderTimeOf, untilMinutes } from './order-times.ts';
+import { etaOf, orderTimeOf, riderEtaOf, untilMinutes } from './order-times.ts';
 
 const now = Date.parse('2026-11-21T05:05:00.000Z');
 const pickUp = Date.parse('2026-11-21T05:15:00.000Z');
@@ -30,6 +30,13 @@ describe('expected arrival (specification §4)', () => {
   it('takes the rider’s own word before the estimation', () => {
     expect(etaOf(inStatus('PICKED_UP'), { etaSeconds: 120, askedAtMs: now })?.atMs).toBe(now + 120_000);
     expect(etaOf(inStatus('PICKED_UP'), { etaSeconds: null, askedAtMs: now })?.atMs).toBe(dropOff);
+  });
+
+  it('follows the rider only where the flag dynamic-time-estimation is on', () => {
+    const position = { eta_seconds: 120, askedAtMs: now };
+    const arrival = (dynamic: boolean) => etaOf(inStatus('PICKED_UP'), riderEtaOf(position, dynamic))?.atMs;
+    expect([arrival(true), arrival(false)]).toEqual([now + 120_000, dropOff]);
+    expect(riderEtaOf(null, true)).toBeNull();
   });
 
   it('says that the time is not known rather than inventing one', () => {

@@ -22,6 +22,15 @@ export function etaOf(order: Order, rider: RiderEta | null = null): Eta | null {
   return showsEtaToDestination(order) ? { to: 'customer', atMs: expectedAt(rider, drop_off_at) } : null;
 }
 
+/** What the rider's position says of the arrival: nothing without the flag dynamic-time-estimation, so that the request's times stay. */
+export function riderEtaOf(
+  position: { readonly eta_seconds: number | null; readonly askedAtMs: number } | null,
+  dynamicEstimation: boolean,
+): RiderEta | null {
+  if (position === null || !dynamicEstimation) return null;
+  return { etaSeconds: position.eta_seconds, askedAtMs: position.askedAtMs };
+}
+
 /** When the rider comes, when it ended, or since when the order waits. */
 export function orderTimeOf(order: Order, nowMs: number): OrderTime {
   if (order.preordered_for !== null && isScheduled(order, nowMs)) {

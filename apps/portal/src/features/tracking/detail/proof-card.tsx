@@ -4,21 +4,24 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './proof-card.module.css';
+import { shownProofs } from './shown-proofs.ts';
 
 /** The photos that prove a pickup, a delivery or a return; nothing while there is none. */
 export function ProofCard({ order }: { order: Order }) {
   const t = useTexts('tracking');
-  if (order.proofs.length === 0) return null;
+  const proofs = shownProofs(order.proofs, useFlags());
+  if (proofs.length === 0) return null;
   return (
     <DetailCard title={t('proof.title')}>
       <div className={classes.photos}>
-        {order.proofs.map((kind) => (
+        {proofs.map((kind) => (
           <ProofPhoto key={kind} orderId={order.order_id} kind={kind} />
         ))}
       </div>

@@ -1,9 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
@@ -11,32 +14,48 @@ import classes from './history-filters.module.css';
 
 const typingPauseMs = 500;
 
+/** Guests search in another way (specification §5), and are few. */
+const PhoneSearchField = lazy(async () => {
+  const { PhoneSearchField: field } = await withRetry(() => import('../guests/phone-search-field.tsx'), wait);
+  return { default: field };
+});
+
 /** Vendor, status, period and search key of the history (specification §2, All orders). */
 export function HistoryFilters({
   filter,
+  typed,
   onFilter,
   refusal,
   today,
 }: {
   filter: HistoryFilter;
+  /** What the search field begins with. */
+  typed: string;
   onFilter: (change: Partial<HistoryFilter>) => void;
   refusal: PeriodRefusal | null;
   /** The last day that may be chosen, as "2026-11-21". */
   today: string;
 }) {
   const t = useTexts('tracking');
-  const [search, setSearch] = useState(filter.search);
+  const { vendor } = useCurrentVendor();
+  const [search, setSearch] = useState(typed);
   const searchLater = useDebouncedCallback((text: string) => onFilter({ search: text.trim() }), typingPauseMs);
   return (
     <search className={classes.filters} aria-label={t('history.filters')}>
-      <SearchBox
-        value={search}
-        onChange={(text) => {
-          setSearch(text);
-          searchLater(text);
-        }}
-        onSubmit={(text) => onFilter({ search: text.trim() })}
-      />
+      {vendor.vendor_id === guestVendorId ? (
+        <Suspense fallback={<Skeleton height={66} />}>
+          <PhoneSearchField search={typed} onSearch={(found) => onFilter({ search: found })} />
+        </Suspense>
+      ) : (
+        <SearchBox
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            searchLater(text);
+          }}
+          onSubmit={(text) => onFilter({ search: text.trim() })}
+        />
+      )}
       <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
       <div className={classes.pair}>
         <NativeSelect

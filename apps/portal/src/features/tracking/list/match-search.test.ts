@@ -5,7 +5,7 @@ import { matchesSearch } from './match-search.ts';
 
 const order = anOrder();
 const named = (name: string) => anOrder({ customer: { ...order.customer, name } });
-const finds = (search: string, among = order) => matchesSearch(among, searchKeyOf(search, ['d001']));
+const finds = (search: string, among = order) => matchesSearch(among, searchKeyOf(search, ['d001']), '+66');
 
 describe('search in the orders on the screen', () => {
   it.each(['somchai', 'JAIDEE som', 'silom', 'croissant', '7k2m9', 'd001-7K2M9QX4TB', 'd001-7k2', '  '])(
@@ -17,6 +17,12 @@ describe('search in the orders on the screen', () => {
 
   it.each(['+66 81 234', '081-234-5678', '2345678', '٠٨١٢٣٤'])('finds the customer’s number by %j', (search) => {
     expect(finds(search)).toBe(true);
+  });
+
+  it('finds a number that was typed as one dials it inside the country', () => {
+    const inside = anOrder({ customer: { ...order.customer, phone_number: '0812345678' } });
+    for (const search of ['+66 81 234 5678', '0066812345678', '081 234']) expect(finds(search, inside)).toBe(true);
+    expect(finds('+66 81 235', inside)).toBe(false);
   });
 
   it('finds digits of the address too', () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { toWesternDigits } from '@riderbell/domain/countries/numerals.ts';
+import { significantDigits } from '@riderbell/domain/orders/phone-number.ts';
 import type { SearchKey } from '@riderbell/domain/orders/search-key.ts';
 
 const diacritics = /[\u0300-\u036F]/g;
@@ -10,17 +11,20 @@ function plain(text: string): string {
 }
 
 /**
- * Whether the search key finds the order: an order id by its beginning, a phone number by any part of the customer's,
+ * Whether the search key finds the order: an order id by its beginning, a phone number by any part of the customer's, however each of
+ * them was written (`phonePrefix` is the country's, with its plus),
  * a text by each of its words in the customer's name, the address, the description or the order id.
  */
-export function matchesSearch(order: Order, key: SearchKey): boolean {
+export function matchesSearch(order: Order, key: SearchKey, phonePrefix: string): boolean {
   switch (key.kind) {
     case 'none':
       return true;
     case 'order-id':
       return order.order_id.startsWith(key.orderId);
     case 'phone':
-      return digitsOf(order.customer.phone_number).includes(withoutTrunkZero(key.phone)) || hasWords(order, key.phone);
+      return (
+        order.customer.phone_number.includes(significantDigits(key.phone, phonePrefix)) || hasWords(order, key.phone)
+      );
     case 'text':
       return hasWords(order, key.text);
   }
@@ -43,13 +47,4 @@ function hasWords(order: Order, text: string): boolean {
   return plain(text)
     .split(/\s+/)
     .every((word) => searched.includes(word));
-}
-
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '');
-}
-
-// People type a number with the zero that the international form drops.
-function withoutTrunkZero(phone: string): string {
-  return phone.startsWith('+') ? digitsOf(phone) : phone.replace(/^0+(?=\d)/, '');
 }

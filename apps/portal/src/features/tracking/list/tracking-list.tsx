@@ -2,8 +2,9 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useDeployment } from '../../../platform/deployment.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useSearchParams } from '../../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
 import { readSearch } from '../data/vendor-of-order.ts';
@@ -37,12 +38,13 @@ export function TrackingList({
 }) {
   const t = useTexts('tracking');
   const { vendors } = useCurrentVendor();
+  const { phone_prefix: phonePrefix } = useDeployment();
   const [query, setQuery] = useSearchParams();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
 
   const { key, orderId: lookUpId } = readSearch(search, vendors);
-  const found = reading.data?.orders.filter((order) => matchesSearch(order, key)) ?? [];
+  const found = reading.data?.orders.filter((order) => matchesSearch(order, key, phonePrefix)) ?? [];
   const groups = groupByTab(found, nowMs);
   const chosen = trackingTabs.find((name) => name === query.get('tab'));
   // Until the merchant chooses a tab, the list goes along with the order that the address opened.
@@ -56,7 +58,7 @@ export function TrackingList({
   // Of what was searched, not of what the list has got round to showing.
   const openOnlyMatch = (searched: string) => {
     const wanted = readSearch(searched, vendors);
-    const matches = reading.data?.orders.filter((order) => matchesSearch(order, wanted.key)) ?? [];
+    const matches = reading.data?.orders.filter((order) => matchesSearch(order, wanted.key, phonePrefix)) ?? [];
     const [only, ...others] = matches;
     if (only !== undefined && others.length === 0) onOpen(only, 'keyboard', trackingTabOf(only, nowMs));
     else if (wanted.orderId !== null) onOpen({ order_id: wanted.orderId }, 'keyboard', tab);

@@ -1,3 +1,4 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useForm, useWatch } from 'react-hook-form';
@@ -5,7 +6,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
 import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import type { ChosenPlace } from '../place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import classes from './origin.module.css';
 
 export interface OriginForm {
@@ -19,10 +20,13 @@ export interface OriginForm {
 /** What a rider needs to find the collection point, beyond the place on the map. */
 export function OriginDetails({
   place,
+  kept,
   pending,
   onSave,
 }: {
   place: ChosenPlace;
+  /** Whose collection point this is already: its details are there to begin with. */
+  kept: Vendor | null;
   pending: boolean;
   onSave: (form: OriginForm) => void;
 }) {
@@ -30,11 +34,11 @@ export function OriginDetails({
   const tErrors = useTexts('errors');
   const { register, handleSubmit, control } = useForm<OriginForm>({
     defaultValues: {
-      unit: '',
+      unit: kept?.vendor_information.location.unit ?? '',
       building: place.building,
       city: place.city,
       postalCode: place.postalCode,
-      notes: '',
+      notes: kept?.vendor_information.location.rider_instructions ?? '',
     },
   });
   const notes = useWatch({ control, name: 'notes' });
@@ -42,15 +46,22 @@ export function OriginDetails({
   return (
     <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
       <div className={classes.pair}>
-        <TextField label={t('destination.unit')} optional autoComplete="off" {...register('unit')} />
-        <TextField label={t('destination.building')} optional autoComplete="off" {...register('building')} />
-        <TextField label={t('origin.city')} optional autoComplete="off" {...register('city')} />
+        <TextField label={t('destination.unit')} optional autoComplete="off" maxLength={120} {...register('unit')} />
+        <TextField
+          label={t('destination.building')}
+          optional
+          autoComplete="off"
+          maxLength={120}
+          {...register('building')}
+        />
+        <TextField label={t('origin.city')} optional autoComplete="off" maxLength={120} {...register('city')} />
         <TextField
           label={t('origin.postal-code')}
           optional
           autoComplete="off"
           inputMode="numeric"
           leftToRight
+          maxLength={20}
           {...register('postalCode')}
         />
       </div>

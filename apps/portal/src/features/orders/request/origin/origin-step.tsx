@@ -1,7 +1,9 @@
 import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
+import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { hasCoordinates, originAddressFaults } from '@riderbell/domain/outlets/outlet-rules.ts';
+import { hasCoordinates, originAddressFaults, originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
@@ -12,10 +14,11 @@ import { MapView } from '../../../../platform/map/map-view.tsx';
 import { useCurrentVendor, vendorsQuery } from '../../../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../../../ui/notices/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import type { ChosenPlace } from '../place.ts';
-import type { RequestEvent, RequestFlow } from '../request-flow.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../use-pin.ts';
+import { originPlaceOf } from './change-origin.tsx';
 import { OriginDetails, type OriginForm } from './origin-details.tsx';
 import classes from './origin.module.css';
 
@@ -40,12 +43,15 @@ export function OriginStep({
   slots: RequestSlots;
 }) {
   const t = useTexts('orders');
+  const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const near = useParentLocation(vendor);
   const [typedAddress, setTypedAddress] = useState('');
+  const [typing, setTyping] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const place = flow.newOrigin;
-  const choose = (chosen: ChosenPlace) => dispatch({ type: 'origin-chosen', place: chosen });
+  const known = originPlaceOf(vendor);
+  const choose = (chosen: ChosenPlace) => dispatch({ type: 'OriginChosen', place: chosen });
   const pin = usePin(lookUpPlace, choose);
   const save = useSaveOrigin(vendor, dispatch);
   useEffect(() => {
@@ -53,20 +59,30 @@ export function OriginStep({
     return () => cancelAnimationFrame(frame);
   }, []);
   const address = place?.address || typedAddress;
+  // A fault goes with the key that mends it: if it went with the focus, the button below would move away under the pointer.
+  const written = place?.address === '' ? typing || address : address;
+  const tooLong = utf8Length(written) > originAddressLimits.streetAddress;
   return (
     <div className={classes.step}>
       <Panel className={classes.form} aria-labelledby="origin-title">
         <h2 id="origin-title" className={classes.title}>
           {place ? t('origin.details.title') : t('origin.title')}
         </h2>
-        {!place && <p className={classes.lead}>{t('origin.lead', { name: vendor.name })}</p>}
+        {known ? (
+          <p className={classes.lead}>{t('origin.lead.change', { name: vendor.name })}</p>
+        ) : (
+          !place && <p className={classes.lead}>{t('origin.lead', { name: vendor.name })}</p>
+        )}
         <AddressField
           label={t('origin.search')}
           value={address}
           near={near}
           pending={pin.pending}
-          error={pin.problem && address === '' ? problemText(pin.problem) : null}
+          error={
+            tooLong ? tErrors('address.too-long') : pin.problem && written === '' ? problemText(pin.problem) : null
+          }
           inputRef={field}
+          onText={setTyping}
           onChoose={(chosen) => {
             pin.forget();
             choose(chosen);
@@ -74,17 +90,42 @@ export function OriginStep({
           onClear={() => {
             pin.forget();
             setTypedAddress('');
-            dispatch({ type: 'origin-dropped' });
+            dispatch({ type: 'OriginDropped' });
           }}
-          onName={place && place.address === '' && !pin.pending ? setTypedAddress : undefined}
+          onName={
+            place?.address === ''
+              ? (typed) => {
+                  // Who names the place is not overruled by an address that comes late.
+                  pin.forget();
+                  setTypedAddress(typed);
+                }
+              : undefined
+          }
         />
         {place && (
           <OriginDetails
             key={`${place.coordinates.latitude},${place.coordinates.longitude},${place.city}`}
             place={{ ...place, address }}
+            kept={known ? vendor : null}
             pending={save.isPending}
-            onSave={(form) => save.mutate({ ...form, place: { ...place, address } })}
+            onSave={(form) => save.mutate({ ...form, place: { ...place, address }, check: flow.check })}
           />
+        )}
+        {known && (
+          <Button
+            variant="default"
+            disabled={save.isPending}
+            onClick={() =>
+              dispatch({
+                type: 'StartFlow',
+                vendorId: vendor.vendor_id,
+                origin: known.coordinates,
+                destination: flow.destination,
+              })
+            }
+          >
+            {t('origin.keep')}
+          </Button>
         )}
       </Panel>
       <div className={classes.map}>
@@ -101,16 +142,22 @@ export function OriginStep({
   );
 }
 
+interface SavedOrigin {
+  readonly place: ChosenPlace;
+  /** Which question of the flow it answers. */
+  readonly check: number;
+}
+
 /** Saves the address with the messages of specification §8, Address. */
 function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
-  const problemText = useProblemText();
+  const problemText = useProblemText(t('origin.not-updated'));
   const queryClient = useQueryClient();
   const { country } = useDeployment();
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async ({ place, unit, building, city, postalCode, notes }: OriginForm & { place: ChosenPlace }) => {
+    mutationFn: async ({ place, unit, building, city, postalCode, notes }: OriginForm & SavedOrigin) => {
       const { latitude, longitude } = place.coordinates;
       const body = {
         address_text: place.address,
@@ -128,7 +175,7 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
       if (fault) return { fault: fault.key };
       return (await callApi(saveOriginAddress, { params: { id: vendor.vendor_id }, body })).result;
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { check }) => {
       if ('fault' in saved) {
         notify({ kind: 'warning', message: tErrors(saved.fault) });
         return;
@@ -138,11 +185,14 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
         vendors?.map((known) => (known.vendor_id === saved.vendor_id ? saved : known)),
       );
       const { location } = saved.vendor_information;
-      if (hasCoordinates(location)) dispatch({ type: 'origin-saved', origin: location });
+      if (hasCoordinates(location)) dispatch({ type: 'OriginSaved', check, origin: location });
     },
     onError: (failure) => {
-      const reason = failure instanceof ApiProblem ? problemText(failure) : '';
-      notify({ kind: 'error', message: `${t('origin.not-saved')}. ${reason}`.trim() });
+      const message =
+        failure instanceof ApiProblem
+          ? t('origin.not-saved.because', { reason: problemText(failure) })
+          : t('origin.not-saved');
+      notify({ kind: 'error', message });
     },
   });
 }

@@ -1,12 +1,14 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Loader } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import type { ChosenPlace } from '../place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { PasteMessage } from '../pasting/paste-message.tsx';
+import type { Pasting } from '../pasting/use-pasting.ts';
 import type { RequestForm } from '../request-form.ts';
 import type { AddressFieldSlot, RequestSlots } from '../slots.ts';
 import { Section } from './section.tsx';
@@ -22,6 +24,9 @@ export interface DestinationSectionProps {
   readonly deliverable: boolean;
   readonly pending: boolean;
   readonly offers: NonNullable<AddressFieldSlot['offers']>;
+  readonly matches: NonNullable<AddressFieldSlot['matches']>;
+  readonly onText: (text: string) => void;
+  readonly pasting: Pasting;
   readonly inputRef: Ref<HTMLInputElement>;
   readonly onChoose: (place: ChosenPlace) => void;
   readonly onClear: () => void;
@@ -30,15 +35,17 @@ export interface DestinationSectionProps {
   readonly hidden: boolean;
   /** Unit, building and note, which a narrow screen asks on its second page. */
   readonly withDetails: boolean;
+  /** What stands below the address. */
+  readonly children?: ReactNode;
 }
 
 /** Where the order goes. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { AddressField, form, destination, near, error, pending, offers, inputRef, onChoose, onClear, onOffer } = props;
   const t = useTexts('orders');
-  const nameless = destination !== null && destination.address === '' && !pending;
+  const nameless = destination?.address === '';
   return (
-    <Section title={t('destination.title')} hidden={props.hidden}>
+    <Section title={t('destination.title')} hidden={props.hidden} action={<PasteMessage pasting={props.pasting} />}>
       <AddressField
         label={t('destination.search')}
         value={destination?.address ?? ''}
@@ -46,13 +53,17 @@ export function DestinationSection(props: DestinationSectionProps) {
         error={error}
         pending={pending}
         offers={offers}
+        matches={props.matches}
+        onText={props.onText}
+        asked={props.pasting.asked}
+        onPasted={props.pasting.offer}
         inputRef={inputRef}
         onChoose={onChoose}
         onClear={onClear}
         onOffer={onOffer}
         onName={nameless ? props.onName : undefined}
       />
-      {nameless && error === null && <p className={classes.hint}>{t('destination.pin-without-address')}</p>}
+      {nameless && !pending && error === null && <p className={classes.hint}>{t('destination.pin-without-address')}</p>}
       <output className={classes.verdict} data-ok={props.deliverable}>
         {props.checking && (
           <>
@@ -67,6 +78,7 @@ export function DestinationSection(props: DestinationSectionProps) {
           </>
         )}
       </output>
+      {props.children}
       {props.withDetails && <DoorFields form={form} />}
     </Section>
   );

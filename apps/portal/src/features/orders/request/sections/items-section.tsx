@@ -1,6 +1,7 @@
-import { descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
+import { descriptionLength, descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
+import { useFlag } from '../../../../platform/flags/flags.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -9,10 +10,20 @@ import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
 /** What the rider carries, and what it is worth. */
-export function ItemsSection({ form, hidden }: { form: UseFormReturn<RequestForm>; hidden: boolean }) {
+export function ItemsSection({
+  form,
+  editing,
+  hidden,
+}: {
+  form: UseFormReturn<RequestForm>;
+  /** Whether the rider checks an age is settled with the request. */
+  editing: boolean;
+  hidden: boolean;
+}) {
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
-  const description = useWatch({ control: form.control, name: 'description' });
+  const [description, ageCheck] = useWatch({ control: form.control, name: ['description', 'ageCheck'] });
+  const idCheck = useFlag('tag-id-check-pg');
   return (
     <Section title={t('items.title')} hidden={hidden}>
       <div className={classes.items}>
@@ -22,19 +33,21 @@ export function ItemsSection({ form, hidden }: { form: UseFormReturn<RequestForm
           error={errors.description?.message}
           placeholder={t('items.description.placeholder')}
           limit={descriptionLimit}
-          length={[...description].length}
+          length={descriptionLength(description)}
           minRows={1}
           {...form.register('description')}
         />
         <AmountField form={form} />
       </div>
-      <label className={classes.check}>
-        <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
-        <span>
-          <span className={classes.checkLabel}>{t('items.age-check')}</span>
-          <span className={classes.checkHint}>{t('items.age-check.hint')}</span>
-        </span>
-      </label>
+      {!editing && (idCheck || ageCheck) && (
+        <label className={classes.check}>
+          <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
+          <span>
+            <span className={classes.checkLabel}>{t('items.age-check')}</span>
+            <span className={classes.checkHint}>{t('items.age-check.hint')}</span>
+          </span>
+        </label>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { Button } from '@mantine/core';
-import { ArrowRightLeft, ChevronDown } from 'lucide-react';
+import { ArrowRightLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
@@ -8,7 +9,6 @@ import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useLanguage, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '../../../../ui/states/skeletons.tsx';
 import { amountOf, type RequestForm } from '../request-form.ts';
@@ -27,33 +27,19 @@ export function PaymentSection({
   form,
   methods,
   hidden,
+  children,
 }: {
   form: UseFormReturn<RequestForm>;
   methods: OfferedMethods;
   hidden: boolean;
+  /** What most requests leave alone. */
+  children?: ReactNode;
 }) {
   const t = useTexts('orders');
-  const { errors } = useFormState({ control: form.control });
   return (
     <Section title={t('payment.title')} hidden={hidden}>
       <Methods form={form} methods={methods} />
-      <details className={classes.more} open={errors.vatNumber !== undefined || undefined}>
-        <summary>
-          {t('vat.title')}
-          <ChevronDown size={18} aria-hidden />
-        </summary>
-        <div className={classes.moreBody}>
-          <TextField
-            label={t('vat.title')}
-            optional
-            description={t('vat.hint')}
-            error={errors.vatNumber?.message}
-            autoComplete="off"
-            leftToRight
-            {...form.register('vatNumber')}
-          />
-        </div>
-      </details>
+      {children}
     </Section>
   );
 }
@@ -70,9 +56,12 @@ function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods:
       </Button>
     );
     return (
-      <InlineNotice kind="error" action={methods.error ? retry : undefined}>
-        {t('payment.none')}
-      </InlineNotice>
+      // Where somebody is led who sends a request without one.
+      <div data-field="paymentMethod" tabIndex={-1}>
+        <InlineNotice kind="error" action={methods.error ? retry : undefined}>
+          {t('payment.none')}
+        </InlineNotice>
+      </div>
     );
   }
   return (

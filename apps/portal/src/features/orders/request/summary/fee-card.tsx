@@ -1,28 +1,29 @@
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { Button, Skeleton } from '@mantine/core';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
+import { useFlag } from '../../../../platform/flags/flags.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { MoneyText, TimeText } from '../../../../ui/values.tsx';
-import type { Quotes } from '../use-quotes.ts';
+import type { PricedQuotes } from '../use-quotes.ts';
 import classes from './summary.module.css';
 
 /** What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. */
-export function FeeCard({ quotes }: { quotes: Quotes }) {
+export function FeeCard({ quotes }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
-  const { trip, fee } = quotes;
+  const { trip, isPricing, fee } = quotes;
   return (
     <section className={classes.fee} aria-label={t('fee.title')}>
       {trip === null ? <p className={classes.waiting}>{t('fee.waiting')}</p> : <Times quotes={quotes} />}
-      <div aria-live="polite" aria-busy={fee.isFetching}>
+      <div aria-live="polite" aria-busy={fee.isFetching || isPricing}>
         {trip !== null && <Fee quotes={quotes} />}
       </div>
     </section>
   );
 }
 
-function Fee({ quotes: { area, fee, estimate } }: { quotes: Quotes }) {
+function Fee({ quotes: { area, fee, price, estimate, isPricing } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
   const problemText = useProblemText();
@@ -35,28 +36,31 @@ function Fee({ quotes: { area, fee, estimate } }: { quotes: Quotes }) {
       <InlineNotice
         kind="warning"
         action={
-          <Button variant="default" size="xs" onClick={retry} loading={failed.isFetching}>
-            {t('fee.retry')}
-          </Button>
+          mayPass(failed.error) && (
+            <Button variant="default" size="xs" onClick={retry} loading={failed.isFetching}>
+              {t('fee.retry')}
+            </Button>
+          )
         }
       >
         {failed.error instanceof ApiProblem ? problemText(failed.error) : t('destination.unverified')}
       </InlineNotice>
     );
   }
-  if (fee.data) {
+  if (price) {
     return (
       <>
-        <Parts quote={fee.data} />
+        <Parts quote={price} />
         <p className={classes.total}>
           <span>{t('fee.title')}</span>
           <strong>
-            <MoneyText>{formats.money(fee.data.fee)}</MoneyText>
+            <MoneyText>{formats.money(price.fee)}</MoneyText>
           </strong>
         </p>
       </>
     );
   }
+  if (!isPricing) return null;
   return (
     <>
       <span className="app-visually-hidden">{t('fee.loading')}</span>
@@ -67,9 +71,15 @@ function Fee({ quotes: { area, fee, estimate } }: { quotes: Quotes }) {
   );
 }
 
+/** A conflict, such as an order that was collected meanwhile, is answered the same however often it is asked. */
+function mayPass(error: Error | null): boolean {
+  return !(error instanceof ApiProblem && error.status === 409);
+}
+
 /** Only what makes up the price: a part of zero says nothing. */
 function Parts({ quote }: { quote: Quote }) {
   const t = useTexts('orders');
+  const explains = useFlag('increased-fee-info');
   const formats = useFormats();
   const { base, distance, surcharge, voucher } = quote.parts;
   const parts = [
@@ -79,20 +89,25 @@ function Parts({ quote }: { quote: Quote }) {
     { name: t('fee.voucher'), amount: -voucher, always: false },
   ].filter(({ amount, always }) => always || amount !== 0);
   return (
-    <dl className={classes.parts}>
-      {parts.map(({ name, amount }) => (
-        <div key={name} className={classes.part}>
-          <dt>{name}</dt>
-          <dd>
-            <MoneyText>{formats.money(amount)}</MoneyText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.parts}>
+        {parts.map(({ name, amount }) => (
+          <div key={name} className={classes.part}>
+            <dt>{name}</dt>
+            <dd>
+              <MoneyText>{formats.money(amount)}</MoneyText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {explains && surcharge > 0 && (
+        <p className={classes.waiting}>{t('fee.increased', { amount: formats.money(surcharge) })}</p>
+      )}
+    </>
   );
 }
 
-function Times({ quotes: { estimate } }: { quotes: Quotes }) {
+function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
   if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;

@@ -1,18 +1,31 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import type { ChosenPlace } from '../place.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import classes from './summary.module.css';
 
 /** From where to where, in one glance. */
-export function RouteStops({ vendor, destination }: { vendor: Vendor; destination: ChosenPlace | null }) {
+export function RouteStops({
+  vendor,
+  changeOrigin,
+  destination,
+}: {
+  vendor: Vendor;
+  /** The way to another collection point. */
+  changeOrigin: ReactNode;
+  destination: ChosenPlace | null;
+}) {
   const t = useTexts('orders');
   const to = destination?.address ?? '';
   return (
     <ol className={classes.route}>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('from')}</span>
-        <span className={classes.stopPlace}>
-          <bdi>{vendor.name}</bdi>
+        <span className={classes.stopRow}>
+          <span className={classes.stopPlace}>
+            <bdi>{vendor.name}</bdi>
+          </span>
+          {changeOrigin}
         </span>
       </li>
       <li className={classes.stop}>

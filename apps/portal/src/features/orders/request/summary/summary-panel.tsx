@@ -1,11 +1,10 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import type { RequestFlow } from '../request-flow.ts';
+import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from '../request-page.module.css';
-import type { Quotes } from '../use-quotes.ts';
+import type { PricedQuotes } from '../use-quotes.ts';
 import { FeeCard } from './fee-card.tsx';
 import { RouteStops } from './route-stops.tsx';
 
@@ -13,32 +12,35 @@ import { RouteStops } from './route-stops.tsx';
 export function SummaryPanel({
   map,
   vendor,
+  changeOrigin,
   flow,
   quotes,
+  submitLabel,
   sending,
   locked,
   children,
 }: {
   map: ReactNode;
   vendor: Vendor;
+  changeOrigin: ReactNode;
   flow: RequestFlow;
-  quotes: Quotes;
+  quotes: PricedQuotes;
+  submitLabel: string;
   sending: boolean;
   locked: boolean;
   children: ReactNode;
 }) {
-  const t = useTexts('orders');
-  const working = quotes.trip !== null && (flow.verdict === 'unknown' || quotes.fee.isPending);
+  const working = quotes.trip !== null && (flow.verdict === 'unknown' || quotes.isPricing);
   return (
     <div className={classes.aside}>
       {map}
       <Panel className={classes.summary}>
         {/* First, because below the price it could lie outside the screen. */}
         {children}
-        <RouteStops vendor={vendor} destination={flow.destination} />
+        <RouteStops vendor={vendor} changeOrigin={changeOrigin} destination={flow.destination} />
         <FeeCard quotes={quotes} />
         <SubmitButton pending={sending} disabled={working || (locked && !sending)}>
-          {t('submit')}
+          {submitLabel}
         </SubmitButton>
       </Panel>
     </div>

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripTypeScriptTypes } from 'node:module';
+import { parseAst } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { withoutSchemas } from './leave-schemas-out.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const built = (code: string) => withoutSchemas(code, parseAst(code));
+
+describe('a call in the built portal', () => {
+  it('says where and how it is sent, and nothing else', () => {
+    const code = `
+      import * as z from 'zod/mini';
+      const shape = z.object({ a: z.string().check(z.trim()) });
+      export const limit = 5;
+      export const makeThing = defineCall({
+        id: 'make-thing',
+        summary: 'Make a thing',
+        service: 'orders',
+        method: 'POST',
+        path: '/thing/:id',
+        access: 'session',
+        idempotent: true,
+        params: z.object({ id }),
+        body: shape,
+        answer: resultOf(shape),
+        errors: ['thing.unknown'],
+      });`;
+    expect(built(code).replaceAll(/\s+/g, ' ')).toBe(
+      ` import * as z from 'zod/mini'; const shape = /* @__PURE__ */ (() => z.object({ a: z.string().check(z.trim()) }))(); export const limit = 5; export const makeThing = ({ id: 'make-thing', service: 'orders', method: 'POST', path: '/thing/:id', access: 'session', idempotent: true });`,
+    );
+  });
+
+  it.each(globSync('packages/contract/src/calls/*/*.ts', { cwd: root }))('%s is written so that this works', (file) => {
+    const sent = built(stripTypeScriptTypes(readFileSync(path.join(root, file), 'utf8')));
+    expect(sent).toMatch(/= \(\{ id: '[^']+', service: '\w+', method: '\w+', path: '[^']+', access: '\w+'[^}]*\}\)/);
+    expect(sent).not.toMatch(/defineCall\(|answer:/);
+  });
+});
+
+it('no part of the portal but the api client, which can do without, checks with the schemas of a call', () => {
+  const files = globSync('apps/portal/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+  const checking = files.filter((file) =>
+    /\.(?:params|query|body|answer)\??\.(?:safeParse|parse|shape)\b/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(checking).toEqual(['apps/portal/src/platform/api/api-client.ts']);
+});

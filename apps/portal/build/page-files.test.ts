@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { AssetManifest } from './asset-manifest.ts';
+import { pageFilesOf } from './page-files.ts';
+
+const chunk = (file: string, css: string[], imports: string[] = []) => ({ file, css, imports, dynamicImports: [] });
+
+const manifest: AssetManifest = {
+  build: 'b1',
+  entry: 'entry.js',
+  chunks: {
+    'entry.js': chunk('apps/portal/index.html', ['entry.css'], ['shared.js']),
+    'shared.js': chunk('shared', ['shared.css']),
+    'scene.js': chunk('scene', ['scene.css']),
+    'landing.js': chunk('apps/portal/src/app/screens/landing.tsx', ['landing.css'], ['scene.js', 'shared.js']),
+    'thai.js': chunk('node_modules/@fontsource-variable/noto-sans-thai/wght.css', ['thai.css']),
+  },
+};
+
+describe('the files that a page is painted with', () => {
+  it('are the styles of its screen and of what it imports, but for those that every page has', () => {
+    expect(pageFilesOf(manifest, []).screenStyles).toEqual({ landing: ['/landing.css', '/scene.css'] });
+    expect(pageFilesOf(manifest, []).fontStyles).toEqual({ 'noto-sans-thai': ['/thai.css'] });
+  });
+
+  it('are of each font the one file with the letters of its own script', () => {
+    const assets = [
+      'manrope-latin-wght-normal-DHIc_Jg.woff2',
+      'manrope-latin-ext-wght-normal-Ch3Y.woff2',
+      'manrope-greek-wght-normal-DL7.woff2',
+      'noto-sans-thai-thai-wght-normal-Ct-Q.woff2',
+      'noto-sans-thai-latin-wght-normal-Bi3.woff2',
+      'noto-sans-thai-latin-ext-wght-normal-DH1.woff2',
+      'landing-1.css',
+    ];
+    expect(pageFilesOf(manifest, assets).fonts).toEqual({
+      manrope: ['/assets/manrope-latin-wght-normal-DHIc_Jg.woff2'],
+      'noto-sans-thai': ['/assets/noto-sans-thai-thai-wght-normal-Ct-Q.woff2'],
+    });
+  });
+});

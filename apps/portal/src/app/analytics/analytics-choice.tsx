@@ -1,0 +1,21 @@
+import { answerConsent, useConsent } from '../../platform/analytics/browser-consent.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx';
+
+/** The answer of the banner, to be changed at any time; nothing where the browser has answered itself. */
+export function AnalyticsChoice() {
+  const t = useTexts('analytics');
+  const answer = useConsent();
+  if (answer === 'forbidden') return null;
+  return (
+    <SegmentedChoice
+      label={t('title')}
+      value={answer}
+      onChange={(chosen) => chosen !== 'unasked' && answerConsent(chosen)}
+      choices={[
+        { value: 'refused', label: t('refuse') },
+        { value: 'allowed', label: t('allow') },
+      ]}
+    />
+  );
+}

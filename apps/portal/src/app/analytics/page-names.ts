@@ -1,0 +1,30 @@
+import type { PageName } from '../../platform/analytics/events.ts';
+import { matchPath } from '../../platform/routing/match-path.ts';
+import { type RouteName, routePatterns } from '../paths.ts';
+
+/** What each route is called in events: never its address, which can name an order. */
+const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
+  landing: 'home',
+  connect: 'sign-in',
+  register: 'register',
+  forgotPassword: 'forgot-password',
+  requestARider: 'request-details',
+  orderTracking: 'order-tracking',
+  history: 'history',
+  bulkOrder: 'bulk-order',
+  bulkOrderJob: 'bulk-job',
+  helpCentre: 'help-centre',
+  tracking: 'public-tracking',
+  deliveryReceipt: 'delivery-receipt',
+  trackingC2c: 'tracking-c2c',
+  prohibitedItems: 'prohibited-items',
+  termsAndConditions: 'terms',
+  maintenance: 'maintenance',
+};
+
+export function pageNameOf(pathname: string): PageName {
+  for (const [route, name] of Object.entries(nameOfRoute) as [RouteName, PageName][]) {
+    if (matchPath(routePatterns[route], pathname) !== null) return name;
+  }
+  return 'not-found';
+}

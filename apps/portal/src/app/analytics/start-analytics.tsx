@@ -1,0 +1,25 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { createRoot } from 'react-dom/client';
+import { startBrowserAnalytics } from '../../platform/analytics/browser-analytics.ts';
+import { consent } from '../../platform/analytics/browser-consent.ts';
+import { track } from '../../platform/analytics/track.ts';
+import type { TextStore } from '../../platform/i18n/text-store.ts';
+import { TextsProvider } from '../../platform/i18n/use-texts.ts';
+import type { Router } from '../../platform/routing/router.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { followPages } from './follow-pages.ts';
+
+/** Starts to hear of events, and asks the visitor where there is a provider to send them to. */
+export async function startAnalytics(deployment: Deployment, router: Router, texts: TextStore): Promise<void> {
+  startBrowserAnalytics(deployment, texts.language);
+  followPages(router, (page) => track('page_viewed', { page }));
+  if (deployment.analytics === null || consent.get() === 'forbidden') return;
+  await texts.load(['analytics']);
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <TextsProvider value={texts}>
+      <ConsentBanner />
+    </TextsProvider>,
+  );
+}

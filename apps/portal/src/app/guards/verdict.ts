@@ -1,0 +1,48 @@
+import type { FlagName } from '@riderbell/domain/flags/flags.ts';
+import type { Verdict } from '../../platform/routing/routes.ts';
+import { paths, type RouteName } from '../paths.ts';
+import { type Access, routeTable } from '../route-table.ts';
+
+/** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */
+export type Visitor = 'nobody' | 'merchant' | 'guest' | 'embedded';
+
+/**
+ * A guest has a session of a kind (specification §4) and may request and track, but is not logged in, and so may still sign in
+ * or register.
+ */
+const admitted: Readonly<Record<Access, readonly Visitor[]>> = {
+  public: ['nobody', 'merchant', 'guest', 'embedded'],
+  authenticated: ['merchant', 'guest', 'embedded'],
+  'public-only': ['nobody', 'guest'],
+};
+
+/** Whether the portal is closed for a while. */
+export function isMaintenance(isOn: (flag: FlagName) => boolean): boolean {
+  return isOn('planned_maintenance') || isOn('unplanned_maintenance');
+}
+
+/** Whether the flag that gates the route, if any, lets it be there. */
+export function isOpen(route: RouteName, isOn: (flag: FlagName) => boolean): boolean {
+  const { gate } = routeTable[route];
+  return gate === undefined || isOn(gate.flag) === gate.is;
+}
+
+/**
+ * The guards of specification §2.
+ * @param route null is an address that no route has
+ * @param resumeAt where the maintenance page leads once there is no maintenance
+ */
+export function verdictOn(
+  route: RouteName | null,
+  visitor: Visitor,
+  isOn: (flag: FlagName) => boolean,
+  resumeAt: string = paths.landing(),
+): Verdict {
+  if (isMaintenance(isOn)) return route === 'maintenance' ? 'shown' : { redirect: paths.maintenance() };
+  if (route === 'maintenance') return { redirect: resumeAt };
+  if (route === null) return 'not-found';
+  if (!isOpen(route, isOn)) return 'not-found';
+  const { access } = routeTable[route];
+  if (admitted[access].includes(visitor)) return 'shown';
+  return { redirect: access === 'public-only' ? paths.requestARider() : paths.landing() };
+}

@@ -1,0 +1,43 @@
+import { useState, useTransition } from 'react';
+import { forgetRequests } from '../../features/orders/request/kept.ts';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { session } from '../../platform/session/browser-session.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+
+/** Asks before the guest is forgotten, and says what happens to the orders. Without the server's answer nothing is forgotten. */
+export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts('guests');
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [pending, start] = useTransition();
+  const forget = () =>
+    start(async () => {
+      try {
+        await session.forgetGuest();
+        forgetRequests();
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        start(() => setProblem(error));
+      }
+    });
+  const close = () => {
+    setProblem(null);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('forget.title')}
+      confirmLabel={t('forget.confirm')}
+      onConfirm={forget}
+      onCancel={close}
+      pending={pending}
+    >
+      <p>{t('forget.text')}</p>
+      <p>{t('forget.orders')}</p>
+      {problem !== null && !pending && <InlineNotice kind="error">{problemText(problem)}</InlineNotice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { GuestOffer } from '../../features/accounts/guest/guest-offer.tsx';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { session } from '../../platform/session/browser-session.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { guestRequestPath } from '../request-entry.ts';
+
+/** The offer to go on without an account, while guests are admitted (the flag guest_checkout). */
+export function GuestCheckout() {
+  const t = useTexts('accounts');
+  const { refusal } = session.guest;
+  const refused = useSyncExternalStore(refusal.subscribe, refusal.get, refusal.get);
+  if (!useFlag('guest_checkout')) return null;
+  return (
+    <GuestOffer
+      refused={refused}
+      action={
+        <Link to={guestRequestPath()} className={buttonLook('light')}>
+          {t('guest.action')}
+        </Link>
+      }
+    />
+  );
+}

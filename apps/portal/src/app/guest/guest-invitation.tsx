@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { declineAccount, keptOrders, knownGuestOrder } from '../../features/tracking/guests/keep-orders.ts';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { store } from '../../platform/storage.ts';
+import type { GuestInvited } from '../connect-state.ts';
+import { orderIdOf, paths, routePatterns } from '../paths.ts';
+import classes from './guest-invitation.module.css';
+
+/**
+ * The guest register popup (specification §2) beside an order that the guest follows. It stands over nothing that is being watched
+ * and takes no focus: the rider on the map is what the guest came for.
+ */
+export function GuestInvitation() {
+  const onTracking = useMatch(routePatterns.orderTracking) !== null;
+  const orderId = orderIdOf(useSearchParams()[0]);
+  const registers = !useFlag('deactivate-sign-up-button');
+  return (
+    // Always there, so that a screen reader tells of what comes into it.
+    <div aria-live="polite">
+      {onTracking && registers && orderId !== null && <Invitation key={orderId} orderId={orderId} />}
+    </div>
+  );
+}
+
+function Invitation({ orderId }: { orderId: string }) {
+  const t = useTexts('guests');
+  const title = useId();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [declined, setDeclined] = useState(() => keptOrders(store).declined.includes(orderId));
+  // Only an order that is the guest's own.
+  const known = useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => knownGuestOrder(client, orderId),
+  );
+  if (declined || known === undefined) return null;
+  const notNow = () => {
+    declineAccount(store, orderId);
+    setDeclined(true);
+  };
+  const create = () => {
+    const invited: GuestInvited = { guestEmail: known.sender?.email ?? '' };
+    void navigate(paths.register(), { state: invited });
+  };
+  return (
+    <dialog open className={classes.popup} aria-labelledby={title}>
+      <h2 id={title} className={classes.title}>
+        {t('popup.title')}
+      </h2>
+      <p className={classes.text}>{t('popup.text')}</p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={notNow}>
+          {t('popup.not-now')}
+        </Button>
+        <Button onClick={create}>{t('popup.create')}</Button>
+      </div>
+    </dialog>
+  );
+}

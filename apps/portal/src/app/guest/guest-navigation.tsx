@@ -1,0 +1,89 @@
+import { UserX } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../platform/lazy/with-retry.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { AppearanceChoice } from '../layout/appearance-choice.tsx';
+import { LanguageChoice } from '../layout/language-choice.tsx';
+import { paths } from '../paths.ts';
+import classes from './guest-navigation.module.css';
+
+/** Few ask for it. */
+const ForgetGuest = lazy(async () => {
+  const { ForgetGuest: dialog } = await withRetry(() => import('./forget-guest.tsx'), wait);
+  return { default: dialog };
+});
+
+/** In the desktop's bar: the language, and the ways to an account (specification §2, Navigation). */
+export function GuestBar() {
+  return (
+    <div className={classes.bar}>
+      <LanguageChoice labelHidden />
+      <Forget />
+      <Ways />
+    </div>
+  );
+}
+
+/** In the phone's bar, where merchants read their branch. */
+export function GuestName() {
+  const t = useTexts('guests');
+  return <span className={classes.name}>{t('guest')}</span>;
+}
+
+/** In the phone's drawer. */
+export function GuestDrawer() {
+  return (
+    <div className={classes.drawer}>
+      <Ways />
+      <LanguageChoice />
+      <AppearanceChoice />
+      <Forget inWords />
+    </div>
+  );
+}
+
+/** The way out for whoever shares the device. */
+function Forget({ inWords = false }: { inWords?: boolean }) {
+  const t = useTexts('guests');
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const open = () => {
+    setAsked(true);
+    setOpened(true);
+  };
+  const look = inWords ? {} : { 'aria-label': t('forget.action'), title: t('forget.action') };
+  return (
+    <>
+      <button type="button" className={classes.forget} aria-haspopup="dialog" onClick={open} {...look}>
+        <UserX size={20} aria-hidden />
+        {inWords && t('forget.action')}
+      </button>
+      {asked && (
+        <Suspense>
+          <ForgetGuest opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Ways() {
+  const t = useTexts('guests');
+  const registers = !useFlag('deactivate-sign-up-button');
+  return (
+    <div className={classes.ways}>
+      <Link to={paths.connect()} className={buttonLook('light')}>
+        {t('log-in')}
+      </Link>
+      {registers && (
+        <Link to={paths.register()} className={buttonLook('filled')}>
+          {t('register')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Megaphone, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { store, storageKeys } from '../../platform/storage.ts';
+import classes from './contact-centre-banner.module.css';
+
+/** Technical problems and delays at the contact centre (specification §2). Who has closed it is not told of the same ones again. */
+export function ContactCentreBanner() {
+  const t = useTexts('maintenance');
+  const [closed, setClosed] = useState(() => store.read(storageKeys.contactCentreClosed) === true);
+  if (closed) return null;
+  return (
+    <aside className={classes.banner} aria-label={t('contact-centre')}>
+      <Megaphone size={20} aria-hidden className={classes.sign} />
+      <p className={classes.text}>{t('contact-centre.text')}</p>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={t('contact-centre.close')}
+        onClick={() => {
+          store.write(storageKeys.contactCentreClosed, true);
+          setClosed(true);
+        }}
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </aside>
+  );
+}

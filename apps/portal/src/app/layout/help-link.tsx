@@ -1,0 +1,16 @@
+import { CircleHelp } from 'lucide-react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { paths } from '../paths.ts';
+
+/** The round button of a narrow screen: it stands in the bar, because at the foot it would cover what the page is for. */
+export function HelpLink({ className }: { className?: string | undefined }) {
+  const t = useTexts('navigation');
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
+  return (
+    <Link to={paths.helpCentre(vendorId)} className={className} aria-label={t('help')}>
+      <CircleHelp size={24} aria-hidden />
+    </Link>
+  );
+}

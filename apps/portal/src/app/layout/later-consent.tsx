@@ -1,0 +1,12 @@
+import { useDeployment } from '../../platform/deployment.ts';
+import { useLater } from './later.ts';
+
+/** The way back to the question of analytics, only where there is a provider: elsewhere nothing leaves the device. */
+export function LaterConsentEntry({ className }: { className?: string | undefined }) {
+  return useDeployment().analytics === null ? null : <LoadedEntry className={className} />;
+}
+
+function LoadedEntry({ className }: { className?: string | undefined }) {
+  const part = useLater(['analytics'], () => import('../analytics/consent-entry.tsx'));
+  return part && <part.ConsentEntry className={className} />;
+}

@@ -1,0 +1,25 @@
+import { useHelpOffered } from '../../features/help/help-offered.ts';
+import { useMatch } from '../../platform/routing/router-provider.tsx';
+import { routePatterns } from '../paths.ts';
+import { useLater } from './later.ts';
+
+/** The help centre's round button, once the screen is quiet; the page of the help centre needs none. */
+export function LaterHelp() {
+  const onPage = useMatch(routePatterns.helpCentre) !== null;
+  return useHelpOffered() && !onPage ? <LoadedHelp /> : null;
+}
+
+function LoadedHelp() {
+  const part = useLater(['help'], () => import('../../features/help/help-button.tsx'));
+  return part && <part.default />;
+}
+
+/** The round button of a narrow screen, which leads to the page. */
+export function LaterHelpLink({ className }: { className?: string | undefined }) {
+  return useHelpOffered() ? <LoadedLink className={className} /> : null;
+}
+
+function LoadedLink({ className }: { className?: string | undefined }) {
+  const part = useLater([], () => import('./help-link.tsx'));
+  return part && <part.HelpLink className={className} />;
+}

@@ -1,0 +1,65 @@
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../platform/routing/router-provider.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { LaterGuestPart } from '../guest/later-guest.tsx';
+import { paths } from '../paths.ts';
+import { AccountPanel, BranchPanel } from './menu-panels.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import type { NavigationParts } from './navigation-parts.ts';
+import classes from './top-bar.module.css';
+
+/** The menu of a phone: what the desktop has in its bar (specification §2, Navigation). */
+export function MobileDrawer({
+  parts,
+  opened,
+  onClose,
+}: {
+  parts: NavigationParts;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const t = useTexts('navigation');
+  const { Logo } = useBrand();
+  const navigate = useNavigate();
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
+  return (
+    <SideSheet
+      opened={opened}
+      onClose={onClose}
+      title={
+        <>
+          <span className="app-visually-hidden">{t('menu')}</span>
+          <Logo height={28} />
+        </>
+      }
+    >
+      <NavigationLinks layout="list" onFollow={onClose} />
+      {parts.branchSelector && (
+        <section aria-labelledby="drawer-branch" className={classes.section}>
+          <h2 id="drawer-branch" className={classes.sectionTitle}>
+            {t('branch')}
+          </h2>
+          <BranchPanel onChosen={onClose} />
+        </section>
+      )}
+      {parts.account ? (
+        <section aria-labelledby="drawer-account" className={classes.section}>
+          <h2 id="drawer-account" className={classes.sectionTitle}>
+            {t('account')}
+          </h2>
+          <AccountPanel
+            onHelp={() => {
+              onClose();
+              void navigate(paths.helpCentre(vendorId));
+            }}
+            onTour={onClose}
+          />
+        </section>
+      ) : (
+        <LaterGuestPart is="Drawer" />
+      )}
+    </SideSheet>
+  );
+}

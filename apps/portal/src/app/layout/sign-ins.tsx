@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+import { useLater } from './later.ts';
+
+/** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
+export function SignIns() {
+  const t = useTexts('navigation');
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<MonitorSmartphone size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('sign-ins')}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('sign-ins')}>
+        <LoadedDevices />
+      </Dialog>
+    </>
+  );
+}
+
+function LoadedDevices() {
+  const part = useLater(
+    ['accounts', 'account-errors'],
+    () => import('../../features/accounts/devices/devices-panel.tsx'),
+  );
+  return part === null ? <SkeletonLines count={6} /> : <part.DevicesPanel />;
+}

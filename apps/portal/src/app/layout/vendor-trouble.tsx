@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { CloudOff, Store } from 'lucide-react';
+import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { session } from '../../platform/session/browser-session.ts';
+import { FullState } from '../../ui/states/full-state.tsx';
+import { PlainPage } from './plain-page.tsx';
+
+/** What stands in the place of every screen without a vendor: their list failed, or there are none (null). */
+export function VendorTrouble({ failure, onRetry }: { failure: Error | null; onRetry?: () => void }) {
+  return failure === null ? <None /> : <Failed error={failure} onRetry={onRetry} />;
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
+  const t = useTexts('navigation');
+  const common = useTexts('common');
+  const problemText = useProblemText();
+  return (
+    <PlainPage>
+      <FullState
+        level={1}
+        tone="negative"
+        icon={<CloudOff size={32} />}
+        title={t('vendors.failed')}
+        action={
+          <>
+            <Button onClick={() => onRetry?.()}>{common('try-again')}</Button>
+            <LogOut />
+          </>
+        }
+      >
+        {error instanceof ApiProblem ? problemText(error) : common('screen-broke')}
+      </FullState>
+    </PlainPage>
+  );
+}
+
+/** specification §8, error.no-vendors. */
+function None() {
+  const t = useTexts('navigation');
+  const problems = useTexts('errors');
+  return (
+    <PlainPage>
+      <FullState level={1} icon={<Store size={32} />} title={t('vendors.none')} action={<LogOut />}>
+        {problems('error.no-vendors')}
+      </FullState>
+    </PlainPage>
+  );
+}
+
+function LogOut() {
+  const t = useTexts('navigation');
+  return (
+    <Button variant="default" onClick={() => void session.logout()}>
+      {t('log-out')}
+    </Button>
+  );
+}

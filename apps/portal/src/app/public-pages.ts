@@ -1,0 +1,50 @@
+import type { Area, TextKey } from '@riderbell/messages/texts.ts';
+import type { RouteName } from './paths.ts';
+
+/** A text by its name; the area is one of those that the page's route loads. */
+export interface PublicText {
+  readonly area: Area;
+  readonly key: string;
+}
+
+/** What the server knows of a page before any script runs. */
+export interface PublicPage {
+  /** The file in `screens/`, by whose styles the page is painted. */
+  readonly screen: string;
+  /**
+   * Only where the server sends the head alone and leaves the rest to the scripts; a page that it renders has its own title. A form
+   * stays with the scripts: typed into before they are there, it would lose what was typed, or send it as part of an address.
+   */
+  readonly title?: PublicText;
+  readonly description: PublicText;
+  /** Whether search engines list it. */
+  readonly listed: boolean;
+}
+
+function text<A extends Area>(area: A, key: TextKey<A>): PublicText {
+  return { area, key };
+}
+
+/**
+ * The pages that a link preview and a search engine read, by their routes; one line adds a page. Every other screen shows only to its
+ * owner, and is told to no search engine.
+ */
+export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
+  landing: { screen: 'landing', description: text('landing', 'hero.text'), listed: true },
+  connect: {
+    screen: 'connect',
+    title: text('accounts', 'title'),
+    description: text('accounts', 'welcome.text'),
+    listed: true,
+  },
+  prohibitedItems: { screen: 'prohibited-items', description: text('prohibited', 'lead'), listed: true },
+  termsAndConditions: { screen: 'terms', description: text('terms', 'lead'), listed: true },
+  maintenance: { screen: 'maintenance', description: text('maintenance', 'planned.text'), listed: false },
+};
+
+/** What answers at every address that no route has. */
+export const notFoundPage: PublicPage = {
+  screen: 'not-found',
+  description: text('common', 'not-found.text'),
+  listed: false,
+};

@@ -1,0 +1,88 @@
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { translatedLanguages } from '@riderbell/messages/languages.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startFlags } from '../platform/flags/flags.ts';
+import type { PublicName } from './page-at.ts';
+import { routePatterns } from './paths.ts';
+import { publicPages } from './public-pages.ts';
+import { renderPage } from './render-page.tsx';
+
+const deployment = { ...exampleDeployment, languages: [...translatedLanguages] };
+const rendered = Object.entries(publicPages).filter(([, page]) => page.title === undefined);
+const open = rendered.map(([name]) => name as keyof typeof publicPages).filter((name) => name !== 'maintenance');
+
+function at(name: PublicName) {
+  return { name, path: name === 'notFound' ? '/404' : routePatterns[name] };
+}
+
+afterEach(() => startFlags({}));
+
+describe.each(translatedLanguages)('in %s', (language) => {
+  it.each([...open, 'notFound'] as const)('%s has its title, its heading and every text', async (name) => {
+    const page = await renderPage(at(name), language, deployment);
+    expect(page?.title).toMatch(/^\S.* · Swift$/);
+    expect(page?.body).toMatch(/<h1[^>]*>[^<]/);
+    expect(page?.description).not.toBe('');
+    // What was not filled in, or not there, shows as its name.
+    expect(`${page?.title}${page?.description}${page?.body}`).not.toMatch(/\{\{|\bundefined\b|\bNaN\b/);
+    // The policy of the page lets nothing of it run, and a form that nobody hears yet would send itself.
+    expect(page?.body).not.toMatch(/<script|<form|<template/);
+    // What is pressed before a script hears it would be lost.
+    expect(page?.body).not.toMatch(/<button(?![^>]* disabled="")/);
+  });
+});
+
+describe('a public page', () => {
+  it('whose form has to wait for the scripts has only its head', async () => {
+    const page = await renderPage(at('connect'), 'en', deployment);
+    expect(page).toMatchObject({ title: 'Log in · Swift', body: null, publicOnly: true });
+  });
+
+  it('is as its reader will find it: what is said of the country is this deployment’s', async () => {
+    const swedish = { ...deployment, country: 'SE', currency: 'SEK', time_zone: 'Europe/Stockholm' };
+    const page = await renderPage(at('prohibitedItems'), 'en', swedish);
+    expect(page?.description).toContain('Sweden');
+    expect(page?.body).toContain('Sweden');
+  });
+
+  it('is rendered whatever else the deployment has', async () => {
+    for (const name of open) {
+      const page = await renderPage(at(name), 'en', {
+        ...deployment,
+        api_base: 'https://th.prd.example.com',
+        analytics: { host: 'https://use.example.com', key: 'key' },
+        help_centre_url: 'https://help.example.com',
+        terms_url: 'https://terms.example.com',
+        partner_url: 'https://partner.example.com',
+        demo: null,
+      });
+      expect(page?.body, name).toMatch(/<h1/);
+    }
+  });
+
+  it('leads to the registration where there is one', async () => {
+    const toRegister = async (changed: Partial<typeof deployment> = {}) =>
+      (await renderPage(at('landing'), 'en', { ...deployment, ...changed }))?.body?.split('href="/register"').length;
+    expect(await toRegister()).toBe(3);
+    expect(await toRegister({ identity_provider: { name: 'Merchant ID' } })).toBe(1);
+    startFlags({ 'deactivate-sign-up-button': true });
+    expect(await toRegister()).toBe(1);
+  });
+
+  it('cannot be written into by what it is told', async () => {
+    const name = '<script>alert(1)</script>';
+    const page = await renderPage(at('landing'), 'en', {
+      ...deployment,
+      brand: { ...deployment.brand, name, service_label: name },
+    });
+    expect(page?.title).toContain(name);
+    expect(page?.body).not.toContain(name);
+  });
+
+  it('is not rendered when its guard leads elsewhere', async () => {
+    expect(await renderPage(at('maintenance'), 'en', deployment)).toBeNull();
+    startFlags({ unplanned_maintenance: true });
+    expect(await renderPage(at('landing'), 'en', deployment)).toBeNull();
+    expect((await renderPage(at('maintenance'), 'en', deployment))?.body).toMatch(/<h1/);
+  });
+});

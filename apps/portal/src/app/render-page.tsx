@@ -1,0 +1,117 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import type { ComponentProps } from 'react';
+import { prerender } from 'react-dom/static.edge';
+import { flags } from '../platform/flags/flags.ts';
+import { countryName } from '../platform/i18n/country-name.ts';
+import { formatSample } from '../platform/i18n/format-sample.ts';
+import { say } from '../platform/i18n/say.ts';
+import { createTextStore } from '../platform/i18n/text-store.ts';
+import { memoryHistory } from '../platform/routing/history.ts';
+import { createRouter } from '../platform/routing/router.ts';
+import { notFound } from '../platform/routing/routes.ts';
+import standInFonts from '../ui/styles/stand-in-fonts.css?inline';
+import { brandView } from './brand/brand-view.tsx';
+import { createGuards } from './guards/guards.ts';
+import { pageOf, type PublicName } from './page-at.ts';
+import type { PublicText } from './public-pages.ts';
+import { routeTable } from './route-table.ts';
+import { createRoutes } from './routes.tsx';
+import { loadTexts } from './texts.ts';
+import { started, WholePortal } from './whole-portal.tsx';
+
+/** As text, but for `head` and `body`. */
+interface RenderedPage extends Drawn {
+  description: string;
+  /** Whether somebody who is signed in is sent elsewhere as soon as the scripts are there. */
+  publicOnly: boolean;
+  /** See `formatSample`. */
+  formats: string;
+}
+
+interface Drawn {
+  title: string;
+  /** Tags that the page itself wants in the head. */
+  head: string;
+  /** What stands in `#root`; null where the scripts make it. */
+  body: string | null;
+}
+
+/**
+ * Makes a public page for somebody who is not signed in.
+ * @returns null when it has no place among the public pages, or its guard leads elsewhere
+ * @throws when the page cannot be rendered
+ */
+export async function renderPage(
+  { name, path }: { name: PublicName; path: string },
+  language: Language,
+  deployment: Deployment,
+): Promise<RenderedPage | null> {
+  const page = pageOf(name);
+  if (page === undefined) return null;
+  const brand = brandView(deployment.brand);
+  const texts = createTextStore(language, loadTexts);
+  const values = {
+    brand: brand.name,
+    service: brand.serviceLabel,
+    country: countryName(language, deployment.country).inSentence,
+  };
+  const words = async ({ area, key }: PublicText) => {
+    await texts.load([area]);
+    return say(texts.area(area), language, key, values);
+  };
+  const drawn =
+    page.title === undefined
+      ? await draw(path, { texts, deployment, brand })
+      : { title: `${await words(page.title)} · ${brand.name}`, head: '', body: null };
+  return (
+    drawn && {
+      ...drawn,
+      description: await words(page.description),
+      publicOnly: name !== 'notFound' && routeTable[name].access === 'public-only',
+      formats: formatSample(language, deployment),
+    }
+  );
+}
+
+/** The page at `path` as React writes it; null when its guard leads elsewhere. */
+async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>, 'router'>): Promise<Drawn | null> {
+  const guards = createGuards({
+    session: { ensure: async () => null, mode: () => 'CLASSIC', guest: { ensure: async () => null } },
+    flags,
+    confirming: () => false,
+    tab: { read: () => null, write: () => undefined, remove: () => undefined },
+  });
+  const router = createRouter(createRoutes(parts.texts, guards), memoryHistory(path));
+  try {
+    await Promise.all([started(router), parts.texts.load(['common'])]);
+    const { location, failure } = router.get();
+    if (location.pathname !== path) return null;
+    if (failure !== null && failure.error !== notFound) throw failure.error;
+    // In one piece: what React would send later, it would put in its place with a script inside the page.
+    const { prelude } = await prerender(<WholePortal {...parts} router={router} />, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+    return parted(await new Response(prelude).text());
+  } finally {
+    router.dispose();
+  }
+}
+
+/** React writes what belongs in the head before everything else. */
+function parted(html: string): Drawn {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
+  const titles = /<title>([^<]*)<\/title>/;
+  return {
+    title: unescaped(titles.exec(head)?.[1] ?? ''),
+    head: `<style>${standInFonts}</style>${head.replace(titles, '')}`,
+    body: html.slice(head.length),
+  };
+}
+
+/** The signs that React escapes in text. */
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+function unescaped(html: string): string {
+  return html.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? '');
+}

@@ -1,0 +1,23 @@
+import { ForgotPasswordScreen } from '../../features/accounts/reset/forgot-password-screen.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { useNavigate } from '../../platform/routing/router-provider.tsx';
+import type { ResetDone } from '../connect-state.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { DocumentTitle } from '../layout/document-title.tsx';
+import { paths } from '../paths.ts';
+
+/** A new password for who has forgotten the present one. */
+export function ForgotPassword() {
+  const t = useTexts('accounts');
+  const navigate = useNavigate();
+  return (
+    <AccountPage>
+      <DocumentTitle title={t('forgot.title')} />
+      <ForgotPasswordScreen
+        onReset={(email) => void navigate(paths.connect(), { state: { reset: email } satisfies ResetDone })}
+        logIn={<Link to={paths.connect()}>{t('back-to-login')}</Link>}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { Construction, Wrench } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { askForFlags } from '../../platform/flags/browser-flags.ts';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useIsLive } from '../../platform/use-is-live.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { FullState } from '../../ui/states/full-state.tsx';
+import { DocumentTitle } from '../layout/document-title.tsx';
+import { PlainPage } from '../layout/plain-page.tsx';
+import classes from './maintenance.module.css';
+
+/** Whoever waits here is let in sooner than by the flags' usual five minutes. */
+const askAgainAfter = 30_000;
+
+/** Planned and unplanned maintenance (specification §2). The guards leave it as soon as the flags say that it is over. */
+export function Maintenance() {
+  const t = useTexts('maintenance');
+  const { name } = useBrand();
+  // A trouble is the more important news of the two.
+  const unplanned = useFlag('unplanned_maintenance');
+  const title = unplanned ? t('unplanned.title') : t('planned.title', { brand: name });
+  useEffect(() => {
+    const timer = setInterval(() => void askForFlags(), askAgainAfter);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <PlainPage>
+      <DocumentTitle title={title} />
+      <FullState
+        level={1}
+        icon={unplanned ? <Wrench size={32} /> : <Construction size={32} />}
+        title={title}
+        action={<AskNow />}
+      >
+        <p>{unplanned ? t('unplanned.text') : t('planned.text')}</p>
+        <p>{t('advice')}</p>
+      </FullState>
+    </PlainPage>
+  );
+}
+
+/** For who does not want to wait; what it says is still true as long as the page is still here. */
+function AskNow() {
+  const t = useTexts('maintenance');
+  const isLive = useIsLive();
+  const [asked, setAsked] = useState(0);
+  const ask = async () => {
+    await askForFlags();
+    setAsked((before) => before + 1);
+  };
+  return (
+    <div className={classes.ask}>
+      <button type="button" className={buttonLook('filled')} disabled={!isLive} onClick={() => void ask()}>
+        {t('check')}
+      </button>
+      {/* A new element each time is read out each time. */}
+      <output>{asked > 0 && <span key={asked}>{t('still')}</span>}</output>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { TermsElsewhere } from '../../features/terms/terms-elsewhere.tsx';
+import { TermsScreen } from '../../features/terms/terms-screen.tsx';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { DocumentTitle } from '../layout/document-title.tsx';
+import { PublicPage } from '../layout/public-page.tsx';
+import { paths } from '../paths.ts';
+
+/** The terms of the product; a country that keeps its own elsewhere leads there. */
+export function Terms() {
+  const t = useTexts('terms');
+  const url = useDeployment().terms_url;
+  return (
+    <PublicPage>
+      <DocumentTitle title={t('title')} />
+      {url === null ? <TermsScreen prohibitedItemsPath={paths.prohibitedItems()} /> : <TermsElsewhere url={url} />}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { type Language, startLanguage } from '@riderbell/domain/countries/languages.ts';
+import { chosenLanguage, keepLanguage } from '../platform/i18n/chosen-language.ts';
+import { applyLanguage } from '../platform/i18n/document-language.ts';
+import { languageTag, offeredLanguages } from '../platform/i18n/language.ts';
+
+/** An address may say in which language it is to be read: what search engines list for each of them. */
+const languageParameter = 'lang';
+
+/** The language that the server has made the page in. In development nobody has, and the browser's own wishes count. */
+export function languageOfVisit({ languages, default_language: usual }: Deployment): Language {
+  const wishes = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
+  const language = startLanguage(offeredLanguages(languages), usual, wishes);
+  const address = new URL(window.location.href);
+  if (address.searchParams.has(languageParameter)) {
+    // Who came by an address in a language goes on in it, and is free to choose another.
+    keepLanguage(language);
+    address.searchParams.delete(languageParameter);
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return language;
+}
+
+/** Tells the page and the next visit of the language, once it has changed. */
+export function showLanguage(language: Language): void {
+  if (document.documentElement.lang === languageTag(language)) return;
+  keepLanguage(language);
+  applyLanguage(language);
+}

@@ -1,0 +1,35 @@
+import { type Observable, observed } from '../../platform/observable.ts';
+import { store as browserStore, storageKeys, type Store } from '../../platform/storage.ts';
+
+/** Whether the welcome tour is on (specification §2). */
+export interface TourTurn extends Observable<boolean> {
+  /** After a sign-in: it is on where this device has not seen it. */
+  offer(): void;
+  /** On again, because the merchant asks for it. */
+  start(): void;
+  end(): void;
+}
+
+/**
+ * The tour belongs to a sign-in, not to a visit: where a browser keeps nothing, a reload does not bring it back, and where it does,
+ * once is enough, also when the first time was not looked at to its end.
+ */
+export function createTourTurn(store: Pick<Store, 'read' | 'write'>): TourTurn {
+  const on = observed(false);
+  const start = () => {
+    store.write(storageKeys.welcomeTour, 'seen');
+    on.set(true);
+  };
+  return {
+    get: on.get,
+    subscribe: on.subscribe,
+    offer() {
+      if (store.read(storageKeys.welcomeTour) === null) start();
+      else on.set(false);
+    },
+    start,
+    end: () => on.set(false),
+  };
+}
+
+export const tourTurn = createTourTurn(browserStore);

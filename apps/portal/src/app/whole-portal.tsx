@@ -1,0 +1,28 @@
+import { type ComponentProps, StrictMode } from 'react';
+import type { TextStore } from '../platform/i18n/text-store.ts';
+import { TextsProvider } from '../platform/i18n/use-texts.ts';
+import type { Router } from '../platform/routing/router.ts';
+import { App } from './app.tsx';
+
+/** Everything that stands in `#root`: the same for the browser and for the server, or one could not go on where the other ended. */
+export function WholePortal({ texts, ...app }: { texts: TextStore } & ComponentProps<typeof App>) {
+  return (
+    <StrictMode>
+      <TextsProvider value={texts}>
+        <App {...app} />
+      </TextsProvider>
+    </StrictMode>
+  );
+}
+
+/** Waits until the first screen, with its texts and what its guard says, is there. */
+export function started(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.get().isStarted) return resolve();
+    const stop = router.subscribe(() => {
+      if (!router.get().isStarted) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import classes from '../connect-screen.module.css';
+import { ProblemNotice } from '../form/problem-notice.tsx';
+import { type Confirmed, confirmLink } from './confirm-link.ts';
+
+/** After these the link may still be good: it was not looked at. */
+const mayTryAgain = (problem: ApiProblem) => problem.status === 0 || problem.status === 429 || problem.status >= 500;
+
+/**
+ * What the mailed link opens: it confirms the e-mail by itself (specification §9).
+ * @param logIn the way to the sign-in, for a link that was used already
+ * @param register the way to a new link, for one that has expired; null where nobody can register
+ */
+export function ConfirmScreen({
+  token,
+  onConfirmed,
+  logIn,
+  register,
+}: {
+  token: string;
+  onConfirmed: (email: string) => void;
+  logIn: ReactNode;
+  register: ReactNode;
+}) {
+  const t = useTexts('accounts');
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const settle = (confirmed: Confirmed) =>
+    confirmed.problem === null ? onConfirmed(confirmed.email) : setProblem(confirmed.problem);
+  const settleFirst = useEffectEvent(settle);
+  useEffect(() => void confirmLink(token).then((confirmed) => settleFirst(confirmed)), [token]);
+  const tryAgain = () => {
+    setProblem(null);
+    void confirmLink(token).then(settle);
+  };
+  if (problem === null) {
+    return (
+      <section className={classes.screen} aria-busy>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('confirm.working')}
+        </h1>
+        <SkeletonLines count={2} />
+      </section>
+    );
+  }
+  return (
+    <section className={classes.screen}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t('confirm.failed')}
+      </h1>
+      <div className={classes.actions}>
+        <ProblemNotice problem={problem} />
+        {mayTryAgain(problem) && <TryAgain onPress={tryAgain} />}
+      </div>
+      <p className={classes.links}>
+        {logIn}
+        {problem.code !== 'register.link-used' && register}
+      </p>
+    </section>
+  );
+}
+
+function TryAgain({ onPress }: { onPress: () => void }) {
+  const common = useTexts('common');
+  return (
+    <Button size="lg" onClick={onPress}>
+      {common('try-again')}
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { changePassword } from '@riderbell/contract/calls/accounts/change-password.ts';
+import { endOtherSessions } from '@riderbell/contract/calls/accounts/end-other-sessions.ts';
+import { endSession } from '@riderbell/contract/calls/accounts/end-session.ts';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { asked } from '../form/asked.ts';
+
+/** Signs one device out, or with null every one but this; answers how many. */
+export async function signOutDevices(sessionId: string | null): Promise<number> {
+  if (sessionId === null) return (await callApi(endOtherSessions, { body: {} })).result.ended_sessions;
+  await callApi(endSession, { params: { id: sessionId }, body: {} });
+  return 1;
+}
+
+/** Sets another password; a wrong present one counts against a limit, so it is never sent twice by itself. */
+export function setOtherPassword(
+  body: { present_password: string; password: string },
+  onChanged: () => void,
+): Promise<ApiProblem | null> {
+  return asked(callApi(changePassword, { body }, { retries: 0 }), onChanged);
+}

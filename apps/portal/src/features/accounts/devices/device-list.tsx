@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { listSessions } from '@riderbell/contract/calls/accounts/list-sessions.ts';
+import type { SignedInDevice } from '@riderbell/contract/shapes/signed-in-device.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import { signOutDevices } from './device-calls.ts';
+import classes from './devices.module.css';
+
+/** What the cache knows the list by; whoever ends sessions says that it is old. */
+export const devicesKey = ['sessions'] as const;
+
+/** Where the account is signed in, and the way to end each sign-in, or all but this one. */
+export function DeviceList() {
+  const t = useTexts('accounts');
+  const common = useTexts('common');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const devices = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => callApi(listSessions, {}, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+  const signOut = useMutation({
+    mutationFn: signOutDevices,
+    meta: { quiet: true },
+    // Also after a failure: another device may have ended it already.
+    onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
+  });
+  const problem = signOut.error ?? devices.error;
+  const sessions = devices.data?.result.sessions ?? [];
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <section className={classes.part} aria-label={t('devices.list')}>
+      <h3 className={classes.title}>{t('devices.list')}</h3>
+      {devices.isPending && <SkeletonLines count={3} />}
+      {problem instanceof ApiProblem && (
+        <InlineNotice
+          kind="error"
+          action={
+            devices.isError && (
+              <Button variant="default" size="xs" onClick={() => void devices.refetch()}>
+                {common('try-again')}
+              </Button>
+            )
+          }
+        >
+          {problemText(problem)}
+        </InlineNotice>
+      )}
+      {signOut.isSuccess && !signOut.isPending && (
+        <InlineNotice kind="success">{t('devices.signed-out', { count: signOut.data })}</InlineNotice>
+      )}
+      <ul className={classes.devices}>
+        {sessions.map((device) => (
+          <Device
+            key={device.session_id}
+            device={device}
+            disabled={signOut.isPending}
+            onSignOut={() => signOut.mutate(device.session_id)}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="default" disabled={signOut.isPending} onClick={() => signOut.mutate(null)}>
+          {t('devices.sign-out-others')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Device({ device, disabled, onSignOut }: { device: SignedInDevice; disabled: boolean; onSignOut: () => void }) {
+  const t = useTexts('accounts');
+  const formats = useFormats();
+  const { browser, system, current, created_at: since, last_used_at: used } = device;
+  const name =
+    browser !== null && system !== null
+      ? t('devices.device', { browser, system })
+      : (browser ?? system ?? t('devices.device.unknown'));
+  return (
+    <li className={classes.device}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.times}>{t('devices.since', { time: formats.dateTime(since) })}</span>
+        <span className={classes.times}>
+          {current ? t('devices.current') : t('devices.used', { time: formats.dateTime(used) })}
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={disabled}
+          aria-label={t('devices.sign-out.of', { device: name })}
+          onClick={onSignOut}
+        >
+          {t('devices.sign-out')}
+        </Button>
+      )}
+    </li>
+  );
+}

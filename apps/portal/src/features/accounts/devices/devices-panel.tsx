@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useSession } from '../../../platform/session/browser-session.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeviceList, devicesKey } from './device-list.tsx';
+import classes from './devices.module.css';
+
+/** Where the account is signed in, and its password; an outside provider keeps the password of its people itself. */
+export function DevicesPanel() {
+  const t = useTexts('accounts');
+  const email = useSession()?.user.email ?? '';
+  const { identity_provider: provider } = useDeployment();
+  const queries = useQueryClient();
+  const [changes, setChanges] = useState(0);
+  const onChanged = () => {
+    setChanges(changes + 1);
+    void queries.invalidateQueries({ queryKey: devicesKey });
+  };
+  return (
+    <div className={classes.panel}>
+      <DeviceList />
+      {provider === null && (
+        <div>
+          {changes > 0 && <InlineNotice kind="success">{t('devices.password.done')}</InlineNotice>}
+          {/* A new one is empty: nothing of a password stays on the screen once it is changed. */}
+          <ChangePasswordForm key={changes} email={email} onChanged={onChanged} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useOnline } from '../../../platform/api/online.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import classes from '../connect-screen.module.css';
+import { ProblemNotice } from './problem-notice.tsx';
+
+/** What a form shows of an attempt; `useAccountForm` has it. */
+interface Attempts {
+  problem: ApiProblem | null;
+  pending: boolean;
+  failures: number;
+  submit(): void;
+}
+
+/** A form with its heading. After a failure the focus is where the person goes on: at the first wrong field, or at the button. */
+export function AccountForm({
+  attempts,
+  level = 1,
+  title,
+  text,
+  submit,
+  fallback,
+  children,
+}: {
+  attempts: Attempts;
+  /** Of the heading: 1 for a page, 3 in a dialog. */
+  level?: 1 | 3;
+  title: string;
+  text: string;
+  /** Name of the button. */
+  submit: string;
+  /** What is said of a failure that has no words of its own. */
+  fallback?: string;
+  children: ReactNode;
+}) {
+  const t = useTexts('accounts');
+  const online = useOnline();
+  const Heading = `h${level}` as const;
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const { failures, pending, problem } = attempts;
+  useEffect(() => {
+    if (failures === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? form.current?.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
+  }, [failures]);
+  return (
+    <>
+      <Heading id={titleId} className={level === 1 ? classes.title : classes.subtitle} tabIndex={-1}>
+        {title}
+      </Heading>
+      <p className={classes.text}>{text}</p>
+      <form
+        ref={form}
+        className={classes.form}
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          attempts.submit();
+        }}
+      >
+        {problem !== null && !pending && <ProblemNotice problem={problem} fallback={fallback} />}
+        {!online && <InlineNotice kind="warning">{t('offline.form')}</InlineNotice>}
+        {children}
+        <SubmitButton pending={pending}>{submit}</SubmitButton>
+      </form>
+    </>
+  );
+}

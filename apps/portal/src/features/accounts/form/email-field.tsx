@@ -1,0 +1,30 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+
+/** The address of an account, at most as long as the wire takes; a password manager knows it as the user's name. */
+export function EmailField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}) {
+  const t = useTexts('accounts');
+  return (
+    <TextField
+      label={t('email')}
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      maxLength={320}
+      size="lg"
+      leftToRight
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { passwordRules, repeatedPasswordFault } from '@riderbell/domain/accounts/password-rules.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import type { AccountForm } from './use-account-form.ts';
+
+export interface NewPassword {
+  password: string;
+  repeated: string;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields<Draft extends NewPassword>({
+  form,
+  label,
+  repeatLabel,
+}: {
+  form: AccountForm<Draft>;
+  label: string;
+  repeatLabel: string;
+}) {
+  const t = useTexts('accounts');
+  const problemText = useProblemText();
+  const { password, repeated } = form.draft;
+  // Told while it is typed as soon as it can only be another one.
+  const differs = password.startsWith(repeated) ? null : repeatedPasswordFault(password, repeated);
+  const early = differs && problemText({ translationKey: differs, values: {} });
+  const fault = form.fault('password');
+  // A rule that is broken is said where all of them stand, and not a second time above them.
+  const isRule = passwordRules.some(({ key }) => problemText({ translationKey: key, values: {} }) === fault);
+  const shared = {
+    size: 'lg',
+    autoComplete: 'new-password',
+    showLabel: t('password.show'),
+    hideLabel: t('password.hide'),
+  } as const;
+  return (
+    <>
+      <PasswordField
+        {...shared}
+        label={label}
+        name="password"
+        value={password}
+        error={isRule ? true : fault}
+        description={<PasswordRules password={password} refused={isRule} />}
+        descriptionProps={{ component: 'div' }}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        onChange={(event) => form.set('password', event.currentTarget.value)}
+      />
+      <PasswordField
+        {...shared}
+        label={repeatLabel}
+        name="repeated"
+        value={repeated}
+        error={form.fault('repeated') ?? early}
+        onChange={(event) => form.set('repeated', event.currentTarget.value)}
+      />
+    </>
+  );
+}

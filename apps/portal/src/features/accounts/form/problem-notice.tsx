@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Problem } from '../../../platform/api/api-problem.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import classes from '../connect-screen.module.css';
+import { minutesToWait } from './minutes-to-wait.ts';
+
+/** What went wrong, with how long to wait where there were too many attempts. */
+export function ProblemNotice({
+  problem,
+  fallback,
+  children,
+}: {
+  problem: Problem;
+  /** Said instead of the words for a failure that nobody foresaw. */
+  fallback?: string | undefined;
+  /** What helps. */
+  children?: ReactNode;
+}) {
+  const t = useTexts('accounts');
+  const problemText = useProblemText(fallback);
+  const minutes = minutesToWait(problem);
+  return (
+    <InlineNotice kind="error">
+      {problemText(problem)}
+      {minutes !== null && <p className={classes.line}>{t('wait', { count: minutes })}</p>}
+      {children}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useState, useTransition } from 'react';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+/** Has a mail sent again, and says what became of it; the server limits how often. */
+export function ResendButton({ label, send }: { label: string; send: () => Promise<ApiProblem | null> }) {
+  const t = useTexts('accounts');
+  const [outcome, setOutcome] = useState<'sent' | ApiProblem | null>(null);
+  const [pending, start] = useTransition();
+  const resend = () => {
+    if (pending) return;
+    setOutcome(null);
+    start(async () => {
+      const problem = await send();
+      start(() => setOutcome(problem ?? 'sent'));
+    });
+  };
+  return (
+    <>
+      {outcome === 'sent' && <InlineNotice kind="success">{t('resend.sent')}</InlineNotice>}
+      {outcome !== null && outcome !== 'sent' && <ProblemNotice problem={outcome} />}
+      <Button variant="default" size="md" aria-busy={pending} loading={pending} onClick={resend}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, useTransition } from 'react';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useProblemText } from '../../../platform/i18n/use-texts.ts';
+
+/** What is wrong with a draft, by field: keys of the area `errors`. */
+export type Faults<Draft> = { readonly [Field in keyof Draft]?: string };
+
+export interface AccountForm<Draft> {
+  draft: Draft;
+  set<Field extends keyof Draft>(field: Field, value: Draft[Field]): void;
+  /** What is wrong with the field, as a sentence: of the check once somebody has tried, and of the server until it is changed. */
+  fault(field: keyof Draft): string | null;
+  /** What the server refused that belongs to no field. */
+  problem: ApiProblem | null;
+  pending: boolean;
+  /** Rises with every attempt that failed, when the person can go on. */
+  failures: number;
+  submit(): void;
+}
+
+/**
+ * A form whose fields are called as on the wire. What was typed stays through every failure, and while one attempt is under way
+ * there is no other.
+ * @param send answers what went wrong, or null
+ */
+export function useAccountForm<Draft extends object>({
+  initial,
+  check,
+  send,
+}: {
+  initial: Draft;
+  check: (draft: Draft) => Faults<Draft>;
+  send: (draft: Draft) => Promise<ApiProblem | null>;
+}): AccountForm<Draft> {
+  const problemText = useProblemText();
+  const [draft, setDraft] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const [refused, setRefused] = useState<{ problem: ApiProblem; draft: Draft } | null>(null);
+  const [pending, start] = useTransition();
+  const faults: Faults<Draft> = tried ? check(draft) : {};
+  const attempt = async () => {
+    const problem = await send(draft);
+    start(() => {
+      setRefused(problem && { problem, draft });
+      if (problem !== null) setFailures((count) => count + 1);
+    });
+  };
+  return {
+    draft,
+    set: (field, value) => setDraft((before) => ({ ...before, [field]: value })),
+    fault(field) {
+      const key = faults[field];
+      if (key !== undefined) return problemText({ translationKey: key, values: {} });
+      if (refused === null || refused.draft[field] !== draft[field]) return null;
+      const said = refused.problem.all.find((problem) => problem.field === field);
+      return said === undefined ? null : problemText(said);
+    },
+    problem: refused !== null && !((refused.problem.field ?? '') in draft) ? refused.problem : null,
+    pending,
+    failures,
+    submit() {
+      if (pending) return;
+      setTried(true);
+      setRefused(null);
+      if (Object.values(check(draft)).some((key) => key !== undefined)) setFailures((count) => count + 1);
+      else start(attempt);
+    },
+  };
+}

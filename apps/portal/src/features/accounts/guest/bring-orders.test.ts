@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem, clientProblem } from '../../../platform/api/api-problem.ts';
+import { type BringingParts, bringOrders } from './bring-orders.ts';
+
+const refusal = (status: number, code: string) =>
+  new ApiProblem(status, [{ code, translationKey: `${code}.error`, field: null, values: {} }], null);
+
+/** A device that keeps a guest, and what the server says at each attempt. */
+function device(answers: (number | Error)[], token: string | null = 'g') {
+  const seen = { asked: [] as string[], waited: [] as number[], delays: 0, token };
+  const parts: BringingParts = {
+    async join(asked) {
+      seen.asked.push(asked);
+      const answer = answers.shift();
+      if (typeof answer === 'number') return answer;
+      throw answer ?? new Error('asked too often');
+    },
+    held: () => seen.token,
+    drop: () => (seen.token = null),
+    wait: async (milliseconds) => void seen.waited.push(milliseconds),
+    onDelay: () => (seen.delays += 1),
+  };
+  return { seen, parts };
+}
+
+describe('a guest who has signed in', () => {
+  it('brings the orders along, and is no guest any more', async () => {
+    const { seen, parts } = device([2]);
+    expect(await bringOrders(parts)).toEqual({ kind: 'joined', orders: 2 });
+    expect(seen).toEqual({ asked: ['g'], waited: [], delays: 0, token: null });
+  });
+
+  it('is asked for again after a lost answer, a server in trouble and a request to wait, and told so once', async () => {
+    const lost = clientProblem('client.unreachable');
+    const { seen, parts } = device([lost, refusal(503, 'server.unavailable'), refusal(429, 'guest.too-many'), lost, 1]);
+    expect(await bringOrders(parts)).toEqual({ kind: 'joined', orders: 1 });
+    expect(seen.waited).toEqual([5_000, 15_000, 60_000, 60_000]);
+    expect(seen.delays).toBe(1);
+    expect(seen.token).toBeNull();
+  });
+
+  it.each(['guest.token-invalid', 'guest.token-expired', 'guest.already-joined'])(
+    'is forgotten when the server says %s',
+    async (code) => {
+      const { seen, parts } = device([refusal(409, code)]);
+      expect(await bringOrders(parts)).toMatchObject({ kind: 'refused', problem: { code } });
+      expect(seen.token).toBeNull();
+    },
+  );
+
+  it.each(['guest.vendor-missing', 'guest.not-offered'])(
+    'may bring them another time when the server says %s',
+    async (code) => {
+      const { seen, parts } = device([refusal(422, code)]);
+      expect(await bringOrders(parts)).toMatchObject({ kind: 'refused', problem: { code } });
+      expect(seen.token).toBe('g');
+    },
+  );
+
+  it('brings nothing when another tab has done it meanwhile, or the person has left', async () => {
+    expect(await bringOrders(device([], null).parts)).toBeNull();
+    const { seen, parts } = device([clientProblem('client.offline')]);
+    const gone = { ...parts, wait: async () => void (seen.token = null) };
+    expect(await bringOrders(gone)).toBeNull();
+    expect(seen.asked).toEqual(['g']);
+  });
+});

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import type { Problem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import classes from '../connect-screen.module.css';
+import { ProblemNotice } from '../form/problem-notice.tsx';
+
+/**
+ * The guest checkout offer (specification §2): a rider without an account.
+ * @param refused why it could not be taken a moment ago
+ * @param action the way there
+ */
+export function GuestOffer({ refused, action }: { refused: Problem | null; action: ReactNode }) {
+  const t = useTexts('accounts');
+  const title = useId();
+  return (
+    <section className={classes.offer} aria-labelledby={title}>
+      <div>
+        <h2 id={title} className={classes.offerTitle}>
+          {t('guest.title')}
+        </h2>
+        <p className={classes.offerText}>{t('guest.text')}</p>
+      </div>
+      {refused !== null && <ProblemNotice problem={refused} />}
+      {action}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import classes from '../connect-screen.module.css';
+import { ProblemNotice } from '../form/problem-notice.tsx';
+import { finishAtProvider, isProviderReturn, leaveForProvider } from './provider-login.ts';
+
+/** The way to the outside provider and back (specification §7: "an authentication service"). */
+export function ProviderSignIn({ name, onSignedIn }: { name: string; onSignedIn: () => void }) {
+  const t = useTexts('accounts');
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const [returning, setReturning] = useState(() => isProviderReturn(window.location.search));
+  const [leaving, start] = useTransition();
+  const settle = useEffectEvent((refusal: ApiProblem | null) => {
+    if (refusal === null) return onSignedIn();
+    setProblem(refusal);
+    setReturning(false);
+  });
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    if (!isProviderReturn(search)) return;
+    // The code works once: a reload must not bring it again.
+    window.history.replaceState(window.history.state, '', pathname);
+    void finishAtProvider(search).then((refusal) => settle(refusal));
+  }, []);
+  if (returning) {
+    return (
+      <>
+        <output className={classes.text}>{t('provider.finishing')}</output>
+        <SkeletonLines count={2} />
+      </>
+    );
+  }
+  const leave = () =>
+    start(async () => {
+      const problem = await leaveForProvider((address) => window.location.assign(address));
+      start(() => setProblem(problem));
+    });
+  return (
+    <div className={classes.form}>
+      {problem !== null && !leaving && <ProblemNotice problem={problem} />}
+      <p className={classes.small}>{t('provider.text', { provider: name })}</p>
+      <Button size="lg" fullWidth loading={leaving} aria-busy={leaving} onClick={leave}>
+        {t('provider.action', { provider: name })}
+      </Button>
+    </div>
+  );
+}

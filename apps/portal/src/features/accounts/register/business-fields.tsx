@@ -1,0 +1,64 @@
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { AccountForm } from '../form/use-account-form.ts';
+import type { Registration } from './check-registration.ts';
+
+/** Whose riders they will be: a new business (NPV), or an outlet that is there already (PV, and NPV by choice). */
+export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Registration>; onPhoneFocus: () => void }) {
+  const t = useTexts('accounts');
+  const { registration_type: type } = useDeployment();
+  const { draft, fault, set } = form;
+  return (
+    <>
+      {draft.has_outlet ? (
+        <TextField
+          label={t('outlet-id')}
+          description={t('outlet-id.hint')}
+          name="outlet"
+          autoComplete="off"
+          maxLength={64}
+          size="lg"
+          leftToRight
+          value={draft.outlet_id}
+          error={fault('outlet_id')}
+          onChange={(event) => set('outlet_id', event.currentTarget.value)}
+        />
+      ) : (
+        <TextField
+          label={t('vendor-name')}
+          name="organization"
+          autoComplete="organization"
+          maxLength={100}
+          size="lg"
+          value={draft.vendor_name}
+          error={fault('vendor_name')}
+          onChange={(event) => set('vendor_name', event.currentTarget.value)}
+        />
+      )}
+      {type === 'NPV' && (
+        <CheckboxField
+          label={t('outlet.has')}
+          name="has-outlet"
+          checked={draft.has_outlet}
+          onChange={(checked) => set('has_outlet', checked)}
+        />
+      )}
+      <TextField
+        label={t('phone')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        maxLength={32}
+        size="lg"
+        leftToRight
+        value={draft.phone_number}
+        error={fault('phone_number')}
+        onFocus={onPhoneFocus}
+        onChange={(event) => set('phone_number', event.currentTarget.value)}
+      />
+    </>
+  );
+}

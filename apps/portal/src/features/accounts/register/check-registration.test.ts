@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { lenientPhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { checkRegistration, emptyRegistration, type Registration } from './check-registration.ts';
+
+const whole: Registration = {
+  ...emptyRegistration,
+  name: 'Ploy',
+  email_address: 'ploy@baan.test',
+  password: 'Good-rider-1!',
+  repeated: 'Good-rider-1!',
+  vendor_name: 'Baan Bread',
+  phone_number: '+66812345678',
+  terms_accepted: true,
+};
+const faults = (changed: Partial<Registration>) => checkRegistration({ ...whole, ...changed }, lenientPhoneRule);
+
+describe('a registration', () => {
+  it('says everything that is missing at once', () => {
+    expect(checkRegistration(emptyRegistration, lenientPhoneRule)).toEqual({
+      name: 'validation.fill-name',
+      email_address: 'validation.email-invalid',
+      password: 'validation.password-length',
+      vendor_name: 'validation.fill-vendor-name',
+      phone_number: 'validation.phone-incorrect',
+      terms_accepted: 'validation.accept-terms',
+    });
+  });
+
+  it('is whole with the name of a new business, or with the id of an outlet', () => {
+    expect(faults({})).toEqual({});
+    expect(faults({ has_outlet: true, vendor_name: '', outlet_id: 'd001' })).toEqual({});
+  });
+
+  it('needs the id of an outlet that is there already', () => {
+    expect(faults({ has_outlet: true, outlet_id: ' ' })).toEqual({ outlet_id: 'register.vendor-missing.error' });
+  });
+
+  it('needs an address of which there is one spelling alone', () => {
+    expect(faults({ email_address: 'plоy@baan.test' })).toEqual({ email_address: 'validation.email-invalid' });
+    expect(faults({ email_address: ' Ploy@Baan.test ' })).toEqual({});
+  });
+
+  it('needs a password that keeps the rules, twice', () => {
+    expect(faults({ repeated: 'Good-rider-2!' })).toEqual({ repeated: 'validation.passwords-differ' });
+    expect(faults({ password: 'good-rider-1!', repeated: 'good-rider-1!' })).toEqual({
+      password: 'validation.password-uppercase',
+    });
+  });
+
+  it('needs a phone number that the country could have', () => {
+    expect(checkRegistration(whole, () => false)).toEqual({ phone_number: 'validation.phone-incorrect' });
+  });
+});

@@ -1,0 +1,47 @@
+import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
+import type { PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { newPasswordFaults } from '../form/new-password-faults.ts';
+import type { Faults } from '../form/use-account-form.ts';
+
+/** What is typed to sign up; the fields are called as on the wire, where the wire has them. */
+export interface Registration {
+  name: string;
+  email_address: string;
+  password: string;
+  repeated: string;
+  vendor_name: string;
+  phone_number: string;
+  outlet_id: string;
+  /** Whether the account is for an outlet that is there already; where only such are registered (PV) it always is. */
+  has_outlet: boolean;
+  terms_accepted: boolean;
+}
+
+export const emptyRegistration: Registration = {
+  name: '',
+  email_address: '',
+  password: '',
+  repeated: '',
+  vendor_name: '',
+  phone_number: '',
+  outlet_id: '',
+  has_outlet: false,
+  terms_accepted: false,
+};
+
+/** What the form itself can tell to be wrong; the server checks all of it again (specification §5, Accounts). */
+export function checkRegistration(draft: Registration, isPossiblePhone: PhoneRule): Faults<Registration> {
+  const isEmpty = (text: string) => text.trim() === '';
+  const { has_outlet: linksOutlet } = draft;
+  return {
+    ...(isEmpty(draft.name) && { name: 'validation.fill-name' }),
+    ...(foldedEmail(draft.email_address) === null && { email_address: 'validation.email-invalid' }),
+    ...newPasswordFaults(draft),
+    ...(linksOutlet && isEmpty(draft.outlet_id) && { outlet_id: 'register.vendor-missing.error' }),
+    ...(!linksOutlet && isEmpty(draft.vendor_name) && { vendor_name: 'validation.fill-vendor-name' }),
+    ...((isEmpty(draft.phone_number) || !isPossiblePhone(draft.phone_number)) && {
+      phone_number: 'validation.phone-incorrect',
+    }),
+    ...(!draft.terms_accepted && { terms_accepted: 'validation.accept-terms' }),
+  };
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { isolated } from '../../../platform/i18n/isolated.ts';
+import classes from '../connect-screen.module.css';
+import { MailboxLink } from '../form/mailbox-link.tsx';
+import { ResendButton } from '../form/resend-button.tsx';
+import { useFocusOnArrival } from '../form/use-focus-on-arrival.ts';
+import { resendLink, type SentLink } from './send-registration.ts';
+
+/** "Check your mail": where the link went, and what to do when it does not come. */
+export function LinkSent({ link, onOther }: { link: SentLink; onOther: () => void }) {
+  const t = useTexts('accounts');
+  const title = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <>
+      <h1 ref={title} className={classes.title} tabIndex={-1}>
+        {t('sent.title')}
+      </h1>
+      <p className={classes.text}>
+        {t('sent.text', { email: isolated(link.email) })} {t('sent.validity', { count: link.hours })}
+      </p>
+      <div className={classes.actions}>
+        <MailboxLink />
+        <ResendButton label={t('resend.link')} send={() => resendLink(link.email)} />
+        <Button variant="subtle" size="md" onClick={onOther}>
+          {t('other-email')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { register } from '@riderbell/contract/calls/accounts/register.ts';
+import { resendConfirmation } from '@riderbell/contract/calls/accounts/resend-confirmation.ts';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { asked } from '../form/asked.ts';
+import type { Registration } from './check-registration.ts';
+
+/** The address that the link was mailed to, and for how long it works. */
+export interface SentLink {
+  email: string;
+  hours: number;
+}
+
+/** Signs up. An answer that was lost is not asked for again behind the person's back: it would mail a second link. */
+export function sendRegistration(
+  draft: Registration,
+  locale: string,
+  onSent: (link: SentLink) => void,
+): Promise<ApiProblem | null> {
+  const { email_address, password, name, vendor_name, phone_number, has_outlet, outlet_id, terms_accepted } = draft;
+  const body = {
+    email_address,
+    password,
+    name,
+    phone_number,
+    terms_accepted,
+    locale,
+    vendor_name: has_outlet ? '' : vendor_name,
+    outlet_id: has_outlet ? outlet_id : null,
+  };
+  return asked(callApi(register, { body }, { retries: 0 }), ({ result }) =>
+    onSent({ email: result.email_address, hours: Math.round(result.expires_in / 3600) }),
+  );
+}
+
+/** Has the link mailed again; each time counts against a limit. */
+export function resendLink(email: string): Promise<ApiProblem | null> {
+  return asked(callApi(resendConfirmation, { body: { email_address: email } }, { retries: 0 }));
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import classes from '../connect-screen.module.css';
+import type { AccountForm } from '../form/use-account-form.ts';
+import type { Registration } from './check-registration.ts';
+
+/** The terms, which must be accepted (specification §5), and the privacy line. They open beside the form, which keeps what was typed. */
+export function TermsField({ form, path }: { form: AccountForm<Registration>; path: string }) {
+  const t = useTexts('accounts');
+  return (
+    <div className={classes.actions}>
+      <CheckboxField
+        label={t('terms.accept')}
+        name="terms"
+        checked={form.draft.terms_accepted}
+        error={form.fault('terms_accepted')}
+        onChange={(checked) => form.set('terms_accepted', checked)}
+      />
+      <p className={classes.small}>
+        {t('privacy')}{' '}
+        <a href={path} target="_blank" rel="noreferrer" className={classes.link}>
+          {t('terms.read')}
+          <span className="app-visually-hidden"> ({t('terms.new-tab')})</span>
+        </a>
+      </p>
+    </div>
+  );
+}

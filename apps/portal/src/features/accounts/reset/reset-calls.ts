@@ -1,0 +1,26 @@
+import { forgotPassword } from '@riderbell/contract/calls/accounts/forgot-password.ts';
+import { resetPassword } from '@riderbell/contract/calls/accounts/reset-password.ts';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { asked } from '../form/asked.ts';
+
+/** A code that was asked for, whether or not the address is known to anybody. */
+export interface AskedCode {
+  email: string;
+  minutes: number;
+}
+
+/** Asks for a code; each time counts against a limit, so it is never repeated by itself. */
+export function askForCode(email: string, onAsked: (code: AskedCode) => void): Promise<ApiProblem | null> {
+  return asked(callApi(forgotPassword, { body: { email_address: email } }, { retries: 0 }), ({ result }) =>
+    onAsked({ email, minutes: Math.round(result.expires_in / 60) }),
+  );
+}
+
+export function setNewPassword(body: {
+  email_address: string;
+  code: string;
+  password: string;
+}): Promise<ApiProblem | null> {
+  return asked(callApi(resetPassword, { body }, { retries: 0 }));
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { isolated } from '../../../platform/i18n/isolated.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from '../connect-screen.module.css';
+import { AccountForm } from '../form/account-form.tsx';
+import { newPasswordFaults } from '../form/new-password-faults.ts';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { MailboxLink } from '../form/mailbox-link.tsx';
+import { ResendButton } from '../form/resend-button.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { askForCode, type AskedCode, setNewPassword } from './reset-calls.ts';
+import { codeOf, isWholeCode } from './reset-code.ts';
+
+/** The code of the mail with the new password, twice. */
+export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onReset: () => void; onOther: () => void }) {
+  const t = useTexts('accounts');
+  const form = useAccountForm({
+    initial: { code: '', password: '', repeated: '' },
+    check: (draft) => ({
+      ...(!isWholeCode(draft.code) && { code: 'validation.code-incomplete' }),
+      ...newPasswordFaults(draft),
+    }),
+    async send({ code, password }) {
+      const problem = await setNewPassword({ email_address: asked.email, code, password });
+      if (problem === null) onReset();
+      return problem;
+    },
+  });
+  const about = t('reset.text', { email: isolated(asked.email), count: asked.minutes });
+  return (
+    <>
+      <AccountForm attempts={form} title={t('forgot.welcome')} text={about} submit={t('reset.submit')}>
+        {/* A password manager keeps the new password under this name. */}
+        <input type="email" name="email" autoComplete="username" value={asked.email} readOnly hidden />
+        <TextField
+          ref={focusOnArrival}
+          label={t('code')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          size="lg"
+          leftToRight
+          value={form.draft.code}
+          error={form.fault('code')}
+          onChange={(event) => form.set('code', codeOf(event.currentTarget.value))}
+        />
+        <NewPasswordFields form={form} label={t('password.new')} repeatLabel={t('password.new.repeat')} />
+      </AccountForm>
+      <div className={classes.more}>
+        <p className={classes.small}>{t('reset.unconfirmed')}</p>
+        <MailboxLink />
+        <ResendButton label={t('resend.code')} send={() => askForCode(asked.email, () => undefined)} />
+        <Button variant="subtle" size="md" onClick={onOther}>
+          {t('other-email')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The form has taken the place of another: the keyboard goes on in its first field. */
+function focusOnArrival(field: HTMLInputElement | null): void {
+  field?.focus();
+}

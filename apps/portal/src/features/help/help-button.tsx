@@ -1,0 +1,67 @@
+import { CircleHelp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { track } from '../../platform/analytics/track.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import classes from './help-button.module.css';
+import { HelpFrame } from './help-frame.tsx';
+import { helpPanel } from './help-panel.ts';
+
+const close = () => helpPanel.set(false);
+const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+
+/** The round button of a wide screen and the panel that it opens; the screen beside it can be used meanwhile. */
+export default function HelpButton() {
+  const t = useTexts('help');
+  const opened = useSyncExternalStore(helpPanel.subscribe, helpPanel.get);
+  const panelId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={opened ? t('close') : t('open')}
+        aria-expanded={opened}
+        aria-haspopup="dialog"
+        aria-controls={panelId}
+        onClick={() => helpPanel.set(!opened)}
+        onKeyDown={closeOnEscape}
+      >
+        {opened ? <X size={26} aria-hidden /> : <CircleHelp size={28} aria-hidden />}
+      </button>
+      <HelpPanel id={panelId} opened={opened} />
+    </>
+  );
+}
+
+/** Keeps what was read in it while it is closed. */
+function HelpPanel({ id, opened }: { id: string; opened: boolean }) {
+  const t = useTexts('help');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (dialog.current === null || dialog.current.open === opened) return;
+    if (opened) {
+      opener.current = document.activeElement;
+      // Not modal: it stands beside a form that somebody fills in with its help.
+      dialog.current.show();
+      track('help_opened', { place: 'button' });
+      return;
+    }
+    const hadFocus = dialog.current.contains(document.activeElement);
+    dialog.current.close();
+    // The browser gives the focus back by itself, but not out of the frame.
+    if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [opened]);
+  useEffect(() => close, []);
+  return (
+    <dialog ref={dialog} id={id} className={classes.panel} aria-label={t('title')} onKeyDown={closeOnEscape}>
+      {/* First, so that the focus does not begin inside a frame that may not be there yet. */}
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
+        <X size={22} aria-hidden />
+      </button>
+      {wanted && <HelpFrame onClose={close} />}
+    </dialog>
+  );
+}

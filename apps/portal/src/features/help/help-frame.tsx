@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { CircleHelp } from 'lucide-react';
+import { useRef } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { FullState } from '../../ui/states/full-state.tsx';
+import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+import classes from './help-frame.module.css';
+import { useHelpCentre } from './use-help-centre.ts';
+
+/**
+ * The help centre's page in a frame, what shows until it is there, and the failure with a way to try again (specification §8).
+ * The frame has an origin of its own and cannot reach the portal; docs/help-centre.md.
+ */
+export function HelpFrame({ onClose }: { onClose: () => void }) {
+  const t = useTexts('help');
+  const common = useTexts('common');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, retry } = useHelpCentre(frame, onClose);
+  if (state.phase === 'failed') {
+    return (
+      <div className={classes.state}>
+        <FullState
+          tone="negative"
+          icon={<CircleHelp size={32} />}
+          title={t('help-center.failed')}
+          action={<Button onClick={retry}>{common('try-again')}</Button>}
+        />
+      </div>
+    );
+  }
+  if (state.phase === 'loading') {
+    return (
+      <div className={classes.state}>
+        <SkeletonLines count={6} />
+      </div>
+    );
+  }
+  return (
+    <iframe
+      ref={frame}
+      className={classes.frame}
+      title={t('title')}
+      src={state.address}
+      sandbox="allow-scripts allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useDeployment } from '../../platform/deployment.ts';
+import { useFlag } from '../../platform/flags/flags.ts';
+import type { Auth } from '../../platform/session/auth.ts';
+import { type HeldCredentials, heldExternalToken } from '../../platform/session/authorization.ts';
+import { useSession } from '../../platform/session/browser-session.ts';
+import { store } from '../../platform/storage.ts';
+
+/** Hidden for guests, in the embedded mode, without the flag `helpcenter`, and where there is no help centre (specification §2, §6). */
+export function isHelpOffered(
+  { auth, externalToken }: Pick<HeldCredentials, 'auth' | 'externalToken'>,
+  flag: boolean,
+  service: string | null,
+): boolean {
+  return auth !== null && externalToken === null && flag && service !== null;
+}
+
+/** Whether this visitor has a help centre. */
+export function useHelpOffered(): boolean {
+  const auth: Auth | null = useSession();
+  const flag = useFlag('helpcenter');
+  const externalToken = heldExternalToken(store);
+  return isHelpOffered({ auth, externalToken }, flag, useDeployment().help_centre_url);
+}

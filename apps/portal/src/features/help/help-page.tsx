@@ -1,0 +1,27 @@
+import { CircleHelp } from 'lucide-react';
+import { useEffect } from 'react';
+import { track } from '../../platform/analytics/track.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { FullState } from '../../ui/states/full-state.tsx';
+import { HelpFrame } from './help-frame.tsx';
+import { useHelpOffered } from './help-offered.ts';
+import classes from './help-page.module.css';
+
+/** The help centre as a page, for a screen on which no panel fits beside it (specification §2). */
+export function HelpPage({ onClose }: { onClose: () => void }) {
+  const t = useTexts('help');
+  const offered = useHelpOffered();
+  useEffect(() => {
+    if (offered) track('help_opened', { place: 'page' });
+  }, [offered]);
+  if (!offered) return <FullState level={1} icon={<CircleHelp size={32} />} title={t('not-offered')} />;
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={classes.frame}>
+        <HelpFrame onClose={onClose} />
+      </div>
+    </>
+  );
+}

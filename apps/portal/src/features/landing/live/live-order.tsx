@@ -1,0 +1,90 @@
+import { Bike, BadgeCheck, DoorOpen, type LucideIcon, PackageCheck, Pause, Play, Send, Store } from 'lucide-react';
+import { useState } from 'react';
+import { useBrand } from '../../../platform/brand/brand.tsx';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useIsLive } from '../../../platform/use-is-live.ts';
+import { CityMap } from '../../../ui/drawings/city-map.tsx';
+import { type StageName, stages, useDemoOrder } from './demo-order.ts';
+import classes from './live-order.module.css';
+import { useWantsMotion } from './wants-motion.ts';
+
+/** The signs of order tracking. */
+const icons: Readonly<Record<StageName, LucideIcon>> = {
+  requested: Send,
+  'rider-coming': Bike,
+  'near-you': Store,
+  collected: PackageCheck,
+  'near-customer': DoorOpen,
+  delivered: BadgeCheck,
+};
+
+/** An order on its way as order tracking shows it: a picture that lives, which anybody can stop. */
+export function LiveOrder() {
+  const t = useTexts('landing');
+  const { markerUrl } = useBrand();
+  const isLive = useIsLive();
+  const wantsMotion = useWantsMotion();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const playing = chosen ?? wantsMotion;
+  const { stage, rider } = useDemoOrder(playing);
+  const Sign = playing ? Pause : Play;
+  return (
+    <figure className={classes.card} aria-label={t('live.label')}>
+      <div aria-hidden>
+        <Headline stage={stage} />
+        <Steps current={stage.name} />
+      </div>
+      <div className={classes.window}>
+        <CityMap rider={rider} markerUrl={markerUrl} className={classes.map} />
+        <button
+          type="button"
+          className={classes.control}
+          aria-label={t(playing ? 'live.pause' : 'live.play')}
+          disabled={!isLive}
+          onClick={() => setChosen(!playing)}
+        >
+          <Sign size={18} aria-hidden />
+        </button>
+        <small className={classes.source} dir="ltr">
+          {'© OpenStreetMap contributors'}
+        </small>
+      </div>
+    </figure>
+  );
+}
+
+function Headline({ stage: { name, minutes } }: { stage: (typeof stages)[number] }) {
+  const t = useTexts('landing');
+  const formats = useFormats();
+  const duration = formats.duration(minutes * 60);
+  return (
+    <div className={classes.head}>
+      <p className={classes.headline}>
+        <strong>{t(`live.${name}`)}</strong>
+        <span>{t('live.customer')}</span>
+      </p>
+      <p className={classes.eta}>
+        <span>{t('live.eta')}</span>
+        <strong>{t(name === 'delivered' ? 'live.after' : 'live.in', { duration })}</strong>
+      </p>
+    </div>
+  );
+}
+
+function Steps({ current }: { current: StageName }) {
+  const at = stages.findIndex(({ name }) => name === current);
+  return (
+    <ol className={classes.steps}>
+      {stages.map(({ name }, index) => {
+        const Icon = icons[name];
+        const isDone = index < at || (index === at && name === 'delivered');
+        return (
+          <li key={name} className={classes.step} data-state={isDone ? 'done' : index === at ? 'current' : 'ahead'}>
+            <Icon size={16} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const wish = '(prefers-reduced-motion: reduce)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wish);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether things may move by themselves; nothing does before a browser has said so. */
+export function useWantsMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !matchMedia(wish).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, useId } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useEarlyChoice } from '../../../platform/use-is-live.ts';
+import classes from './prices.module.css';
+
+const step = 500;
+
+/** The style sheet draws the part of the way that is chosen. */
+type Filled = CSSProperties & Record<'--filled', string>;
+
+/** How far the customer is, up to as far as a rider goes. */
+export function DistanceSlider({
+  metres,
+  limit,
+  onChange,
+}: {
+  metres: number;
+  limit: number;
+  onChange: (metres: number) => void;
+}) {
+  const t = useTexts('landing');
+  const formats = useFormats();
+  const id = useId();
+  const slider = useEarlyChoice<HTMLInputElement>(({ value }) => onChange(Number(value)));
+  const filled: Filled = { '--filled': `${((metres - step) / (limit - step)) * 100}%` };
+  return (
+    <div>
+      <div className={classes.sliderHead}>
+        <label htmlFor={id} className={classes.label}>
+          {t('prices.distance')}
+        </label>
+        <output htmlFor={id} className={classes.distance}>
+          {formats.distance(metres)}
+        </output>
+      </div>
+      <input
+        ref={slider}
+        id={id}
+        type="range"
+        className={classes.slider}
+        min={step}
+        max={limit}
+        step={step}
+        value={metres}
+        aria-valuetext={formats.distance(metres)}
+        style={filled}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useCountryName } from '../../../platform/i18n/country-name.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import sections from '../landing.module.css';
+import { Choice } from './choice.tsx';
+import { DistanceSlider } from './distance-slider.tsx';
+import { FeeSummary } from './fee-summary.tsx';
+import { type Asked, includedMetresIn } from './price-table.ts';
+import classes from './prices.module.css';
+import { useCityName } from './use-city-name.ts';
+
+/** Pay as you go (specification §2, §9): what a delivery costs here, worked out by the product's own rule as one asks. */
+export function Prices() {
+  const t = useTexts('landing');
+  const { prices, rules } = useDeployment();
+  const country = useCountryName().inSentence;
+  const cityName = useCityName();
+  const limit = rules.distance_limit_metres;
+  const [asked, setAsked] = useState<Asked>({
+    metres: Math.min(2500, limit),
+    city: prices.cities[0]?.name ?? '',
+    cash: rules.cash_on_delivery,
+  });
+  const ask = (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change }));
+  return (
+    <section id="prices" className={sections.section} aria-labelledby="landing-prices">
+      <div className={classes.prices}>
+        <div>
+          <h2 id="landing-prices" className={sections.title}>
+            {t('prices.title')}
+          </h2>
+          <p className={classes.lead}>{t('prices.text')}</p>
+          <div className={classes.questions}>
+            <DistanceSlider metres={asked.metres} limit={limit} onChange={(metres) => ask({ metres })} />
+            {prices.cities.length > 0 && (
+              <Choice
+                name="city"
+                legend={t('prices.city')}
+                options={[
+                  ...prices.cities.map(({ name }) => ({ value: name, label: cityName(name) })),
+                  { value: '', label: t('prices.city.other', { country }) },
+                ]}
+                value={asked.city}
+                onChange={(city) => ask({ city })}
+              />
+            )}
+            {prices.cash_surcharge > 0 && (
+              <Choice
+                name="payment"
+                legend={t('prices.payment')}
+                options={[
+                  { value: 'cash', label: t('prices.cash') },
+                  { value: 'paid', label: t('prices.paid') },
+                ]}
+                value={asked.cash ? 'cash' : 'paid'}
+                onChange={(payment) => ask({ cash: payment === 'cash' })}
+              />
+            )}
+          </div>
+          <Table city={asked.city} />
+        </div>
+        <FeeSummary asked={asked} />
+      </div>
+    </section>
+  );
+}
+
+/** The table behind the figures, in words. */
+function Table({ city }: { city: string }) {
+  const t = useTexts('landing');
+  const formats = useFormats();
+  const country = useCountryName().inSentence;
+  const { prices } = useDeployment();
+  const included = includedMetresIn(prices, city);
+  const amount = formats.money(prices.per_kilometre);
+  return (
+    <ul className={classes.table}>
+      {prices.typical !== null && (
+        <li>
+          {t('prices.typical', {
+            country,
+            from: formats.money(prices.typical.from),
+            to: formats.money(prices.typical.to),
+          })}
+        </li>
+      )}
+      <li>
+        {included > 0
+          ? t('prices.included', { distance: formats.distance(included), amount })
+          : t('prices.each', { amount })}
+      </li>
+      <li>{t('prices.note')}</li>
+    </ul>
+  );
+}

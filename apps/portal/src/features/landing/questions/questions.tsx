@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useCountryName } from '../../../platform/i18n/country-name.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+import sections from '../landing.module.css';
+import { useCityName } from '../prices/use-city-name.ts';
+import { answersOf } from './answers.ts';
+import classes from './questions.module.css';
+
+/** What merchants of this country ask, with this country's figures (specification §2, §9). */
+export function Questions({ prohibitedItemsPath }: { prohibitedItemsPath: string }) {
+  const t = useTexts('landing');
+  const deployment = useDeployment();
+  const words = { country: useCountryName().inSentence, cityName: useCityName(), formats: useFormats() };
+  return (
+    <section id="questions" className={sections.section} data-columns="true" aria-labelledby="landing-questions">
+      <h2 id="landing-questions" className={sections.title}>
+        {t('faq.title')}
+      </h2>
+      <div>
+        {answersOf(deployment, words).map(({ name, question, answer }) => (
+          <details key={name} className={classes.question}>
+            <summary className={classes.summary}>
+              {t(question)}
+              <ChevronDown size={22} aria-hidden className={classes.chevron} />
+            </summary>
+            <div className={classes.answer}>
+              {answer.map(({ key, values }) => (
+                <p key={key + String(values?.['city'] ?? '')}>{t(key, values)}</p>
+              ))}
+              {name === 'prohibited' && <Link to={prohibitedItemsPath}>{t('faq.prohibited.link')}</Link>}
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+
+/** An order for tests, as it can still be edited; `changes` replace what the test is about. */
+export function editedOrderSample(changes: Partial<Order> = {}): Order {
+  return {
+    order_id: 'd001-7K2M9QX4TB',
+    vendor_id: 'd001',
+    created_at: '2026-11-21T05:00:00.000Z',
+    updated_at: '2026-11-21T05:00:00.000Z',
+    status: 'RECEIVED',
+    status_history: [
+      { status: 'NEW', created_at: '2026-11-21T05:00:00.000Z' },
+      { status: 'RECEIVED', created_at: '2026-11-21T05:00:00.000Z' },
+    ],
+    preordered_for: null,
+    customer: {
+      name: 'Somchai Jaidee',
+      phone_number: '+66812345678',
+      location: {
+        address: '12, Sathorn Square, 98 Sathorn Road, Silom',
+        latitude: 13.7221,
+        longitude: 100.5296,
+        notes: '',
+      },
+    },
+    order: { amount: 250, description: 'Two lattes', payment_method: 'CASH_ON_DELIVERY' },
+    currency: 'THB',
+    delivery_fee: 56,
+    delivery_fee_parts: { base: 35, distance: 21, surcharge: 0, voucher: 0 },
+    distance: 3400,
+    collection_point: {
+      name: 'Baan Coffee',
+      address: 'Silom',
+      phone_number: '+6621234567',
+      latitude: 13.7285,
+      longitude: 100.5342,
+    },
+    rider: null,
+    estimation: { pick_up_at: '2026-11-21T05:15:00.000Z', drop_off_at: '2026-11-21T05:30:00.000Z' },
+    age_validation_required: false,
+    vat_number: '',
+    proofs: [],
+    ...changes,
+  };
+}

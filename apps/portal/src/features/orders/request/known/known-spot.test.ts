@@ -1,0 +1,37 @@
+import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
+import { moveBy } from '@riderbell/domain/places/coordinates.ts';
+import { describe, expect, it } from 'vitest';
+import type { SavedCustomer } from '../slots.ts';
+import { offeredSpot } from './known-spot.ts';
+
+const pin = { latitude: 13.7402, longitude: 100.5637 };
+const place = { ...pinAt(pin), address: 'Sukhumvit Soi 23' };
+
+function known(metresAway: number | null): SavedCustomer {
+  const customer = {
+    unitNumber: '',
+    building: '',
+    customerName: 'Somsri',
+    customerPhone: '0812345678',
+    riderNotes: '',
+  };
+  const handOver = metresAway === null ? null : { ...moveBy(pin, metresAway, 0), times: 3 };
+  return { id: 'somsri', place, customer, handOver };
+}
+
+describe('the spot where riders handed over', () => {
+  it('is offered when it is another place than the pin', () => {
+    expect(offeredSpot(known(60), place)).toEqual({ ...moveBy(pin, 60, 0), times: 3 });
+  });
+
+  it.each([
+    ['the pin is there', known(0), place],
+    ['it is some steps away', known(12), place],
+    ['the pin is streets away', known(60), { ...place, coordinates: moveBy(pin, 900, 0) }],
+    ['there is no drop-off yet', known(60), null],
+    ['nothing is learned', known(null), place],
+    ['nobody is known', null, place],
+  ] as const)('is not offered when %s', (_, customer, destination) => {
+    expect(offeredSpot(customer, destination)).toBeNull();
+  });
+});

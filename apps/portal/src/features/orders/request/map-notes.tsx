@@ -1,0 +1,88 @@
+import { getDeliveryArea } from '@riderbell/contract/calls/quotes/get-delivery-area.ts';
+import type { DeliveryArea } from '@riderbell/contract/shapes/delivery-area.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { Area } from '@riderbell/domain/places/area.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MapPinOff } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { queryPoint } from '../../../platform/api/query-point.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import classes from './map-notes.module.css';
+
+/** Drawn anew with contracts, not by the hour. */
+const HOUR_MS = 3_600_000;
+
+type CollectingFlow = RequestFlow & { readonly origin: Coordinates };
+
+/** The wire's polygons as the map takes them; one without a ring is none. */
+function areaOf({ coordinates }: DeliveryArea): Area {
+  return coordinates.flatMap(([outer, ...holes]) => (outer ? [[outer, ...holes] as const] : []));
+}
+
+/** A guest's area is that of where the rider collects; a vendor's stands with the vendor. */
+function questionOf({ vendorId, origin }: CollectingFlow) {
+  const params = { id: vendorId ?? '' };
+  if (vendorId !== guestVendorId) return { params, query: {} };
+  return { params, query: queryPoint(origin) };
+}
+
+function useDeliveryArea(flow: CollectingFlow, wanted: boolean): Area | null {
+  const question = questionOf(flow);
+  const { data } = useQuery({
+    // A map without its area is still a map.
+    meta: { quiet: true },
+    queryKey: ['request', 'delivery-area', question],
+    queryFn: async ({ signal }) => {
+      const { area } = (await callApi(getDeliveryArea, question, { signal })).result;
+      return area && areaOf(area);
+    },
+    enabled: wanted && flow.vendorId !== null,
+    staleTime: HOUR_MS,
+  });
+  return data ?? null;
+}
+
+/** On the map of a request: what its border means, and why riders do not go to the pin. */
+export function MapNotes({
+  flow,
+  drawsArea,
+  onArea,
+  edgeSeen,
+}: {
+  flow: CollectingFlow;
+  drawsArea: boolean;
+  onArea: (area: Area | null) => void;
+  /** Whether the map shows some of the border; what is not there needs no legend. */
+  edgeSeen: boolean;
+}) {
+  const { verdict } = flow;
+  const t = useTexts('orders');
+  const area = useDeliveryArea(flow, drawsArea);
+  const tell = useEffectEvent(onArea);
+  useEffect(() => tell(area), [area]);
+  return (
+    <div className={classes.notes}>
+      {verdict === 'too-far' && <Refusal text={t('destination.map.too-far')} />}
+      {verdict === 'outside-area' && <Refusal text={t('destination.map.outside-area')} />}
+      {area && edgeSeen && (
+        <p className={classes.note}>
+          <span className={classes.border} aria-hidden />
+          {t('destination.map.area')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The field says it aloud already. */
+function Refusal({ text }: { text: string }) {
+  return (
+    <p className={classes.note} data-refused>
+      <MapPinOff size={16} aria-hidden />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { Dispatch } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { EditedRequest } from './edited-request.ts';
+import type { RequestForm } from './request-form.ts';
+import { type PricedQuotes, useQuotes } from './use-quotes.ts';
+import { type Discounting, useDiscount } from './voucher/use-discount.ts';
+
+export interface Pricing {
+  readonly quotes: PricedQuotes;
+  readonly discounting: Discounting;
+  /** Unix seconds of the chosen collection time; null for as soon as possible. */
+  readonly preorderedFor: number | null;
+}
+
+/**
+ * What the request costs as it is filled in: the quotes, and what a voucher makes of the fee. `isPayable` is false once it is known that
+ * there is no method to pay with: a price, which depends on it, is not waited for then.
+ */
+export function usePricing(
+  flow: RequestFlow,
+  dispatch: Dispatch<RequestEvent>,
+  form: UseFormReturn<RequestForm>,
+  edited: EditedRequest | undefined,
+  isPayable: boolean,
+): Pricing {
+  const [paymentMethod, deliveryTime, chosen] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'deliveryTime', 'preorderedFor'],
+  });
+  const preorderedFor = deliveryTime === 'later' ? chosen : null;
+  const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, edited);
+  const { data: fee, isPending } = asked.fee;
+  const discounting = useDiscount(form, fee, preorderedFor);
+  const quotes = {
+    ...asked,
+    price: fee && (edited?.discounted(fee) ?? { ...fee, ...discounting.discount?.price }),
+    // Without a drop-off nothing is asked, though nothing is known either.
+    isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
+  };
+  return { quotes, discounting, preorderedFor };
+}

@@ -1,0 +1,137 @@
+import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { DrawnIn } from '../../ui/drawn-in.tsx';
+import { AddressPanel } from './address-panel.tsx';
+import type { SearchState } from './address-search.ts';
+import { type BookSearch, createBookSearch } from './book-search.ts';
+import { listActionOf } from './list-keys.ts';
+import { addressLine } from './saved-customer.ts';
+
+const found: SearchState = { text: '', phase: 'found', options: [], problem: null };
+
+interface FieldSuggestionsProps {
+  readonly input: HTMLInputElement;
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>;
+  readonly onChoose: (customer: SavedAddress) => void;
+}
+
+/**
+ * Customers of the address book below a field that is there already, whoever made it: the field stays as it is, with its
+ * focus and what is typed, and becomes a combobox while this is drawn.
+ */
+export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsProps) {
+  const t = useTexts('addressbook');
+  const id = useId();
+  const [book] = useState(() => createBookSearch(search, wait));
+  const { customers } = useSyncExternalStore(book.subscribe, book.get);
+  const [open, setOpen] = useState(false);
+  // Nobody is marked by itself: Enter after a new name goes on to the next field.
+  const [marked, setMarked] = useState(-1);
+  const active = Math.min(marked, customers.length - 1);
+  const shows = open && customers.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  const choose = (index: number) => {
+    const customer = customers[index];
+    if (!customer) return;
+    close();
+    book.type('');
+    onChoose(customer);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = listActionOf(event, { open: shows, active, count: customers.length, settled: true });
+    if (!action || (action.kind === 'mark' && customers.length === 0)) return;
+    // The form would go on to the next field by the same Enter.
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'mark') {
+      setOpen(true);
+      setMarked(action.index);
+    } else if (action.kind === 'pick') choose(action.index);
+    else close();
+  };
+  useTyping(input, book, { onKeyDown, onOpen: () => setOpen(true), onClose: close });
+  useCombobox(input, { list: id, open: shows, active: shows && active >= 0 ? optionId(active) : null });
+
+  if (!shows || !input.parentElement) return null;
+  return (
+    <DrawnIn element={input.parentElement}>
+      <AddressPanel
+        id={id}
+        optionId={optionId}
+        title={t('saved')}
+        label={t('saved')}
+        state={found}
+        options={customers.map((customer) => ({
+          key: customer.id,
+          title: `${customer.name} · ${customer.phone_number}`,
+          note: addressLine(customer),
+          at: null,
+          isCustomer: true,
+        }))}
+        near={null}
+        active={active}
+        onMark={setMarked}
+        onPick={choose}
+        onRetry={() => undefined}
+      />
+    </DrawnIn>
+  );
+}
+
+/** Hears what a person types, and nothing of what the form itself puts into the field. */
+function useTyping(
+  input: HTMLInputElement,
+  book: BookSearch,
+  handlers: { onKeyDown: (event: KeyboardEvent) => void; onOpen: () => void; onClose: () => void },
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => handlers.onKeyDown(event));
+  const onInput = useEffectEvent(() => {
+    handlers.onOpen();
+    book.type(input.value);
+  });
+  const onBlur = useEffectEvent(() => handlers.onClose());
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    input.addEventListener('input', () => onInput(), { signal });
+    input.addEventListener('blur', () => onBlur(), { signal });
+    return () => {
+      ended.abort();
+      book.type('');
+    };
+  }, [input, book]);
+}
+
+/** What a screen reader hears of the list (WAI-ARIA, combobox); taken back with the list. */
+function useCombobox(
+  input: HTMLInputElement,
+  { list, open, active }: { list: string; open: boolean; active: string | null },
+): void {
+  useEffect(() => {
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    return () => {
+      for (const name of ['role', 'aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant']) {
+        input.removeAttribute(name);
+      }
+    };
+  }, [input]);
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(open));
+    for (const [name, value] of [
+      ['aria-controls', open ? list : null],
+      ['aria-activedescendant', active],
+    ] as const) {
+      if (value === null) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+    }
+  }, [input, list, open, active]);
+}

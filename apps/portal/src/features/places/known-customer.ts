@@ -1,0 +1,42 @@
+import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
+import { customerAtDoor, doorQuery, type TypedDoor } from '@riderbell/domain/addressbook/same-door.ts';
+import { joinAddress } from '@riderbell/domain/places/address.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { createBookSearch } from './book-search.ts';
+import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
+
+/**
+ * Tells which saved customer the form is for, however it was filled in: the one that was chosen while it is still theirs,
+ * else whoever has the typed number at the typed address, who is asked for. Null also while nobody is sure.
+ */
+export function useKnownCustomer(
+  door: TypedDoor,
+  chosen: SavedCustomer | null,
+  search: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
+  onKnown: (customer: SavedCustomer | null) => void,
+): void {
+  const { phone_prefix: prefix } = useDeployment();
+  const [book] = useState(() => createBookSearch(search, wait));
+  const { customers } = useSyncExternalStore(book.subscribe, book.get);
+  const isChosen = chosen !== null && isAtDoor(chosen, door, prefix);
+  const query = isChosen ? '' : doorQuery(door, prefix);
+  useEffect(() => book.type(query), [book, query]);
+  const found = isChosen ? null : savedAtDoor(customers, door, prefix);
+  const tell = useEffectEvent(onKnown);
+  useEffect(() => tell(isChosen ? chosen : found && savedCustomerOf(found)), [isChosen, chosen, found]);
+}
+
+/** Whether the form still says the number and the address of this customer. */
+export function isAtDoor({ place, customer }: SavedCustomer, door: TypedDoor, prefix: string): boolean {
+  const { unitNumber: unit, building, customerPhone: phone } = customer;
+  const address = joinAddress({ unit, building, text: place.address });
+  return customerAtDoor(door, [{ phone, address }], prefix) !== null;
+}
+
+/** Whom of these the typed number and address mean. */
+export function savedAtDoor(saved: readonly SavedAddress[], door: TypedDoor, prefix: string): SavedAddress | null {
+  const numbered = saved.map((customer) => ({ phone: customer.phone_number, address: customer.address, customer }));
+  return customerAtDoor(door, numbered, prefix)?.customer ?? null;
+}

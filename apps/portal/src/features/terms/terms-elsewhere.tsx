@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useOnline } from '../../platform/api/online.ts';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useCountryName } from '../../platform/i18n/country-name.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import classes from './terms.module.css';
+
+/**
+ * The terms of a country that keeps them elsewhere (specification §2): leads there by itself, with a link for whoever is not
+ * taken. Without a network the page stays, since the browser's own failure would leave nothing to come back to.
+ */
+export function TermsElsewhere({ url }: { url: string }) {
+  const t = useTexts('terms');
+  const { name } = useBrand();
+  const country = useCountryName().inSentence;
+  const online = useOnline();
+  useEffect(() => {
+    if (online) window.location.replace(url);
+  }, [online, url]);
+  return (
+    <article className={classes.elsewhere}>
+      <h1 className={classes.title} tabIndex={-1}>
+        {t('elsewhere.title', { brand: name })}
+      </h1>
+      {online ? (
+        <p className={classes.lead}>{t('elsewhere.text', { country })}</p>
+      ) : (
+        <InlineNotice kind="error">{t('error.cant-download-offline-tos')}</InlineNotice>
+      )}
+      <a href={url} className={buttonLook('filled')}>
+        {t('elsewhere.go')}
+      </a>
+    </article>
+  );
+}

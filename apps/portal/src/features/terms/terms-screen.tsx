@@ -1,0 +1,118 @@
+import type { TextKey, TextValues } from '@riderbell/messages/texts.ts';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useCountryName } from '../../platform/i18n/country-name.ts';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { useIsLive } from '../../platform/use-is-live.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { changedAt, sections, type Section } from './sections.ts';
+import classes from './terms.module.css';
+
+/** The terms of the brand in its country, with the figures of this deployment (specification §2). */
+export function TermsScreen({ prohibitedItemsPath }: { prohibitedItemsPath: string }) {
+  const t = useTexts('terms');
+  const { values, limit } = useTermsValues();
+  const isLive = useIsLive();
+  return (
+    <article className={classes.terms}>
+      <header>
+        <h1 className={classes.title} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p className={classes.lead}>{t('lead', values)}</p>
+        <div className={classes.about}>
+          <span>{t('version', values)}</span>
+          <button
+            type="button"
+            className={`${buttonLook('light')} ${classes.print}`}
+            disabled={!isLive}
+            onClick={() => window.print()}
+          >
+            <Printer size={18} aria-hidden />
+            {t('print')}
+          </button>
+        </div>
+      </header>
+      <Contents />
+      <div className={classes.sections}>
+        {sections.map((section) => (
+          <TermsSection key={section.name} section={section} values={values}>
+            {section.name === 'prohibited' && (
+              <p>
+                <Link to={prohibitedItemsPath}>{t('prohibited.link')}</Link>
+              </p>
+            )}
+            {section.name === 'liability' && limit !== null && <p>{t(limit, values)}</p>}
+          </TermsSection>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Contents() {
+  const t = useTexts('terms');
+  return (
+    <nav className={classes.contents} aria-label={t('contents')}>
+      <ol>
+        {sections.map(({ name, title }) => (
+          <li key={name}>
+            <a href={`#${name}`}>{t(title)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function TermsSection({
+  section: { name, title, paragraphs },
+  values,
+  children,
+}: {
+  section: Section;
+  values: TextValues;
+  children: ReactNode;
+}) {
+  const t = useTexts('terms');
+  return (
+    <section aria-labelledby={name}>
+      <h2 id={name} className={classes.heading}>
+        {t(title)}
+        <a href={`#${name}`} className={classes.own} aria-label={t('own-heading', { heading: t(title) })}>
+          {'#'}
+        </a>
+      </h2>
+      {paragraphs.map((key) => (
+        <p key={key}>{t(key, values)}</p>
+      ))}
+      {children}
+    </section>
+  );
+}
+
+/** What the terms mention of the brand, the country and its prices, and the sentence of a country that names its limit. */
+function useTermsValues(): { values: TextValues; limit: TextKey<'terms'> | null } {
+  const { name, serviceLabel } = useBrand();
+  const { prices, rules, currency } = useDeployment();
+  const country = useCountryName().inSentence;
+  const formats = useFormats();
+  const ceiling = rules.item_value_ceiling;
+  const values = {
+    brand: name,
+    service: serviceLabel,
+    country,
+    currency,
+    date: formats.date(changedAt),
+    distance: formats.distance(rules.distance_limit_metres),
+    weight: formats.weight(rules.weight_limit_kg),
+    base: formats.money(prices.base),
+    kilometre: formats.money(prices.per_kilometre),
+    value: ceiling === null ? '' : formats.money(ceiling),
+  };
+  return { values, limit: ceiling === null ? null : 'liability.limit' };
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { isEditable } from '@riderbell/domain/orders/editing.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+
+/** The way to change an order, while one may (specification §6, flag show-modify-order-button). */
+export function ModifyOrder({
+  order,
+  editPath,
+}: {
+  order: Order;
+  editPath: (vendorId: string, orderId: string) => string;
+}) {
+  const t = useTexts('tracking');
+  const offered = useFlag('show-modify-order-button');
+  if (!offered || !isEditable(order)) return null;
+  return (
+    <Button component={Link} to={editPath(order.vendor_id, order.order_id)} variant="default">
+      {t('modify.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,146 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clientProblem } from '../../../platform/api/api-problem.ts';
+import { createStore, storageKeys } from '../../../platform/storage.ts';
+import { activeOrdersKey } from '../data/active-orders.ts';
+import { orderKey } from '../data/order-query.ts';
+import { historyKey, type HistoryRequest } from '../data/history-orders.ts';
+import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
+import { anOrder } from '../order-fixture.ts';
+import { declineAccount, followGuestOrders, guestKeys, keptOrders, knownGuestOrder } from './keep-orders.ts';
+
+const now = Date.parse('2026-11-21T06:00:00.000Z');
+const trackingKey = activeOrdersKey({ vendorId: 'guest', includeOutlets: false });
+const ofGuest = (order_id: string, changes = {}) => anOrder({ order_id, vendor_id: 'guest', ...changes });
+const yesterday = { created_at: '2026-11-20T05:00:00.000Z', updated_at: '2026-11-20T05:00:00.000Z' };
+const request: HistoryRequest = {
+  scope: { vendorId: 'guest', includeOutlets: false },
+  from: '2026-11-19T17:00:00.000Z',
+  to: '2026-11-20T17:00:00.000Z',
+  status: 'ANY',
+  search: '',
+};
+
+function device() {
+  const store = createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
+  const listeners = new Set<() => void>();
+  const open = () => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const stop = followGuestOrders({
+      client,
+      store,
+      clock: { now: () => now },
+      onGuestChange(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    });
+    return { client, stop };
+  };
+  return { store, open, changeGuest: () => listeners.forEach((listener) => listener()) };
+}
+
+let guest: ReturnType<typeof device>;
+beforeEach(() => {
+  guest = device();
+});
+const keptIds = () => keptOrders(guest.store).orders.map(({ order_id }) => order_id);
+
+describe('what the server says of a guest’s orders', () => {
+  it('is kept, from the list, the history and an order by itself; nobody else’s is', () => {
+    const { client } = guest.open();
+    const snapshot: OrdersSnapshot = { orders: [ofGuest('guest-a'), anOrder()], readAtMs: now };
+    client.setQueryData(trackingKey, snapshot);
+    client.setQueryData([...historyKey, request], { pages: [{ data: [ofGuest('guest-b')] }], pageParams: [null] });
+    client.setQueryData(['orders', 'one', 'guest-c'], ofGuest('guest-c'));
+    client.setQueryData(['vendors'], [{ vendor_id: 'guest' }]);
+    expect(keptIds()).toEqual(['guest-a', 'guest-b', 'guest-c']);
+    expect(keptOrders(guest.store).readAtMs).toBe(now);
+  });
+
+  it('is kept no longer once it has stopped', () => {
+    const { client, stop } = guest.open();
+    stop();
+    client.setQueryData(['orders', 'one', 'guest-c'], ofGuest('guest-c'));
+    expect(keptIds()).toEqual([]);
+  });
+});
+
+describe('where the server cannot be asked', () => {
+  const offline = () => Promise.reject(clientProblem('client.offline'));
+
+  it('the tracking shows the orders of the last day as they were last known, with their age', () => {
+    guest.open().client.setQueryData(trackingKey, {
+      orders: [ofGuest('guest-a'), ofGuest('guest-old', yesterday)],
+      readAtMs: now - 9,
+    });
+    const { client } = guest.open();
+    expect(client.getQueryData<OrdersSnapshot>(trackingKey)).toEqual({
+      orders: [ofGuest('guest-a')],
+      readAtMs: now - 9,
+    });
+  });
+
+  it('the history shows what is kept of the period, the status and the phone number', async () => {
+    const delivered = ofGuest('guest-b', { ...yesterday, status: 'DELIVERED' });
+    const { client } = guest.open();
+    client.setQueryData(trackingKey, { orders: [ofGuest('guest-a'), delivered], readAtMs: now });
+    const read = async (changes: Partial<HistoryRequest>) => {
+      const queryKey = [...historyKey, { ...request, ...changes }];
+      await client.query({ queryKey, queryFn: offline }).catch(() => undefined);
+      await Promise.resolve();
+      return client.getQueryData(queryKey);
+    };
+    expect(await read({})).toEqual({ pages: [{ data: [delivered], pagination_key: null }], pageParams: [null] });
+    expect(await read({ search: '0812345678' })).toMatchObject({ pages: [{ data: [delivered] }] });
+    expect(await read({ search: '0899999999' })).toBeUndefined();
+    expect(await read({ status: 'DELIVERED' })).toBeUndefined();
+    expect(await read({ scope: { vendorId: 'd001', includeOutlets: false } })).toBeUndefined();
+  });
+
+  it('what the server refused is not covered by what is kept', async () => {
+    const { client } = guest.open();
+    client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
+    const queryKey = [...historyKey, request];
+    const refuse = () => Promise.reject(clientProblem('client.unexpected-answer', 200));
+    await client.query({ queryKey, queryFn: refuse }).catch(() => undefined);
+    await Promise.resolve();
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+});
+
+it('an order by itself is shown as it was last known, too', async () => {
+  const { client } = guest.open();
+  client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
+  const queryKey = orderKey('guest-b');
+  await client
+    .query({ queryKey, queryFn: () => Promise.reject(clientProblem('client.offline')) })
+    .catch(() => undefined);
+  await Promise.resolve();
+  expect(knownGuestOrder(client, 'guest-b')).toEqual(ofGuest('guest-b', yesterday));
+});
+
+it('the places in the cache are those of the screens', () => {
+  expect(guestKeys.tracking).toEqual(trackingKey);
+  expect(guestKeys.history).toEqual(historyKey);
+  expect(guestKeys.one('guest-a')).toEqual(orderKey('guest-a'));
+});
+
+describe('another guest', () => {
+  it('sees nothing of the one before; the same one with a longer session still does', () => {
+    const { client } = guest.open();
+    client.setQueryData(trackingKey, { orders: [ofGuest('guest-a')], readAtMs: now });
+    guest.changeGuest();
+    expect(client.getQueryData(trackingKey)).toBeDefined();
+    guest.store.remove(storageKeys.guestOrders);
+    guest.changeGuest();
+    expect(client.getQueryData(trackingKey)).toBeUndefined();
+    expect(keptIds()).toEqual([]);
+  });
+});
+
+it('an account that was declined for an order stays declined for it alone', () => {
+  declineAccount(guest.store, 'guest-a');
+  declineAccount(guest.store, 'guest-a');
+  expect(keptOrders(guest.store).declined).toEqual(['guest-a']);
+});

@@ -1,0 +1,127 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Store, storageKeys } from '../../../platform/storage.ts';
+import type { HistoryPage, HistoryRequest } from '../data/history-orders.ts';
+import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
+import { type KeptOrders, readKeptOrders, withDeclined, withOrders } from './kept-orders.ts';
+
+export interface KeepingParts {
+  readonly client: QueryClient;
+  readonly store: Store;
+  readonly clock: Clock;
+  /** Tells of a new guest, or that there is none any more. */
+  readonly onGuestChange: (listener: () => void) => () => void;
+}
+
+/**
+ * Where the screens hold a guest's orders in the cache. Written down here, and compared with the screens' own keys by a test: to
+ * import those would split the screens' files for everybody.
+ */
+export const guestKeys = {
+  tracking: ['orders', 'tracking', guestVendorId, false],
+  history: ['orders', 'history'],
+  one: (orderId: string) => ['orders', 'one', orderId],
+} as const;
+
+/** How long after it was made an order is still of interest on the tracking screen, while nobody can be asked: a day. */
+const trackedForMs = 24 * 3_600_000;
+
+/** What this device keeps of the guest's orders. */
+export function keptOrders(store: Store): KeptOrders {
+  return readKeptOrders(store.read(storageKeys.guestOrders));
+}
+
+/** Keeps more of them. */
+export function keepGuestOrders(store: Store, orders: readonly Order[], readAtMs?: number): void {
+  const before = keptOrders(store);
+  const after = withOrders(
+    before,
+    orders.filter(({ vendor_id: vendorId }) => vendorId === guestVendorId),
+    readAtMs,
+  );
+  if (after !== before) store.write(storageKeys.guestOrders, after);
+}
+
+/** Remembers that an account was declined for the order. */
+export function declineAccount(store: Store, orderId: string): void {
+  store.write(storageKeys.guestOrders, withDeclined(keptOrders(store), orderId));
+}
+
+/** A guest's order that a screen has read, by itself or in its list. */
+export function knownGuestOrder(client: QueryClient, orderId: string): Order | undefined {
+  const listed = client.getQueryData<OrdersSnapshot>(guestKeys.tracking)?.orders;
+  return client.getQueryData<Order>(guestKeys.one(orderId)) ?? listed?.find(({ order_id: id }) => id === orderId);
+}
+
+/**
+ * Keeps on the device what the server says of a guest's orders (specification §6), and shows it where the server cannot be asked: a
+ * guest has no account to find them again with. Returns the way to stop.
+ */
+export function followGuestOrders({ client, store, clock, onGuestChange }: KeepingParts): () => void {
+  const stopKeeping = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== 'orders') return;
+    if (event.action.type === 'success') {
+      const { orders, readAtMs } = ordersOf(event.query.state.data);
+      keepGuestOrders(store, orders, readAtMs);
+    }
+    // Not from within the cache's own telling of it.
+    if (event.action.type === 'error') queueMicrotask(() => showKept(client, event.query, keptOrders(store)));
+  });
+  const { orders, readAtMs } = keptOrders(store);
+  const tracked = orders.filter(({ created_at: at }) => Date.parse(at) > clock.now() - trackedForMs);
+  if (tracked.length > 0) {
+    const kept: OrdersSnapshot = { orders: tracked, readAtMs };
+    client.setQueryData<OrdersSnapshot>(guestKeys.tracking, (read) => read ?? kept, { updatedAt: readAtMs });
+  }
+  const stopListening = onGuestChange(() => {
+    // Of another guest nothing may stay; the same one with a longer session still has what was kept.
+    if (store.read(storageKeys.guestOrders) === null) void client.resetQueries({ queryKey: ['orders'] });
+  });
+  return () => {
+    stopKeeping();
+    stopListening();
+  };
+}
+
+/** Puts what is kept where the history, or an order by itself, could not be read for want of an answer. */
+function showKept(client: QueryClient, { queryKey, state }: Query, kept: KeptOrders): void {
+  const offline = state.error instanceof ApiProblem && state.error.isOffline;
+  if (!offline || state.data !== undefined) return;
+  const updatedAt = { updatedAt: kept.readAtMs };
+  const [, kind, wanted] = queryKey;
+  if (kind === 'one') {
+    const order = kept.orders.find(({ order_id: id }) => id === wanted);
+    if (order !== undefined) client.setQueryData<Order>(queryKey, order, updatedAt);
+  } else if (kind === guestKeys.history[1]) {
+    const data = keptHistory(kept.orders, wanted as HistoryRequest | null);
+    const pages: InfiniteData<HistoryPage> = { pages: [{ data, pagination_key: null }], pageParams: [null] };
+    if (data.length > 0) client.setQueryData(queryKey, pages, updatedAt);
+  }
+}
+
+/** The kept orders of a period and a phone number. Other filters wait for the server: what they mean is the screens' to know. */
+function keptHistory(orders: readonly Order[], request: HistoryRequest | null): readonly Order[] {
+  if (request?.scope.vendorId !== guestVendorId || request.status !== 'ANY') return [];
+  const [from, to] = [Date.parse(request.from), Date.parse(request.to)];
+  // Without the zero that is dialled inside a country only.
+  const searched = digitsOf(request.search).replace(/^0+/, '');
+  return orders.filter(
+    ({ created_at: at, customer }) =>
+      Date.parse(at) >= from && Date.parse(at) < to && digitsOf(customer.phone_number).includes(searched),
+  );
+}
+
+function digitsOf(text: string): string {
+  return text.replaceAll(/\D/g, '');
+}
+
+/** The orders in what any query of orders holds: a snapshot, pages of the history, or one order. */
+function ordersOf(data: unknown): { orders: readonly Order[]; readAtMs?: number } {
+  const held = data as OrdersSnapshot | InfiniteData<HistoryPage> | Order | undefined;
+  if (held === undefined) return { orders: [] };
+  if ('pages' in held) return { orders: held.pages.flatMap((page) => page.data) };
+  return 'orders' in held ? held : { orders: [held] };
+}

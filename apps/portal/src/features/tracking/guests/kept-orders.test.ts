@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../order-fixture.ts';
+import { noOrders, readKeptOrders, withDeclined, withOrders } from './kept-orders.ts';
+
+const ofGuest = (order_id: string, minute = 0) =>
+  anOrder({ order_id, vendor_id: 'guest', updated_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z` });
+
+describe('the orders that a guest keeps', () => {
+  it('come back as they were stored', () => {
+    const kept = withDeclined(withOrders(noOrders, [ofGuest('guest-a')], 7), 'guest-a');
+    expect(readKeptOrders(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'orders'],
+    ['what an earlier build wrote', ['guest-a']],
+    ['wrong parts', { orders: {}, readAtMs: 'soon', declined: 7 }],
+  ])('are none when storage holds %s', (_, stored) => {
+    expect(readKeptOrders(stored)).toEqual(noOrders);
+  });
+
+  it('are without what is no whole order', () => {
+    const stored = { orders: [ofGuest('guest-a'), { order_id: 'guest-b' }, null], readAtMs: 7, declined: ['x', 1] };
+    expect(readKeptOrders(stored)).toEqual({ orders: [ofGuest('guest-a')], readAtMs: 7, declined: ['x'] });
+  });
+
+  it('take newer copies and new orders, and stay the same object without news', () => {
+    const kept = withOrders(noOrders, [ofGuest('guest-a', 1)], 7);
+    expect(withOrders(kept, [ofGuest('guest-a', 2)]).orders).toEqual([ofGuest('guest-a', 2)]);
+    expect(withOrders(kept, [ofGuest('guest-b', 1)]).orders).toHaveLength(2);
+    expect(withOrders(kept, [ofGuest('guest-a', 0)])).toBe(kept);
+    expect(withOrders(kept, [])).toBe(kept);
+    expect(withOrders(kept, [], 9).readAtMs).toBe(9);
+  });
+
+  it('are the newest fifty', () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      anOrder({ order_id: `guest-${index}`, created_at: new Date(index * 60_000).toISOString() }),
+    );
+    const { orders } = withOrders(noOrders, many);
+    expect([orders.length, orders[0]?.order_id, orders.at(-1)?.order_id]).toEqual([50, 'guest-59', 'guest-10']);
+  });
+});

@@ -1,0 +1,116 @@
+import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { type Box, placeCard } from './place-card.ts';
+import classes from './tour-card.module.css';
+import { useBox } from './use-box.ts';
+import type { Step } from './welcome-tour.tsx';
+
+/** One step of the tour, beside what it speaks of, which it puts a ring around. */
+export function TourCard({
+  step: { title, text, Icon, selector },
+  number,
+  of,
+  onNext,
+  onLeave,
+}: {
+  step: Step;
+  number: number;
+  of: number;
+  /** null at the last step. */
+  onNext: (() => void) | null;
+  /** Told whether the focus was in the card. */
+  onLeave: (hadFocus: boolean) => void;
+}) {
+  const t = useTexts('welcome');
+  const { name: brand } = useBrand();
+  const id = useId();
+  const card = useRef<HTMLDialogElement>(null);
+  const box = useBox(selector);
+  const place = usePlace(card, box);
+  const leave = () => onLeave(card.current?.contains(document.activeElement) === true);
+  useFocusOnCard(card);
+  useEscape(card, leave);
+  return (
+    <>
+      {box !== null && <div className={classes.ring} style={ringAround(box)} aria-hidden />}
+      <dialog
+        open
+        ref={card}
+        className={classes.card}
+        style={place}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        tabIndex={-1}
+      >
+        <div className={classes.head}>
+          <span className={classes.sign} aria-hidden>
+            <Icon size={22} />
+          </span>
+          <span className={classes.count}>{t('count', { step: number, steps: of })}</span>
+        </div>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {t(title, { brand })}
+        </h2>
+        <p id={`${id}-text`} className={classes.text}>
+          {t(text)}
+        </p>
+        <div className={classes.actions}>
+          {onNext !== null && (
+            <button type="button" className={classes.skip} onClick={leave}>
+              {t('skip')}
+            </button>
+          )}
+          <button type="button" className={buttonLook('filled')} onClick={onNext ?? leave}>
+            {t(onNext === null ? 'start' : 'next')}
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+/** Escape skips the rest, in the card or where nobody types: elsewhere it closes what is open there. */
+function useEscape(card: RefObject<HTMLElement | null>, leave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    const isHere = target === document.body || (target instanceof Node && card.current?.contains(target) === true);
+    if (event.key === 'Escape' && !event.defaultPrevented && isHere) leave();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Whoever listens hears the step as it comes; whoever types already is not disturbed. */
+function useFocusOnCard(card: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const active = document.activeElement;
+    const isTyping = active instanceof HTMLInputElement && active.value !== '';
+    if (!isTyping) card.current?.focus({ preventScroll: true });
+  }, [card]);
+}
+
+/** Beside the box, once the card has its size; before that it is not seen, but can have the focus. */
+function usePlace(card: RefObject<HTMLElement | null>, box: Box | null): CSSProperties {
+  const [place, setPlace] = useState<CSSProperties>({ opacity: 0 });
+  useEffect(() => {
+    const put = () => {
+      if (card.current === null) return;
+      const { offsetWidth: width, offsetHeight: height } = card.current;
+      setPlace(placeCard(box, { width, height }, { width: window.innerWidth, height: window.innerHeight }));
+    };
+    put();
+    window.addEventListener('resize', put);
+    return () => window.removeEventListener('resize', put);
+  }, [card, box]);
+  return place;
+}
+
+function ringAround({ top, left, width, height }: Box): CSSProperties {
+  const space = 4;
+  return { top: top - space, left: left - space, width: width + 2 * space, height: height + 2 * space };
+}

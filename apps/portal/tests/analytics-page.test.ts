@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { events, pageNames } from '../src/platform/analytics/events.ts';
+
+const page = readFileSync(path.join(import.meta.dirname, '../../../docs/analytics.md'), 'utf8');
+
+/** The rows of the first table: event → its properties with what each may say. */
+function described(): [string, Record<string, string[]>][] {
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)];
+  return rows.map(([, name = '', cell = '']) => {
+    const properties = [...cell.matchAll(/`(\w+)`(?: \(([^)]*)\))?/g)];
+    return [name, Object.fromEntries(properties.map(([, key = '', values = '']) => [key, values.split(', ')]))];
+  });
+}
+
+/** Lists that are long, or that stand elsewhere, are named instead of repeated. */
+const named: Record<string, string> = {
+  page: 'below',
+  reason: 'specification §8',
+  language: 'the 29 languages',
+  payment_method: 'specification §4',
+};
+
+describe('docs/analytics.md', () => {
+  it('lists each event with its properties and their values, and no other', () => {
+    const expected = Object.entries(events).map(([name, properties]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(properties as Record<string, readonly string[]>).map(([key, values]) => [
+          key,
+          named[key] === undefined ? [...values] : [named[key]],
+        ]),
+      ),
+    ]);
+    expect(described()).toEqual(expected);
+  });
+
+  it('lists each page', () => {
+    const [, list = ''] = /^Pages: (.+)$/m.exec(page) ?? [];
+    expect([...list.matchAll(/`([\w-]+)`/g)].map(([, name]) => name)).toEqual([...pageNames]);
+  });
+});
