@@ -9,6 +9,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether the device has met a merchant before, so that nobody is welcomed; a journey of the first time says no. */
+  returning: boolean;
   /** A page that is signed in as the demo merchant, at the request screen of the parent vendor. */
   merchantPage: Page;
   /** The same merchant beside the screen. */
@@ -27,6 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  returning: [true, { option: true }],
+  context: async ({ context, returning }, use) => {
+    if (returning) await rememberMerchant(context);
+    await use(context);
+  },
   baseURL: async ({ product }, use) => {
     await use(product.url);
   },
@@ -38,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await Merchant.signIn(product.url));
   },
   ownProduct: [
-    async ({ browser }, use) => {
+    async ({ browser, returning }, use) => {
       const products: Product[] = [];
       const contexts: BrowserContext[] = [];
       await use(async (settings) => {
@@ -46,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         products.push(product);
         const context = await browser.newContext({ baseURL: product.url });
         contexts.push(context);
+        if (returning) await rememberMerchant(context);
         return { product, context };
       });
       for (const context of contexts) await context.close();
@@ -54,5 +62,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { timeout: 180_000 },
   ],
 });
+
+/** What the portal leaves on the device of whoever has seen the welcome tour. */
+async function rememberMerchant(context: BrowserContext): Promise<void> {
+  // Where a journey forbids storage, there is nothing to remember.
+  await context.addInitScript("try { localStorage.setItem('riderbell.welcome-tour', '\"seen\"') } catch {}");
+}
 
 export { expect };

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { type Call, type CallAnswer, type CallRequest, pathOf } from '@riderbell/contract/call.ts';
+import { searchCustomers } from '@riderbell/contract/calls/addressbook/search-customers.ts';
 import { login } from '@riderbell/contract/calls/accounts/login.ts';
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { getOrder } from '@riderbell/contract/calls/orders/get-order.ts';
 import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
 import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import { getVendor } from '@riderbell/contract/calls/outlets/get-vendor.ts';
+import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { type Customer, places } from './customers.ts';
 
 export interface SignIn {
@@ -23,7 +27,7 @@ export const other: SignIn = { email: 'other@riderbell.test', password: 'Other-r
 export interface Given {
   readonly customer: Customer;
   readonly vendorId?: string;
-  readonly place?: (typeof places)[keyof typeof places];
+  readonly place?: { readonly address: string; readonly latitude: number; readonly longitude: number };
   readonly notes?: string;
 }
 
@@ -94,10 +98,31 @@ export class Merchant {
     return (await this.#ask(updateOrder, { params: { id: known.order_id }, body })).result;
   }
 
+  /** Moves the collection point of a vendor. */
+  async moveTo(
+    { address, latitude, longitude }: (typeof places)[keyof typeof places],
+    vendorId: string,
+  ): Promise<void> {
+    const text = { unit: '', notes: '', building: '', city: 'Bangkok', country_code: 'TH', postal_code: '' };
+    const body = { ...text, address_text: address, street_address: address, latitude, longitude };
+    await this.#ask(saveOriginAddress, { params: { id: vendorId }, body });
+  }
+
   /** Every order of the vendor for this phone number. */
   async ordersFor(phone: string, vendorId = 'demo'): Promise<Order[]> {
     const query = { customer_phone_number: phone };
     return (await this.#ask(listOrders, { params: { id: vendorId }, query })).result.data;
+  }
+
+  /** Waits until the address book has learned the customer from an order. */
+  async untilKnown({ name }: Customer, vendorId = 'demo'): Promise<void> {
+    const found = async () => (await this.savedCustomers(name, vendorId)).map((one) => one.name);
+    await expect.poll(found, { timeout: 30_000 }).toContain(name);
+  }
+
+  /** Whom the address book finds. */
+  async savedCustomers(query: string, vendorId = 'demo'): Promise<SavedAddress[]> {
+    return (await this.#ask(searchCustomers, { params: { vendorId }, query: { query } })).body;
   }
 
   #ask<C extends Call>(call: C, request: CallRequest<C>): Promise<CallAnswer<C>> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,9 @@ export interface Product extends ServerProcess {
   restart(): Promise<void>;
 }
 
+/** Which flags are on where a deployment says nothing. */
+export const shippedFlags = join(root, 'apps/server/flags/default-flags.json');
+
 /** The demo's city is built once and lent to each server: building takes longer than everything else of a start. */
 const keptCity = join(root, '.cache/journeys/city');
 
@@ -19,7 +22,11 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const dataDir = await mkdtemp(join(tmpdir(), 'riderbell-journey-'));
   await promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', keptCity], { cwd: root });
   await cp(keptCity, join(dataDir, 'city'), { recursive: true });
+  const flags = join(dataDir, 'flags.json');
+  await writeFile(flags, await withoutAddressBook());
   const all = {
+    // The address book offers the demo's customers first, and most journeys take the first place that is offered.
+    FLAG_FILE: flags,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     LANGUAGES: 'en,th_TH,ar',
@@ -45,6 +52,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
       await running.stop(signal);
     },
   };
+}
+
+/** What the shipped file says, but for one flag. */
+async function withoutAddressBook(): Promise<string> {
+  const shipped = JSON.parse(await readFile(shippedFlags, 'utf8')) as { flags: Record<string, object> };
+  const off = { ...shipped.flags['activate-address-book'], defaultVariant: 'off' };
+  return JSON.stringify({ flags: { ...shipped.flags, 'activate-address-book': off } });
 }
 
 /** Ends it for good. */

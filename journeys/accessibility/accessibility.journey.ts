@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import type { Merchant } from '../merchant.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
+import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
@@ -27,14 +28,31 @@ for (const { name: device, viewport } of widths) {
 
       test('everybody can use the public pages', async ({ page }) => {
         await page.goto('/');
-        await page.getByRole('group').first().locator('summary').click();
+        await page.locator('summary').first().click();
         await expectAccessible(page, 'start page');
+        await page.goto('/termsandconditions');
+        await expectAccessible(page, 'terms');
+        await page.goto('/prohibiteditems-c2c');
+        await expectAccessible(page, 'prohibited items');
         const signIn = new SignInScreen(page, say);
         await signIn.open();
         await expectAccessible(page, 'sign-in');
         await signIn.submit.click();
         await expect(signIn.email).toBeFocused();
         await expectAccessible(page, 'sign-in with faults');
+        await page.goto('/register');
+        const register = new RegisterScreen(page, say);
+        await register.submit.click();
+        await expect(register.name).toBeFocused();
+        await expectAccessible(page, 'sign-up with faults');
+        await page.goto('/forgot-password');
+        await page.getByLabel(say('accounts', 'email')).fill(newMerchant('audit').email);
+        await page.getByRole('button', { name: say('accounts', 'forgot.submit') }).click();
+        await expect(page.getByLabel(say('accounts', 'code'))).toBeFocused();
+        await expectAccessible(page, 'new password');
+        await page.goto('/connect#confirm=nothing-of-ours');
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+        await expectAccessible(page, 'link that is none');
         await page.goto('/nowhere');
         await expectAccessible(page, 'page that does not exist');
       });
@@ -66,6 +84,10 @@ async function auditRequest(page: Page, say: Words, wide: boolean): Promise<void
     await navigation.accountButton.click();
     await expect(navigation.logOut).toBeVisible();
     await expectAccessible(page, 'account menu');
+    await page.getByRole('button', { name: say('navigation', 'sign-ins') }).click();
+    await expect(page.getByText(say('accounts', 'devices.current'))).toBeVisible();
+    await expectAccessible(page, 'sign-ins and password');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   }
 

@@ -51,7 +51,7 @@ test('an address that no rider can reach says why, and another one goes on', asy
     await request.address.fill(coordinates);
     await page.getByRole('option').first().click();
   };
-  await choose('13.3611,100.9847');
+  await choose('13.95,100.75');
   await expect(request.address).toHaveAccessibleDescription(
     'We cannot deliver that order there. The address is too far from the collection point.',
   );
@@ -66,4 +66,36 @@ test('an address that no rider can reach says why, and another one goes on', asy
   await expect(request.address).not.toHaveAccessibleDescription(/cannot deliver/);
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await request.send();
+});
+
+test('the map shows where riders go, and why they do not go to a pin', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  const legend = page.getByText('Delivery area', { exact: true });
+  const border = request.map.locator('path.rb-map-border');
+  // The street of the outlet is far from where the area ends, so there is nothing to explain.
+  await expect(border.first()).toBeAttached();
+  await expect(legend).toBeHidden();
+  const zoomOut = request.map.getByRole('button', { name: 'Zoom out' });
+  await expect(async () => {
+    await zoomOut.click();
+    await expect(legend).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await request.map.getByRole('button', { name: 'Recentre' }).click();
+  await expect(legend).toBeHidden();
+  // Bang Kachao, the bend of the river that the demo's area leaves out.
+  await request.address.fill('13.68,100.565');
+  await page.getByRole('option').first().click();
+  await expect(request.address).toHaveAccessibleDescription('We cannot deliver that order there.');
+  await expect(page.getByText('Outside the delivery area')).toBeVisible();
+  await expect(legend).toBeVisible();
+  await request.chooseAddress('13.7466,100.5393');
+  await expect(page.getByText('Outside the delivery area')).toBeHidden();
+});
+
+test('coordinates off the globe are nowhere', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  await request.address.fill('95, 200');
+  await expect(page.getByText('These coordinates are nowhere on the globe', { exact: false })).toBeVisible();
+  await request.address.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
 });

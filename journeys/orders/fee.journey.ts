@@ -1,6 +1,8 @@
 import { pathOf } from '@riderbell/contract/call.ts';
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
+import { validateDeliveryArea } from '@riderbell/contract/calls/quotes/validate-delivery-area.ts';
+import type { Route } from '@playwright/test';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { Merchant } from '../merchant.ts';
@@ -9,6 +11,12 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 const feeCall = `**${pathOf(quoteDeliveryFee)}`;
 const orderCall = `**${pathOf(createOrder)}`;
+
+const refusal = (status: number, code: string, key: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    json: { status, message: code, errors: [{ code, message: code, meta: { translation_key: key } }], request_id: '' },
+  });
 
 test('a fee that has expired is asked for again, and the form is still there', async ({ ownProduct }) => {
   const { product, context } = await ownProduct({ QUOTE_LIFETIME_SECONDS: '10' });
@@ -51,26 +59,7 @@ test('a fee that has changed is told, and only the merchant’s word sends the r
     const { result } = await answer.json();
     await route.fulfill({ response: answer, json: { result: { ...result, fee: result.fee - 5 } } });
   });
-  await page.route(
-    orderCall,
-    (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          status: 409,
-          message: 'The fee has expired',
-          errors: [
-            {
-              code: 'SignatureExpired',
-              message: 'The fee has expired',
-              meta: { translation_key: 'error.fee.expired' },
-            },
-          ],
-          request_id: 'journey',
-        },
-      }),
-    { times: 1 },
-  );
+  await page.route(orderCall, refusal(409, 'SignatureExpired', 'error.fee.expired'), { times: 1 });
   await request.fill({ address: 'Siam', customer, amount: '210' });
   await expect(page.getByText('Base fee')).toBeVisible();
   await page.unroute(feeCall);
@@ -85,4 +74,47 @@ test('a fee that has changed is told, and only the merchant’s word sends the r
   // The new fee stands in the form now, so it goes without another question.
   await request.send();
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
+});
+
+test('a new fee that cannot be had is told, and the same request goes when it is sent again', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Saowalak');
+  const request = new RequestScreen(page);
+  await request.fill({ address: 'Siam', customer, amount: '210' });
+  await page.route(orderCall, refusal(409, 'SignatureExpired', 'error.fee.expired'), { times: 1 });
+  await page.route(feeCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await request.submit.click();
+  await expect(request.unsent).toContainText('The delivery fee could not be renewed, so nothing was sent.');
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(0);
+
+  await page.unroute(feeCall);
+  await request.answerUnsent('unsent.retry');
+  await request.sent();
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
+});
+
+test('a price or a verdict that is not to be had is told, and asked for again', async ({ merchantPage: page }) => {
+  const areaCall = `**${pathOf(validateDeliveryArea)}`;
+  const request = new RequestScreen(page);
+  const again = page.getByRole('region', { name: 'Delivery fee' }).getByRole('button', { name: 'Try again' });
+  await page.route(areaCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
+  await request.address.fill('Siam');
+  await page.getByRole('option').first().click();
+  await expect(request.address).toHaveAccessibleDescription('Unable to verify if order is deliverable');
+  await request.fillDetails({ customer: newCustomer('Tong'), amount: '80' });
+  await request.submit.click();
+  await expect(request.address).toBeFocused();
+  await page.unroute(areaCall);
+  await page.route(feeCall, refusal(422, 'quote.no-price', 'request.error.cannot-compute-price'));
+  await again.click();
+  await expect(request.deliverable).toBeVisible();
+
+  await request.chooseAddress('Lat Phrao');
+  await expect(page.getByText('We could not compute the price for that order.')).toBeVisible();
+  await page.unroute(feeCall);
+  await again.click();
+  await expect(page.getByText('Base fee')).toBeVisible();
+  await request.send();
 });

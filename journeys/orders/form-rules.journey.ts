@@ -2,6 +2,19 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
+test('an empty field that is only left is no mistake yet, a wrong one is', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  const name = request.field('customer.name');
+  const phone = request.field('customer.phone');
+  await request.chooseAddress('Siam');
+  await expect(name).toBeFocused();
+  await phone.fill('+66 12');
+  await request.field('destination.unit').click();
+  // By now the name has been left as well.
+  await expect(phone).toHaveAccessibleDescription("The phone number doesn't seem correct");
+  await expect(name).toHaveAccessibleDescription('');
+});
+
 test('what is missing is said at its field, and the focus goes to the first in the stated order', async ({
   merchantPage: page,
 }) => {

@@ -1,19 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../keyboard.ts';
 import { demo } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
-
-/** Goes on with Tab until the focus is there; a field that Tab never reaches fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    if ((await target.and(page.locator(':focus')).count()) === 1) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a merchant who uses only the keyboard signs in and requests a rider', async ({ page }) => {
   const customer = newCustomer('Tida');

@@ -1,7 +1,12 @@
+import { pathOf } from '@riderbell/contract/call.ts';
+import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
+import { autocompletePlaces } from '@riderbell/contract/calls/places/autocomplete-places.ts';
+import { reversePlace } from '@riderbell/contract/calls/places/reverse-place.ts';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { english as say } from '../words.ts';
 
 test('an outlet without a place on the map is asked for its address once, and then requests a rider', async ({
   ownProduct,
@@ -25,4 +30,93 @@ test('an outlet without a place on the map is asked for its address once, and th
   await request.send();
 
   await request.open('d003');
+});
+
+test('a collection point is put on the map by its pin alone, and named where nobody knows the address', async ({
+  ownProduct,
+}) => {
+  const { context } = await ownProduct();
+  const page = await context.newPage();
+  await page.route(`**${pathOf(reversePlace)}*`, (route) => route.fulfill({ status: 502, body: 'nobody knows' }));
+  await page.route(`**${pathOf(autocompletePlaces)}*`, (route) => route.fulfill({ status: 502, body: 'nobody knows' }));
+  await new SignInScreen(page).enterDemo();
+  await page.goto('/request-a-rider/d003');
+  const map = page.getByRole('region', { name: say('orders', 'origin.map') });
+  await map.getByRole('button', { name: say('places', 'map.place-pin') }).click();
+  const address = page.getByRole('combobox', { name: say('orders', 'origin.search') });
+  await expect(address).toHaveAccessibleDescription('We could not find the address of that point. Please type it in.');
+  await map.getByRole('button', { name: say('places', 'map.move-north') }).click();
+
+  // Three bytes a letter.
+  await address.fill('ก'.repeat(86));
+  await address.blur();
+  await expect(address).toHaveAccessibleDescription('Address is too long');
+  await address.fill('Soi Thong Lo 25');
+  await page.getByRole('button', { name: say('orders', 'origin.save') }).click();
+  await expect(page.getByText('Address saved')).toBeVisible();
+  await expect(new RequestScreen(page).address).toBeVisible();
+  await page.getByRole('button', { name: say('orders', 'origin.change.label') }).click();
+  await expect(address).toHaveValue('Soi Thong Lo 25');
+});
+
+test('a collection point is changed from the request, and what is wrong with it is said', async ({ ownProduct }) => {
+  const { context } = await ownProduct();
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  const request = new RequestScreen(page);
+  await request.open('d001');
+  await request.chooseAddress('Siam');
+  await request.field('items.amount').fill('140');
+  const change = page.getByRole('button', { name: say('orders', 'origin.change.label') });
+  const notes = page.getByRole('textbox', { name: say('orders', 'origin.notes') });
+  const save = page.getByRole('button', { name: say('orders', 'origin.save') });
+  const call = `**${pathOf(saveOriginAddress, { id: 'd001' })}`;
+
+  await test.step('looking changes nothing', async () => {
+    await change.click();
+    await expect(page.getByRole('heading', { name: say('orders', 'origin.details.title') })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: say('orders', 'origin.search') })).not.toHaveValue('');
+    await page.getByRole('button', { name: say('orders', 'origin.keep') }).click();
+    await expect(request.deliverable).toBeVisible();
+    await expect(request.field('items.amount')).toHaveValue('140');
+  });
+
+  await test.step('notes have as many bytes as they have, not letters', async () => {
+    await change.click();
+    // Three bytes a letter: within a thousand letters, beyond a thousand bytes.
+    await notes.fill('ก'.repeat(334));
+    await expect(page.getByText('Notes are too long')).toBeVisible();
+    await save.click();
+    await expect(page.getByText('Notes are too long')).toHaveCount(2);
+    await notes.fill('ก'.repeat(333));
+    await expect(notes).toHaveAccessibleDescription(/Every rider sees this/);
+  });
+
+  await test.step('a server that cannot is told of, and nothing is lost', async () => {
+    await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await save.click();
+    await expect(
+      page.getByText('Unable to save address. We were unable to update the address.', { exact: true }),
+    ).toBeVisible();
+    await expect(notes).toHaveValue('ก'.repeat(333));
+    await page.unroute(call);
+  });
+
+  await test.step('the new place prices the same request anew', async () => {
+    await notes.fill('The side door');
+    await page.getByRole('combobox', { name: say('orders', 'origin.search') }).fill('Thong Lo');
+    await page.getByRole('option').first().click();
+    await notes.fill('The side door');
+    await save.click();
+    await expect(page.getByText('Address saved')).toBeVisible();
+    await expect(request.deliverable).toBeVisible();
+    await expect(request.field('items.amount')).toHaveValue('140');
+    await change.click();
+    await expect(notes).toHaveValue('The side door');
+  });
+
+  await test.step('an outlet that is never edited does not offer it', async () => {
+    await request.open('a-001');
+    await expect(change).toHaveCount(0);
+  });
 });

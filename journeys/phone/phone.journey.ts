@@ -16,6 +16,46 @@ async function expectAtTheBottom(button: Locator): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(screen.height - 32);
 }
 
+test('with text of twice its size nothing of the request is cut off, and each step leads on', async ({
+  merchantPage: page,
+}) => {
+  const request = new RequestScreen(page);
+  await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
+  const expectWhole = async (button: Locator) => {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const beyond = await page.evaluate<string[]>(`[...document.querySelectorAll('[data-foot-bar] *')]
+      .filter((one) => one.checkVisibility() && !one.closest('.app-visually-hidden'))
+      .filter((one) => {
+        const { left, right, bottom } = one.getBoundingClientRect();
+        return left < 0 || right > innerWidth || bottom > innerHeight;
+      })
+      .map((one) => one.outerHTML)`);
+    expect(beyond).toEqual([]);
+  };
+  const vendor = page.getByRole('banner').getByText('Baan Coffee').filter({ visible: true });
+  expect((await vendor.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expectWhole(request.next);
+  await request.chooseAddress('Siam');
+  await expectWhole(request.next);
+  await request.next.tap();
+  await request.fillDetails({ customer: newCustomer('Chompoo'), amount: '320' });
+  await expectWhole(request.next);
+  await request.next.tap();
+  await expect(request.submit).toBeEnabled();
+  await expectWhole(request.submit);
+});
+
+test('with the colours of the system the steps still say how far one is', async ({ merchantPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
+  await expect(steps).toHaveCount(3);
+  const [current, next, last] = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('ol:has(> [aria-current=step]) > li')].map((one) => getComputedStyle(one, '::before').backgroundColor)`,
+  );
+  expect(current).not.toBe(next);
+  expect(next).toBe(last);
+});
+
 test('on a phone a merchant goes through three steps, requests a rider and follows it', async ({
   merchantPage: page,
 }) => {
@@ -55,6 +95,14 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await tracking.tab('delivered').tap();
   await tracking.row(customer.name).tap();
   await expect(detail.headline('delivered')).toBeVisible();
+});
+
+test('on a phone a word that never ends stays within its field', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  await request.chooseAddress('Siam');
+  await request.next.tap();
+  await request.field('items.description').fill('x'.repeat(200));
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
 });
 
 test('on a phone the drawer leads to every screen, another branch and the way out', async ({ merchantPage: page }) => {

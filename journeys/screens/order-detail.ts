@@ -11,6 +11,8 @@ export class OrderDetail {
   readonly cancel: Locator;
   readonly cancelDialog: Locator;
   readonly map: Locator;
+  /** The way to a request that begins as a copy of it. */
+  readonly again: Locator;
   readonly #say: Words;
 
   constructor(page: Page, customer: string, say: Words = english) {
@@ -19,6 +21,7 @@ export class OrderDetail {
     this.region = page.getByRole('region', { name: say('tracking', 'detail.label', { customer }) });
     this.cancel = this.region.getByRole('button', { name: say('tracking', 'cancel.action') });
     this.cancelDialog = page.getByRole('dialog', { name: say('tracking', 'cancel.title') });
+    this.again = this.region.getByRole('link', { name: say('tracking', 'again.action') });
     this.map = this.region.getByRole('region', { name: say('tracking', 'map.label') });
   }
 

@@ -28,6 +28,8 @@ export class RequestScreen {
   /** The drop-off on the map, which a person can move. */
   readonly pin: Locator;
   readonly unsent: Locator;
+  /** What is offered for a customer who was delivered to before. */
+  readonly seen: Readonly<Record<'note' | 'useNote' | 'spot' | 'useSpot' | 'dismissSpot', Locator>>;
   readonly #say: Words;
 
   constructor(page: Page, say: Words = english) {
@@ -38,6 +40,16 @@ export class RequestScreen {
     this.next = page.getByRole('button', { name: say('orders', 'steps.next'), exact: true });
     this.map = page.getByRole('region', { name: say('orders', 'destination.map') });
     this.pin = this.map.getByRole('application', { name: say('places', 'map.movable-hint') });
+    const button = (key: Parameters<typeof say<'addressbook'>>[1]) =>
+      page.getByRole('button', { name: say('addressbook', key), exact: true });
+    const offers = page.getByRole('status');
+    this.seen = {
+      useNote: button('seen.note.use'),
+      note: offers.filter({ has: button('seen.note.use') }),
+      useSpot: button('seen.spot.use'),
+      dismissSpot: button('seen.spot.dismiss'),
+      spot: offers.filter({ hasText: /handed over/ }),
+    };
     this.unsent = page.getByRole('status').filter({ hasText: say('orders', 'unsent.title') });
   }
 
@@ -47,7 +59,9 @@ export class RequestScreen {
   }
 
   field(name: Field): Locator {
-    return this.page.getByRole('textbox', { name: this.#say('orders', name) });
+    const label = { name: this.#say('orders', name) };
+    // With the address book the customer's fields have a list.
+    return this.page.getByRole('textbox', label).or(this.page.getByRole('combobox', label));
   }
 
   get deliverable(): Locator {
@@ -57,7 +71,7 @@ export class RequestScreen {
   /** Types the address and takes the first place that is offered. */
   async chooseAddress(text: string): Promise<void> {
     await this.address.fill(text);
-    await this.page.getByRole('option').first().click();
+    await this.page.getByRole('listbox').getByRole('option').first().click();
     await expect(this.deliverable).toBeVisible();
   }
 

@@ -37,6 +37,18 @@ test('an order is found by name, phone number and id, and the last searches are 
   await expect(tracking.row(neighbour.name)).toHaveCount(0);
 });
 
+test('resetting the filters of the history empties the search too', async ({ merchantPage: page }) => {
+  const nobody = newCustomer('Nobody').name;
+  await page.goto('/history/demo');
+  const { search } = new TrackingScreen(page);
+  await search.fill(nobody);
+  const asked = () => new URL(page.url()).searchParams.get('search');
+  await expect.poll(asked).toBe(nobody);
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await expect(search).toHaveValue('');
+  await expect.poll(asked).toBeNull();
+});
+
 test('a link to an order opens it, and the way back leads to the list', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Duangta');
   const order = await merchant.request({ customer, vendorId: 'd002', notes: '#absent' });

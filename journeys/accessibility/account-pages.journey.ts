@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { mailedLink } from '../mailbox.ts';
+import { demo } from '../merchant.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { wordsOf } from '../words.ts';
+import { expectAccessible } from './audit.ts';
+
+const say = wordsOf('ar');
+const viewport = { width: 390, height: 844 };
+
+/** The least that a finger meets (44 px), and nothing of it beyond the edges of a phone. */
+async function expectReachable(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+  expect(box?.x ?? -1).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(viewport.width);
+}
+
+/** The sign-ins and the password, from the drawer of a phone. */
+async function openSignIns(page: Page): Promise<Locator> {
+  await new Navigation(page, say).drawerButton.click();
+  await page.getByRole('button', { name: say('navigation', 'sign-ins') }).click();
+  const dialog = page.getByRole('dialog', { name: say('navigation', 'sign-ins') });
+  await expect(dialog.getByText(say('accounts', 'devices.current'))).toBeVisible();
+  return dialog;
+}
+
+test.describe('on a phone in Arabic, right to left', () => {
+  test.use({ viewport, locale: 'ar', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('everybody can get an account, and into it', async ({ page }) => {
+    const merchant = newMerchant('phone');
+    const register = new RegisterScreen(page, say);
+    await page.goto('/register');
+    await expectReachable(register.submit);
+    await register.fill(merchant);
+    await expectAccessible(page, 'sign-up, filled');
+    await register.submit.click();
+    await expect(register.sent).toBeFocused();
+    await expectAccessible(page, 'check your mail');
+
+    const signIn = new SignInScreen(page, say);
+    await signIn.open();
+    await expectReachable(signIn.submit);
+    await signIn.fill({ ...merchant, password: 'Wrong-rider-1!' });
+    await signIn.submit.click();
+    await expect(signIn.problem).toBeVisible();
+    await expectAccessible(page, 'sign-in that was refused');
+    await page.goto(await mailedLink(page, merchant.email));
+    await expect(page.getByText(say('accounts', 'confirm.done'))).toBeVisible();
+    await expectAccessible(page, 'sign-in after the mailed link');
+  });
+
+  test('everybody can set a new password', async ({ page }) => {
+    await page.goto('/forgot-password');
+    const send = page.getByRole('button', { name: say('accounts', 'forgot.submit') });
+    await send.click();
+    await expect(page.getByLabel(say('accounts', 'email'))).toBeFocused();
+    await expectAccessible(page, 'forgot password with a fault');
+    await page.getByLabel(say('accounts', 'email')).fill(newMerchant('nobody').email);
+    await send.click();
+    await expect(page.getByLabel(say('accounts', 'code'))).toBeFocused();
+    await page.getByRole('button', { name: say('accounts', 'reset.submit') }).click();
+    await expect(page.getByLabel(say('accounts', 'code'))).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'new password with faults');
+  });
+
+  test('everybody can look after their sign-ins', async ({ page }) => {
+    await new SignInScreen(page, say).enterDemo();
+    const dialog = await openSignIns(page);
+    await expectAccessible(page, 'sign-ins and password');
+    await expectReachable(dialog.getByRole('button', { name: say('common', 'close') }));
+
+    const change = dialog.getByRole('button', { name: say('accounts', 'devices.password') });
+    await expectReachable(change);
+    await change.click();
+    const present = dialog.getByLabel(say('accounts', 'devices.password.present'), { exact: true });
+    await expect(present).toBeFocused();
+    await expectAccessible(page, 'change of the password with faults');
+    await present.fill(demo.password);
+    await dialog.getByLabel(say('accounts', 'password.new'), { exact: true }).fill('abc');
+    await expectAccessible(page, 'change of the password with broken rules');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});

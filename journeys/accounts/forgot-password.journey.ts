@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures.ts';
+import { mailedCode, mailedLink } from '../mailbox.ts';
+import { other } from '../merchant.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+test('who has forgotten the password sets a new one with the mailed code, and every device is signed out', async ({
+  ownProduct,
+}) => {
+  const { context, product } = await ownProduct();
+  const signedIn = await context.newPage();
+  const before = new SignInScreen(signedIn);
+  await before.open();
+  await before.fill(other);
+  await before.submit.click();
+  await expect(signedIn).toHaveURL(/\/request-a-rider\/othr$/);
+
+  const fresh = await context.browser()?.newContext({ baseURL: product.url });
+  if (!fresh) throw new Error('There is no browser');
+  const page = await fresh.newPage();
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(other.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+
+  const code = page.getByLabel('Code from the mail');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  const digits = await mailedCode(page, other.email);
+  await code.fill(digits === '000000' ? '111111' : '000000');
+  await page.getByLabel('New password', { exact: true }).fill('Newer-rider-2!');
+  await page.getByLabel('Repeat the new password').fill('Newer-rider-2!');
+  await page.getByRole('button', { name: 'Set the new password' }).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/The code is not valid/);
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Newer-rider-2!');
+
+  // As it is pasted out of a mail.
+  await code.fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+  await expect(code).toHaveValue(digits);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await expect(signIn.email).toHaveValue(other.email);
+  await signIn.password.fill(other.password);
+  await signIn.submit.click();
+  await expect(signIn.problem).toContainText('The email or the password is not right.');
+  await signIn.password.fill('Newer-rider-2!');
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
+  await expect(new Navigation(page).accountButton).toBeVisible();
+
+  // The other device hears of it by itself.
+  const start = /^[^/]+\/\/[^/]+\/$/;
+  await expect(signedIn).toHaveURL(start);
+  await signedIn.goto('/history/othr');
+  await expect(signedIn).toHaveURL(start);
+  await fresh.close();
+});
+
+test('who never confirmed the email and asks for a new password is mailed the link again', async ({ page }) => {
+  const merchant = newMerchant('unconfirmed');
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await register.fill(merchant);
+  await register.submit.click();
+  await expect(register.sent).toBeVisible();
+
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(merchant.email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('we mail the link that confirms it instead')).toBeVisible();
+  await page.goto(await mailedLink(page, merchant.email, 2));
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+});
+
+test('an address that nobody has is answered like any other, and too many mails are told with the wait', async ({
+  page,
+}) => {
+  const email = `nobody-${crypto.randomUUID().slice(0, 8)}@riderbell.test`;
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText('a code is on its way there. It works once, for 15 minutes.')).toBeVisible();
+
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  for (let times = 0; times < 2; times += 1) {
+    await again.click();
+    await expect(page.getByText('Sent. Please look in your inbox')).toBeVisible();
+  }
+  await again.click();
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts.*You can try again in 1[45] minutes\./s);
+});

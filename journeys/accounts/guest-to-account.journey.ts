@@ -1,0 +1,129 @@
+import { expect } from '../fixtures.ts';
+import { orderAsGuest, stored, test } from '../guests.ts';
+import { Merchant } from '../merchant.ts';
+import { mailedLink } from '../mailbox.ts';
+import { newMerchant } from '../screens/register-screen.ts';
+import { newCustomer } from '../customers.ts';
+import { EditScreen } from '../screens/edit-screen.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { RegisterScreen } from '../screens/register-screen.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { SenderScreen } from '../screens/sender-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { takenOver } from '../served-page.ts';
+import { english as say } from '../words.ts';
+
+const invitation = { name: say('guests', 'popup.title') };
+
+test('a guest requests a rider, watches it arrive, creates an account, and finds the order there', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('landing', 'start') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/request-a-rider\/guest$/);
+  const customer = newCustomer('Malee');
+  const { email } = newMerchant('guest');
+  await new SenderScreen(page).give(newCustomer('Niran'), email);
+  const request = new RequestScreen(page);
+  await request.fill({ address: 'Siam', customer, amount: '240' });
+  const orderId = await request.send();
+  expect(orderId).toMatch(/^guest-/);
+
+  const popup = page.getByRole('dialog', invitation);
+  await expect(popup).toBeVisible();
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  await popup.getByRole('button', { name: 'Create account', exact: true }).click();
+
+  const register = new RegisterScreen(page);
+  await expect(register.email).toHaveValue(email);
+  const password = 'Fresh-rider-1!';
+  await register.fill({ email, password });
+  await register.submit.click();
+  await expect(register.sent).toBeVisible();
+  await page.goto(await mailedLink(page, email));
+  const signIn = new SignInScreen(page);
+  await expect(signIn.email).toHaveValue(email);
+  await signIn.password.fill(password);
+  await signIn.submit.click();
+  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  expect(await stored(page, 'guest-token')).toBeNull();
+  expect(await stored(page, 'guest-orders')).toBeNull();
+
+  await new Navigation(page).link('tracking').click();
+  const tracking = new TrackingScreen(page);
+  await tracking.tab('delivered').click();
+  await tracking.row(customer.name).click();
+  await expect(detail.region.getByText(orderId)).toBeVisible();
+  await expect(page.getByRole('dialog', invitation)).toBeHidden();
+});
+
+test('a join whose answer is lost is asked for again, and says so meanwhile', async ({ page }) => {
+  const { customer, orderId } = await orderAsGuest(page);
+  const answers: number[] = [];
+  await page.route('**/orders/api/v1/guest/join', async (route) => {
+    if (answers.length > 0) {
+      answers.push(200);
+      return route.fallback();
+    }
+    // The server has done it, and the answer does not arrive.
+    await route.fetch();
+    answers.push(503);
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await page.getByRole('link', { name: say('guests', 'log-in') }).click();
+  const signIn = new SignInScreen(page);
+  await signIn.demo.click();
+  await expect(page.getByText(say('guests', 'join.later'))).toBeVisible();
+  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  expect(answers).toEqual([503, 200]);
+  await page.goto(`/order-tracking/demo?order_id=${orderId}`);
+  await expect(new OrderDetail(page, customer.name).region.getByText(orderId)).toBeVisible();
+});
+
+test('"Not now" holds for this order, and only for this one', async ({ page }) => {
+  const { orderId } = await orderAsGuest(page);
+  const popup = page.getByRole('dialog', invitation);
+  await popup.getByRole('button', { name: 'Not now', exact: true }).click();
+  await expect(popup).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region').getByText(orderId)).toBeVisible();
+  await expect(page.getByRole('link', { name: say('guests', 'register') })).toBeVisible();
+  await expect(popup).toBeHidden();
+  // The sender is still known.
+  await new Navigation(page).link('request').click();
+  const request = new RequestScreen(page);
+  await request.fill({ address: 'Siam', customer: newCustomer('Somsak'), amount: '120' });
+  expect(await request.send()).not.toBe(orderId);
+  await expect(popup).toBeVisible();
+});
+
+test('an order that came along goes to another door for the way from its sender', async ({
+  ownProduct,
+  guestFlags,
+}) => {
+  const { product, context } = await ownProduct({ FLAG_FILE: guestFlags, FLEET: 'none' });
+  const page = await context.newPage();
+  const { orderId } = await orderAsGuest(page);
+  await page.getByRole('link', { name: say('guests', 'log-in') }).click();
+  await new SignInScreen(page).demo.click();
+  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  const merchant = await Merchant.signIn(product.url);
+  const order = { vendor_id: 'demo', order_id: orderId };
+  const before = await merchant.read(order);
+
+  const edit = new EditScreen(page);
+  await edit.open('demo', orderId);
+  await expect(edit.notice).toContainText(orderId);
+  const { fee, distance } = await edit.chooseDoor('Lat Phrao');
+  await edit.save.click();
+  expect(await edit.request.sent()).toBe(orderId);
+  const after = await merchant.read(order);
+  expect(after).toMatchObject({ delivery_fee: fee, distance, collection_point: before.collection_point });
+  expect(after.customer.location.address).toContain('Lat Phrao');
+});

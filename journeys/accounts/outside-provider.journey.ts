@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../fixtures.ts';
+import { demo } from '../merchant.ts';
+import { OutsideProvider } from '../outside-provider.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { english as say } from '../words.ts';
+
+const ploy = { name: 'Ploy', email: demo.email };
+const stranger = { name: 'Somebody', email: 'somebody@elsewhere.test' };
+const name = 'Merchant ID';
+
+const test = base.extend<{ provider: OutsideProvider; connect: Page }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  provider: async ({}, use) => {
+    const provider = await OutsideProvider.at([ploy, stranger]);
+    await use(provider);
+    await provider.stop();
+  },
+  /** The sign-in of a portal whose people are kept by the provider. */
+  connect: async ({ ownProduct, provider }, use) => {
+    const { product, context } = await ownProduct(provider.settings(name));
+    await provider.start(product.url);
+    const page = await context.newPage();
+    await page.goto('/connect');
+    await use(page);
+  },
+});
+
+const button = (page: Page) =>
+  page.getByRole('button', { name: say('accounts', 'provider.action', { provider: name }) });
+const atProvider = (page: Page) => page.getByRole('heading', { name: 'Who are you?' });
+
+/** From the button to the provider, and back as this person; as nobody with the provider's own way back. */
+async function comeBackAs(page: Page, who: string): Promise<void> {
+  await button(page).click();
+  await expect(atProvider(page)).toBeVisible();
+  await page.getByRole('link', { name: who, exact: true }).click();
+}
+
+test('whom the outside provider knows is signed in to their shop, and out again', async ({ connect: page }) => {
+  await expect(new SignInScreen(page).password).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('accounts', 'forgot') })).toHaveCount(0);
+  await comeBackAs(page, ploy.name);
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Request a rider', level: 1 })).toBeVisible();
+
+  const navigation = new Navigation(page);
+  await navigation.accountButton.click();
+  await expect(page.getByText(demo.email)).toBeVisible();
+  await navigation.logOut.click();
+  await expect(page.getByText('You are now disconnected.')).toBeVisible();
+  await page.goto('/history');
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+});
+
+test('who goes back at the provider, or is known to no shop, is told why and can try again', async ({
+  connect: page,
+}) => {
+  const { problem } = new SignInScreen(page);
+  await comeBackAs(page, 'Back');
+  await expect(problem).toHaveText(say('account-errors', 'auth.role-policy-invalid'));
+  // What the provider has said does not stay in the address, where a reload would bring it again.
+  await expect(page).toHaveURL(/\/connect$/);
+  await page.reload();
+  await expect(button(page)).toBeVisible();
+  await expect(problem).toHaveCount(0);
+
+  await comeBackAs(page, stranger.name);
+  await expect(problem).toHaveText(say('account-errors', 'auth.user-not-found'));
+
+  // The provider knows the stranger still, and asks all the same.
+  await comeBackAs(page, ploy.name);
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+});
+
+test('a way back that began in another tab, or nowhere, signs nobody in', async ({ connect: page }) => {
+  const { problem } = new SignInScreen(page);
+  await page.goto('/connect?code=never-given&state=never-given');
+  await expect(problem).toHaveText(say('account-errors', 'auth.user-not-validated'));
+  await expect(page).toHaveURL(/\/connect$/);
+
+  await button(page).click();
+  await expect(atProvider(page)).toBeVisible();
+  await page.evaluate('sessionStorage.clear()');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole('link', { name: ploy.name, exact: true }).click();
+  await expect(new SignInScreen(elsewhere).problem).toHaveText(say('account-errors', 'auth.user-not-validated'));
+});
+
+test('while the provider is away its button says so and stays', async ({ connect: page, provider }) => {
+  await provider.stop();
+  await button(page).click();
+  await expect(new SignInScreen(page).problem).toHaveText(say('account-errors', 'auth.internal-error'));
+  await expect(page).toHaveURL(/\/connect$/);
+  await provider.start(new URL(page.url()).origin);
+  await comeBackAs(page, ploy.name);
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+});

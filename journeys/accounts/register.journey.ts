@@ -1,0 +1,205 @@
+import { expect, test } from '../fixtures.ts';
+import { mailedLink } from '../mailbox.ts';
+import { demo } from '../merchant.ts';
+import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { serveWith } from '../served-page.ts';
+
+test('a newcomer registers, confirms the mailed link, logs in and is asked where riders collect', async ({ page }) => {
+  const merchant = newMerchant('ploy');
+  const register = new RegisterScreen(page);
+  await page.goto('/connect');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await register.fill(merchant);
+  await register.submit.click();
+  await expect(register.sent).toBeFocused();
+  await expect(page.getByText(merchant.email)).toBeVisible();
+  await expect(page.getByText('for 24 hours')).toBeVisible();
+
+  // With the right password before the link: told so, and the mail comes once more.
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.fill(merchant);
+  await signIn.submit.click();
+  await expect(signIn.problem).toContainText('Your email is not confirmed yet');
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('Sent. Please look in your inbox')).toBeVisible();
+
+  const link = await mailedLink(page, merchant.email, 2);
+  await page.goto(link);
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/connect$/);
+  await expect(signIn.email).toHaveValue(merchant.email);
+  await signIn.password.fill(merchant.password);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
+  await expect(page.getByRole('heading', { name: 'Where should the rider collect?' })).toBeVisible();
+});
+
+test('a link that was used says so and leads to the sign-in; one that is none leads to a new registration', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const merchant = newMerchant('used');
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await register.fill(merchant);
+  await register.submit.click();
+  await expect(register.sent).toBeVisible();
+  const link = await mailedLink(page, merchant.email);
+  await page.goto(link);
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+
+  const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('alert')).toHaveText(
+    'This link was already used. Log in with your email and password.',
+  );
+  await elsewhere.getByRole('link', { name: 'Log in' }).click();
+  await expect(new SignInScreen(elsewhere).email).toBeVisible();
+
+  await elsewhere.goto('/connect#confirm=nothing-of-ours');
+  await expect(elsewhere.getByRole('alert')).toContainText('This link is not valid.');
+  await elsewhere.getByRole('link', { name: 'Register again' }).click();
+  await expect(elsewhere).toHaveURL(/\/register$/);
+  await elsewhere.context().close();
+});
+
+test('a link that is opened in a browser where somebody is logged in confirms and says so, and nobody is logged out', async ({
+  merchantPage: page,
+}) => {
+  const merchant = newMerchant('beside');
+  const registering = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (!registering) throw new Error('There is no browser');
+  const elsewhere = await registering.newPage();
+  const register = new RegisterScreen(elsewhere);
+  await elsewhere.goto('/register');
+  await register.fill(merchant);
+  await register.submit.click();
+  await expect(register.sent).toBeVisible();
+
+  const link = await mailedLink(elsewhere, merchant.email);
+  await page.goto(link);
+  await expect(page.getByRole('status').filter({ hasText: merchant.email })).toContainText('is confirmed');
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  // Once more, as somebody does who finds the mail later.
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('This link was already used. Log in with your email and password.');
+  await expect(page.getByRole('link', { name: 'Register again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go on to your requests' }).click();
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  await page.goto('/connect');
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+
+  const signIn = new SignInScreen(elsewhere);
+  await signIn.open();
+  await signIn.fill(merchant);
+  await signIn.submit.click();
+  await expect(elsewhere).toHaveURL(/\/request-a-rider\/v\w+$/);
+  await registering.close();
+});
+
+test('the registration is reached from the start page, unless it is closed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Create account' })).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await serveWith(page, ({ flags }) => void (flags['deactivate-sign-up-button'] = true));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0);
+});
+
+test('what is wrong is said at its field, the rules of the password as they are met, and nothing typed is lost', async ({
+  page,
+}) => {
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await register.submit.click();
+  await expect(register.name).toBeFocused();
+  await expect(register.name).toHaveAccessibleDescription('Please enter your name');
+  await expect(register.terms).toHaveAccessibleDescription('Please accept the terms and conditions to go on');
+
+  const rule = register.rule('The password should have at least one uppercase character');
+  await expect(register.password).toHaveAttribute('aria-invalid', 'true');
+  await register.password.fill('abc');
+  await expect(rule).toContainText('Not met yet');
+  // Each rule is said once, and read out with the field.
+  await expect(page.getByText('The password should have at least 8 characters')).toHaveCount(1);
+  await expect(register.password).toHaveAccessibleDescription(
+    /Not met yet: The password should have at least 8 characters/,
+  );
+  await register.password.fill('abC');
+  await expect(rule).not.toContainText('Not met yet');
+  await register.repeated.fill('abX');
+  await expect(register.repeated).toHaveAccessibleDescription('The two passwords do not match');
+
+  await register.fill({ ...demo, password: 'Fresh-rider-1!' });
+  await register.submit.click();
+  await expect(register.email).toBeFocused();
+  await expect(register.email).toHaveAccessibleDescription(
+    /already registered with an existing account of .*different/,
+  );
+  await expect(register.password).toHaveValue('Fresh-rider-1!');
+  await expect(register.terms).toBeChecked();
+  await register.email.fill(newMerchant('other').email);
+  await expect(register.email).toHaveAccessibleDescription('');
+});
+
+test('an outlet is registered by its id, in the words of the server when that is not to be', async ({ page }) => {
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await register.fill(newMerchant('outlet'));
+  await register.hasOutlet.check();
+  await register.outletId.fill('nowhere');
+  await register.submit.click();
+  await expect(register.outletId).toHaveAccessibleDescription(/We could not find that outlet/);
+  await register.outletId.fill('d001');
+  await register.submit.click();
+  await expect(register.outletId).toHaveAccessibleDescription(/This outlet is registered with another email/);
+});
+
+test('a double click registers once, and a failure without words has those of the specification', async ({ page }) => {
+  const register = new RegisterScreen(page);
+  let sent = 0;
+  await page.route('**/orders/api/v1/register', async (route) => {
+    sent += 1;
+    await route.fulfill({ status: 500, body: 'down' });
+  });
+  await page.goto('/register');
+  await register.fill(newMerchant('twice'));
+  await register.submit.dblclick();
+  await expect(register.problem).toHaveText('We were unable to create an account.');
+  await expect(register.submit).toBeFocused();
+  expect(sent).toBe(1);
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('What you typed stays here')).toBeVisible();
+  await register.submit.click();
+  await expect(register.problem).toContainText('You are offline.');
+  await expect(register.name).toHaveValue('Ploy Suksan');
+  await page.context().setOffline(false);
+});
+
+test('where sign-up is switched off nothing leads to it', async ({ page }) => {
+  await serveWith(page, ({ flags }) => void (flags['deactivate-sign-up-button'] = true));
+  await page.goto('/connect');
+  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0);
+});
+
+test('a deployment of existing outlets asks for the outlet alone', async ({ page }) => {
+  await serveWith(page, (deployment) => void (deployment.registration_type = 'PV'));
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await expect(register.outletId).toBeVisible();
+  await expect(register.vendorName).toHaveCount(0);
+  await expect(register.hasOutlet).toHaveCount(0);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/audit.ts';
+import { expect, test } from '../fixtures.ts';
+import { type OutsideServer, startOutsideServer } from '../outside-server.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { english } from '../words.ts';
+
+interface Batch {
+  batch: { event: string; properties: Record<string, unknown> }[];
+}
+
+const title = english('analytics', 'title');
+
+function banner(page: Page) {
+  return page.getByRole('complementary', { name: title });
+}
+
+/** The names of the events that left, in their order, with their pages. */
+function sentTo(provider: OutsideServer): string[] {
+  return (provider.posted as Batch[]).flatMap(({ batch }) =>
+    batch.map(({ event, properties }) => `${event} ${String(properties['page'] ?? '')}`.trim()),
+  );
+}
+
+async function kept(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`(window.riderbellEvents ?? []).map(({ name }) => name)`);
+}
+
+let provider: OutsideServer;
+test.beforeEach(async () => {
+  provider = await startOutsideServer();
+});
+test.afterEach(() => provider.stop());
+
+const settings = () => ({ ANALYTICS_PROVIDER: 'posthog', ANALYTICS_HOST: provider.url, ANALYTICS_KEY: 'phc_journey' });
+
+test('nothing leaves before a visitor agrees, and nothing any more once the visitor withdraws', async ({
+  ownProduct,
+}) => {
+  const { context } = await ownProduct(settings());
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page, 'start page with the question');
+  await banner(page).getByRole('button', { name: 'No thanks' }).click();
+  await expect(banner(page)).toBeHidden();
+
+  await page.goto('/termsandconditions');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: title })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('button', { name: title }).click();
+  await banner(page).getByRole('button', { name: 'Allow' }).click();
+
+  await new SignInScreen(page).enterDemo();
+  await expect
+    .poll(() => sentTo(provider))
+    .toEqual(expect.arrayContaining(['page_viewed sign-in', 'signed_in', 'page_viewed request-details']));
+  expect(sentTo(provider)).not.toContain('page_viewed home');
+  expect(JSON.stringify(provider.posted)).not.toMatch(/riderbell\.test|Ploy|d001|\/request-a-rider/);
+
+  await new Navigation(page).accountButton.click();
+  await page.getByRole('group', { name: title }).getByText('No thanks').click();
+  expect(await page.evaluate(`localStorage.getItem('riderbell.device')`)).toBeNull();
+  await page.keyboard.press('Escape');
+  const before = provider.posted.length;
+  await new Navigation(page).link('history').click();
+  await expect.poll(() => kept(page)).toContain('page_viewed');
+  // What would wait for the next batch leaves when the page goes away: here nothing waits.
+  await page.close();
+  expect(provider.posted.length).toBe(before);
+});
+
+test('a browser that says no by itself is not asked', async ({ ownProduct }) => {
+  const { context } = await ownProduct(settings());
+  await context.addInitScript(`Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })`);
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  await expect.poll(() => kept(page)).toContain('page_viewed');
+  await expect(banner(page)).toBeHidden();
+  await new Navigation(page).accountButton.click();
+  await expect(new Navigation(page).logOut).toBeVisible();
+  await expect(page.getByRole('group', { name: title })).toBeHidden();
+  expect(provider.posted).toEqual([]);
+});
+
+test('without a provider nobody is asked and nothing leaves the machine', async ({ page, product }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(product.url) && elsewhere.push(request.url()));
+  await new SignInScreen(page).enterDemo();
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['page_viewed', 'signed_in']));
+  await expect(banner(page)).toBeHidden();
+  expect(elsewhere.filter((url) => /^https?:/.test(url))).toEqual([]);
+});

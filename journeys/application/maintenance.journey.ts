@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../tools/project-files.ts';
+import { expectAccessible } from '../accessibility/audit.ts';
+import { newCustomer } from '../customers.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { mailedLink } from '../mailbox.ts';
+import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { wordsOf } from '../words.ts';
+
+interface FlagFile {
+  flags: Record<string, { defaultVariant: string }>;
+}
+
+/** The operator's file of flags; the server reads it anew when it changes. */
+interface Operator {
+  readonly file: string;
+  put(flag: string, variant: 'on' | 'off'): Promise<void>;
+}
+
+const test = base.extend<{ operator: Operator }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  operator: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'riderbell-flags-'));
+    const file = join(folder, 'flags.json');
+    const flags = JSON.parse(await readFile(join(root, 'apps/server/flags/default-flags.json'), 'utf8')) as FlagFile;
+    const save = async () => {
+      await writeFile(`${file}.new`, JSON.stringify(flags));
+      await rename(`${file}.new`, file);
+    };
+    await save();
+    await use({
+      file,
+      async put(flag, variant) {
+        const known = flags.flags[flag];
+        if (known === undefined) throw new Error(`There is no flag ${flag}`);
+        known.defaultVariant = variant;
+        await save();
+      },
+    });
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** Whether an answer of the flags, in OFREP's shape, says that the flag is off. */
+function isOff(answer: { flags: readonly { key: string; value: unknown }[] }, flag: string): boolean {
+  return answer.flags.some(({ key, value }) => key === flag && value === false);
+}
+
+/** In this browser five minutes are two seconds, and the half minute of the maintenance page is one. */
+const hurry = `
+  const { setTimeout, setInterval } = window;
+  window.setTimeout = (task, delay, ...rest) => setTimeout(task, delay === 300000 ? 2000 : delay, ...rest);
+  window.setInterval = (task, delay, ...rest) => setInterval(task, delay === 30000 ? 1000 : delay, ...rest);`;
+
+test('a maintenance closes the portal without a reload, and opens it where the merchant was, with what was typed', async ({
+  ownProduct,
+  operator,
+}) => {
+  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  await context.addInitScript(hurry);
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  const request = new RequestScreen(page);
+  const customer = newCustomer('Malee');
+  await request.fill({ address: 'Siam', customer, amount: '240' });
+  const loaded = await page.evaluate<number>('performance.timeOrigin');
+
+  await operator.put('planned_maintenance', 'on');
+  await expect(page).toHaveURL(/\/maintenance$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Swift will be back shortly');
+  await expect(heading).toBeFocused();
+  await expectAccessible(page, 'planned maintenance');
+
+  await operator.put('unplanned_maintenance', 'on');
+  await expect(heading).toHaveText('We are fixing a technical problem');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toBeVisible();
+
+  await operator.put('planned_maintenance', 'off');
+  await operator.put('unplanned_maintenance', 'off');
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  await expect(request.field('customer.name')).toHaveValue(customer.name);
+  await expect(request.field('items.amount')).toHaveValue('240');
+  expect(await page.evaluate<number>('performance.timeOrigin')).toBe(loaded);
+});
+
+test('a mailed link that meets a maintenance confirms when it is over, also after a reload', async ({
+  ownProduct,
+  operator,
+}) => {
+  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  await context.addInitScript(hurry);
+  const page = await context.newPage();
+  const merchant = newMerchant('patient');
+  const register = new RegisterScreen(page);
+  await page.goto('/register');
+  await register.fill(merchant);
+  await register.submit.click();
+  await expect(register.sent).toBeVisible();
+  const link = await mailedLink(page, merchant.email);
+
+  await operator.put('planned_maintenance', 'on');
+  const heading = page.getByRole('heading', { level: 1 });
+  // The server reads the operator's file by and by.
+  await expect(async () => {
+    await page.goto('about:blank');
+    await page.goto('/connect?lang=en');
+    await expect(page).toHaveURL(/\/maintenance$/, { timeout: 1_000 });
+  }).toPass();
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await page.reload();
+  await expect(heading).toHaveText('Swift will be back shortly');
+  await operator.put('planned_maintenance', 'off');
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/connect$/);
+  await expect(new SignInScreen(page).email).toHaveValue(merchant.email);
+});
+
+test('the delays at the contact centre are told of on every page, until they are closed or over', async ({
+  ownProduct,
+  operator,
+}) => {
+  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  await context.addInitScript(hurry);
+  const page = await context.newPage();
+  const banner = page.getByRole('complementary', { name: 'Notice' });
+  await page.goto('/');
+  await expect(banner).toHaveCount(0);
+  await operator.put('contact-centre-delays', 'on');
+  await expect(banner).toContainText('our contact centre answers later than usual');
+  for (const path of ['/connect', '/termsandconditions', '/nowhere']) {
+    await page.goto(path);
+    await expect(banner).toBeVisible();
+  }
+  await new SignInScreen(page).enterDemo();
+  await expect(banner).toBeVisible();
+  await expectAccessible(page, 'request with the notice of the contact centre');
+  await banner.getByRole('button', { name: 'Close this notice' }).press('Enter');
+  await expect(banner).toHaveCount(0);
+  await page.goto('/history/demo');
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  // The next trouble is another message.
+  const told = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/evaluate/flags') &&
+      response.status() === 200 &&
+      isOff(await response.json(), 'contact-centre-delays'),
+  );
+  await operator.put('contact-centre-delays', 'off');
+  await told;
+  await operator.put('contact-centre-delays', 'on');
+  await expect(banner).toBeVisible();
+});
+
+test('the maintenance page speaks each language and fits a phone', async ({ ownProduct, operator }) => {
+  await operator.put('unplanned_maintenance', 'on');
+  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['ar', 'th_TH'] as const) {
+    await page.goto(`/?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsOf(language)('maintenance', 'unplanned.title'),
+    );
+    await expectAccessible(page, `unplanned maintenance in ${language}`);
+  }
+});

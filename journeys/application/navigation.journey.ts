@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/audit.ts';
+import { expect, test } from '../fixtures.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { serveWith } from '../served-page.ts';
+import { wordsOf } from '../words.ts';
+
+/** Goes on with Tab until the focus is there; what Tab never reaches fails. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('with the keyboard alone a merchant goes through the bar, the branches and the account menu', async ({ page }) => {
+  await serveWith(page, (deployment) => {
+    deployment.partner_url = 'https://partners.example.com/th';
+    deployment.flags['bulk-order-upload'] = true;
+  });
+  await new SignInScreen(page).enterDemo();
+  const navigation = new Navigation(page);
+  // Not the request screen, which puts the focus into its first field.
+  await page.goto('/order-tracking/demo');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its flag is on and its screen is not built: a tab would lead nowhere.
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Request',
+    'Tracking',
+    'History',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await tabTo(page, navigation.link('history'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'All orders' })).toBeFocused();
+  await expect(navigation.link('history')).toHaveAttribute('aria-current', 'page');
+
+  await navigation.branchButton.focus();
+  await page.keyboard.press('Enter');
+  const current = page.getByRole('radio', { name: 'Baan Coffee', exact: true });
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { checked: true }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/history\/(?!demo)[\w-]+$/);
+  await expect(current).toHaveCount(0);
+
+  await navigation.accountButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('demo@riderbell.test')).toBeVisible();
+  const partner = page.getByRole('link', { name: 'For partners' });
+  await expect(partner).toHaveAttribute('href', 'https://partners.example.com/th');
+  await expectAccessible(page, 'account menu with the partners');
+  await tabTo(page, partner);
+  await tabTo(page, navigation.logOut);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'You are now disconnected.' })).toBeVisible();
+});
+
+test('on a phone the keyboard opens the drawer, which shows the same and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await new SignInScreen(page).enterDemo();
+  const navigation = new Navigation(page);
+  await expect(page.getByText('demo', { exact: true })).toBeVisible();
+  await navigation.drawerButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(navigation.drawer).toBeVisible();
+  // Its own width where the screen has room for it (specification §9).
+  expect((await navigation.drawer.boundingBox())?.width ?? 0).toBeLessThanOrEqual(384);
+  await expect(navigation.link('tracking')).toBeVisible();
+  await expectAccessible(page, 'drawer');
+  await page.keyboard.press('Escape');
+  await expect(navigation.drawer).toBeHidden();
+  await expect(navigation.drawerButton).toBeFocused();
+});
+
+for (const [language, side] of [
+  ['en', 'left'],
+  ['ar', 'right'],
+] as const) {
+  test(`a notice stands at the ${side} of the lower edge in ${language}, waits for its reader and goes with Escape`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
+    );
+    await page.goto(`/connect?lang=${language}`);
+    const say = wordsOf(language);
+    await new SignInScreen(page, say).demo.click();
+    const notice = page.getByRole('status').filter({ hasText: say('accounts', 'not-kept') });
+    await expect(notice).toBeVisible();
+    const box = await notice.boundingBox();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    expect(side === 'left' ? (box?.x ?? 999) : width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(32);
+    expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(32);
+
+    // The screen takes the focus when it comes.
+    await expect(new RequestScreen(page, say).address).toBeFocused();
+    const close = notice.getByRole('button');
+    await close.focus();
+    await expectAccessible(page, `notice in ${language}`);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(notice).toHaveCount(0);
+  });
+}

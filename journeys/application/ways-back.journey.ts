@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { serveWith } from '../served-page.ts';
+import { english as say } from '../words.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrolled = async (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
+const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: say('site', 'terms') });
+
+/** As far down as the page goes, where the footer is. */
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(`window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`);
+  const down = await scrolled(page);
+  expect(down).toBeGreaterThan(0);
+  return down;
+}
+
+test('a new page begins at its top, and the way back ends where one was, also after a reload', async ({ page }) => {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText(say('landing', 'hero.title'));
+  // Once the scripts have taken the page over.
+  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  const left = await scrollDown(page);
+  await terms(page).click();
+  await expect(heading(page)).toHaveText(say('terms', 'title'));
+  await expect(heading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText(say('landing', 'hero.title'));
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(say('terms', 'title'));
+  await expect.poll(() => scrolled(page)).toBe(0);
+
+  const read = await scrollDown(page);
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(read);
+  // An address that somebody enters anew is no way back.
+  await page.goto('/prohibiteditems-c2c');
+  await page.goto('/termsandconditions');
+  await expect(heading(page)).toHaveText(say('terms', 'title'));
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a place in a page is an entry of its own on the way back', async ({ page }) => {
+  await page.goto('/termsandconditions');
+  const contents = page.getByRole('navigation', { name: say('terms', 'contents') });
+  await contents.getByRole('link', { name: say('terms', 'liability.title') }).click();
+  await expect(page.getByRole('heading', { name: say('terms', 'liability.title') })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/termsandconditions$/);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(heading(page)).toHaveText(say('terms', 'title'));
+});
+
+test('a click with Control opens a tab of its own and leaves this one alone', async ({ page, context }) => {
+  await page.goto('/');
+  const opened = context.waitForEvent('page');
+  await terms(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(heading(await opened)).toHaveText(say('terms', 'title'));
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a screen that breaks says so, and leaves the way back to the others', async ({ page }) => {
+  await serveWith(page, (deployment) => void (deployment.prices = null));
+  await page.goto('/prohibiteditems-c2c');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('prohibited', 'terms') })
+    .click();
+  await expect(page.getByRole('alert')).toHaveText(say('common', 'screen-broke'));
+  await expect(page).toHaveURL(/\/termsandconditions$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(say('prohibited', 'title'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

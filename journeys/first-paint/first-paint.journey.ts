@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { english, wordsOf } from '../words.ts';
+
+const readers = [
+  { locale: 'en-US', tag: 'en', say: english },
+  { locale: 'th-TH', tag: 'th-TH', say: wordsOf('th_TH') },
+  { locale: 'ar', tag: 'ar', say: wordsOf('ar') },
+];
+
+/** Lets no script of the page come before it is told to. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise;
+    // The page may have gone on to another one by then.
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** What the browser complains of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+// As text: it runs in the page, whose names the types of the journeys do not know.
+const taken = `Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+const standing = `document.getElementById('root').innerHTML`;
+const whole = `document.getElementById('root')?.nextSibling != null`;
+/** How the button of the example shows. */
+const look = `(({ color, backgroundColor, borderColor, opacity, cursor }) => [color, backgroundColor, borderColor, opacity, cursor])(
+  getComputedStyle(document.querySelector('figure button')))`;
+/** A button that needs the scripts waits for them: the one thing of a page that they change. */
+const waiting = ' disabled=""';
+
+for (const { locale, tag, say } of readers) {
+  test.describe(`where no script runs, in ${tag}`, () => {
+    test.use({ javaScriptEnabled: false, locale });
+
+    test('the public pages can be read, and lead to each other', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page).toHaveTitle(`${say('landing', 'title')} · Swift`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('landing', 'hero.title'));
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('site', 'terms') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('terms', 'title'));
+      const answer = await page.goto('/nowhere');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('common', 'not-found.title'));
+    });
+  });
+
+  test.describe(`where scripts are late, in ${tag}`, () => {
+    // What moves would differ from what stood there.
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/', '/termsandconditions', '/prohibiteditems-c2c']) {
+      test(`${path} is painted before them, and they go on with it as it stands`, async ({ page }) => {
+        const complaints = complaintsOf(page);
+        const release = await holdScripts(page);
+        // The demo's choice of a brand comes after the page has been taken over, and is no part of it.
+        await page.route(/\/assets\/brand-choice-.*\.js$/, () => undefined);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(async () => page.evaluate(whole)).toBe(true);
+        const title = await page.title();
+        const served = await page.evaluate<string>(standing);
+        expect(served.split('<button').length, 'only buttons wait').toBe(served.split(waiting).length);
+
+        release();
+        await expect.poll(async () => page.evaluate(taken)).toBe(true);
+        await expect.poll(async () => page.evaluate(standing)).toBe(served.replaceAll(waiting, ''));
+        await expect(page).toHaveTitle(title);
+        const { language } = new Navigation(page, say);
+        await language.first().selectOption(tag === 'en' ? 'ar' : 'en');
+        await expect(page.locator('html')).toHaveAttribute('lang', tag === 'en' ? 'ar' : 'en');
+        await expect(page).not.toHaveTitle(title);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('an address that names its language is read in it, and leaves every other choice free', async ({ page }) => {
+  await page.goto('/?lang=ar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page).toHaveURL(/\/$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await new Navigation(page, wordsOf('ar')).language.first().selectOption('th_TH');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+});
+
+test('a language that is chosen before the scripts are there is taken', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await new Navigation(page).language.first().selectOption('th_TH');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('th_TH')('landing', 'hero.title'));
+});
+
+test('what is asked of the prices before the scripts are there is answered', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const prices = page.getByRole('region', { name: english('landing', 'prices.title') });
+  const total = prices.getByRole('paragraph').filter({ hasText: english('landing', 'prices.total') });
+  const slider = prices.getByRole('slider', { name: english('landing', 'prices.distance') });
+  await slider.focus();
+  await page.keyboard.press('End');
+  const elsewhere = prices.getByRole('radio', { name: 'Elsewhere in Thailand' });
+  await elsewhere.check();
+  await expect(total).toContainText('฿49.00');
+  release();
+  // 35 with 4 km of the way, and 7 for each of the other 11.
+  await expect(total).toContainText('฿112.00');
+  await expect(slider).toHaveAttribute('aria-valuetext', '15 km');
+  await expect(elsewhere).toBeChecked();
+  await slider.press('Home');
+  await expect(total).toContainText('฿35.00');
+});
+
+test('a button that needs the scripts waits for them and looks the same meanwhile', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const example = page.getByRole('figure', { name: english('landing', 'live.label') });
+  const play = example.getByRole('button', { name: english('landing', 'live.play') });
+  await expect(play).toBeDisabled();
+  // The style may come a moment after the text.
+  await expect.poll(() => page.evaluate<string[]>(look)).toContain('pointer');
+  const before = await page.evaluate<string[]>(look);
+  const clicked = play.click();
+  release();
+  await clicked;
+  await expect(example.getByRole('button', { name: english('landing', 'live.pause') })).toBeEnabled();
+  await page.goto('/termsandconditions');
+  await expect(page.getByRole('button', { name: english('terms', 'print') })).toBeEnabled();
+  await page.goto('/');
+  await expect(play).toBeEnabled();
+  expect(await page.evaluate<string[]>(look)).toEqual(before);
+});
+
+for (const path of ['/connect', '/register', '/forgot-password']) {
+  test(`${path} has no field before a script hears it, and keeps what is typed as the rest comes`, async ({ page }) => {
+    const release = await holdScripts(page);
+    // Everything that the portal loads once the page is quiet comes while somebody types.
+    const later = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?:notices-host|start-analytics|browser-flags|brand-choice)-.*\.js$/, async (route) => {
+      await later.promise;
+      await route.fallback().catch(() => undefined);
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.app-splash')).toBeAttached();
+    await expect(page.locator('input, select, button, form')).toHaveCount(0);
+    release();
+    const email = page.getByRole('textbox', { name: english('accounts', 'email') });
+    await email.pressSequentially('som@');
+    later.resolve();
+    await page.waitForLoadState('networkidle');
+    await email.pressSequentially('shop.test');
+    await expect(email).toHaveValue('som@shop.test');
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+test('who is signed in sees nothing of the start page on the way past it', async ({ merchantPage: page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.app-splash')).toBeVisible();
+  await expect(page.locator('#root h1')).toBeAttached();
+  await expect(page.locator('#root h1')).toBeHidden();
+  release();
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('orders', 'title'));
+});
+
+const night = 'rgb(17, 19, 31)';
+const day = 'rgb(247, 246, 242)';
+
+for (const { chosen, device, ground } of [
+  { chosen: 'dark', device: 'light', ground: night },
+  { chosen: 'light', device: 'dark', ground: day },
+  { chosen: null, device: 'dark', ground: night },
+] as const) {
+  test(`the first paint is as chosen (${chosen ?? 'nothing'}), else as the device says (${device})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: device });
+    if (chosen) await page.addInitScript(`localStorage.setItem('riderbell.colour-scheme', '"${chosen}"')`);
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', ground);
+    release();
+    await expect.poll(async () => page.evaluate(taken)).toBe(true);
+    await expect(page.locator('body')).toHaveCSS('background-color', ground);
+  });
+}
+
+test.describe('where no script runs, on a dark device', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('the start page is dark', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveCSS('background-color', night);
+  });
+});

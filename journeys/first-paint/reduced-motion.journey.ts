@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { newCustomer } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import type { Merchant } from '../merchant.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+/** How much of the page moves by itself for longer than anybody could see: as text, since it runs in the page. */
+const moving = `document.getAnimations().filter((one) => {
+  const { duration, iterations } = one.effect.getComputedTiming();
+  return one.playState === 'running' && (duration > 50 || iterations === Infinity);
+}).length`;
+
+/** A delivery under way, on its map. */
+async function followOrder(page: Page, merchant: Merchant): Promise<void> {
+  const customer = newCustomer('Mali');
+  const { order_id: orderId } = await merchant.request({ customer });
+  await new SignInScreen(page).enterDemo();
+  await page.goto(`/order-tracking/demo?order_id=${orderId}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.map).toBeVisible();
+}
+
+test.describe('for whoever wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing of the start page and of tracking moves by itself', async ({ page, merchant }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(moving)).toBe(0);
+    await followOrder(page, merchant);
+    expect(await page.evaluate(moving)).toBe(0);
+  });
+});
+
+test('for everybody else the start page moves', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(async () => page.evaluate(moving)).toBeGreaterThan(0);
+});

@@ -1,0 +1,10 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes on with Tab until the focus is there; a part of the page that Tab never reaches fails. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await target.and(page.locator(':focus')).count()) === 1) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,35 @@
+import { confirmationPath, confirmationTokenOf } from '@riderbell/contract/links.ts';
+import { expect, type Page } from '@playwright/test';
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+/** The mails to the address, the newest first. */
+async function mailsTo(page: Page, address: string): Promise<Mail[]> {
+  const response = await page.request.get('/dev/mailbox.json');
+  const { mails } = (await response.json()) as { mails: Mail[] };
+  return mails.filter(({ to }) => to === address);
+}
+
+/** Waits for so many mails to the address; gives the text of the newest. */
+async function newestMail(page: Page, address: string, count: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(page, address)).length).toBe(count);
+  return (await mailsTo(page, address))[0]?.text ?? '';
+}
+
+/** Where the link of the newest mail leads in the portal. */
+export async function mailedLink(page: Page, address: string, count = 1): Promise<string> {
+  const link = /https?:\S+/.exec(await newestMail(page, address, count))?.[0] ?? '';
+  const token = confirmationTokenOf(new URL(link).hash);
+  if (token === null) throw new Error(`No link to confirm was mailed to ${address}`);
+  return confirmationPath(decodeURIComponent(token));
+}
+
+/** The code of the newest mail. */
+export async function mailedCode(page: Page, address: string, count = 1): Promise<string> {
+  const code = /^\d{6}$/m.exec(await newestMail(page, address, count))?.[0];
+  if (code === undefined) throw new Error(`No code was mailed to ${address}`);
+  return code;
+}

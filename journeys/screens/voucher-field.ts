@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { english, type Words } from '../words.ts';
+
+/** The voucher of a request, and what it makes of the fee. */
+export class VoucherField {
+  readonly code: Locator;
+  /** Its line among the parts of the fee. */
+  readonly part: Locator;
+  readonly #page: Page;
+  readonly #fee: Locator;
+  readonly #say: Words;
+
+  constructor(page: Page, say: Words = english) {
+    this.#page = page;
+    this.#say = say;
+    this.code = page.getByRole('textbox', { name: say('vouchers', 'code') });
+    this.#fee = page.getByRole('region', { name: say('orders', 'fee.title') });
+    this.part = this.#fee.getByRole('definition').filter({ hasText: /[-−]/ });
+  }
+
+  async open(): Promise<void> {
+    await this.#page.locator('summary', { hasText: this.#say('orders', 'fee.voucher') }).click();
+    await this.code.waitFor();
+  }
+
+  async apply(code: string): Promise<void> {
+    await this.code.fill(code);
+    await this.#page.getByRole('button', { name: this.#say('vouchers', 'apply'), exact: true }).click();
+  }
+
+  /** The sheet of the code that is applied. */
+  applied(code: string): Locator {
+    const remove = this.#page.getByRole('button', { name: this.#say('vouchers', 'remove') });
+    return this.#page
+      .getByText(code, { exact: true })
+      .locator('xpath=ancestor::div[.//button][1]')
+      .filter({ has: remove });
+  }
+
+  /** What is to be paid, as a number. */
+  async total(): Promise<number> {
+    const text = await this.#fee.locator('strong').last().innerText();
+    return Number(text.replaceAll(/[^\d.]/g, ''));
+  }
+}
