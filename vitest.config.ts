@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** What only a database server of its own can show. */
+const serverAlone = ['**/outage.test.ts'];
+/** What opens the embedded database whatever else is there: beside a server it would show the same once more. */
+const embeddedAlone = ['**/adapters/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
+
 /** One run for all packages; each project names what its tests may need. */
 export default defineConfig({
   test: {
@@ -37,8 +42,7 @@ export default defineConfig({
             'apps/server/tests/**/*.test.ts',
             'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts',
           ],
-          // What only a server of its own can show is left out where there is none.
-          exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/outage.test.ts'])],
+          exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? embeddedAlone : serverAlone)],
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -64,20 +64,49 @@ async function openCancelDialog(page: Page): Promise<void> {
     .click();
 }
 
+/** The round button is there on a wide screen alone. */
+async function openHelp(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1000) return;
+  await page.locator('button[aria-controls][aria-haspopup=dialog]').click();
+  await page.frameLocator('iframe').locator('h1').waitFor();
+}
+
+/** Signs in on a device that has met nobody, and goes to the step that points at the address. */
+async function enterForTheFirstTime(page: Page): Promise<void> {
+  await signIn(page);
+  const card = page.locator('dialog[open]');
+  await card.getByRole('button').last().click();
+  await settled(page);
+}
+
 const screens: readonly Screen[] = [
   { name: 'landing', signedIn: false, path: '/', fullPage: true },
+  { name: 'terms', signedIn: false, path: '/termsandconditions', fullPage: true },
+  { name: 'prohibited-items', signedIn: false, path: '/prohibiteditems-c2c', fullPage: true },
   { name: 'connect', signedIn: false, path: '/connect' },
+  { name: 'register', signedIn: false, path: '/register', fullPage: true },
+  { name: 'forgot-password', signedIn: false, path: '/forgot-password' },
   { name: 'not-found', signedIn: false, path: '/nowhere' },
+  { name: 'welcome', signedIn: false, path: '/connect', act: enterForTheFirstTime },
   { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
   { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
   { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
   { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder, inReadme: true },
   { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
   { name: 'history', signedIn: true, path: '/history/demo' },
+  { name: 'help-centre', signedIn: true, path: '/helpcenter/d001' },
+  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp },
 ];
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 let signedIn: SignedIn | null = null;
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('input[type=email]').fill('demo@riderbell.test');
+  await page.locator('input[type=password]').fill('Demo-rider-1!');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/request-a-rider/);
+}
 
 /** One sign-in serves all pictures. */
 async function signedInState(baseURL: string): Promise<SignedIn> {
@@ -85,10 +114,9 @@ async function signedInState(baseURL: string): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto('/connect');
-  await page.locator('input[type=email]').fill('demo@riderbell.test');
-  await page.locator('input[type=password]').fill('Demo-rider-1!');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/request-a-rider/);
+  await signIn(page);
+  // Met the welcome tour, which no picture but its own shows.
+  await page.locator('dialog[open]').waitFor();
   signedIn = await context.storageState();
   await context.close();
   return signedIn;
@@ -104,10 +132,8 @@ async function picture(screen: Screen, url: string): Promise<void> {
           baseURL: url,
           ...(screen.signedIn && { storageState: await signedInState(url) }),
         });
-        await context.addInitScript(
-          `localStorage.setItem('riderbell.language', '"${language}"');
-           localStorage.setItem('riderbell.colour-scheme', '"${scheme}"');`,
-        );
+        await context.addInitScript(`localStorage.setItem('riderbell.colour-scheme', '"${scheme}"');`);
+        await context.addCookies([{ name: 'language', value: language, url }]);
         const page = await context.newPage();
         page.on('pageerror', (error) => console.error(`${screen.name}: ${error.message}`));
         await page.goto(screen.path);
