@@ -24,10 +24,13 @@ export interface Seen {
 /** Asks a server over HTTP by the contract, and checks that whatever it answers is in the contract too. */
 export class TestingClient {
   readonly #address: () => string;
+  readonly #log: () => string;
   readonly seen: Seen[] = [];
 
-  constructor(address: () => string) {
+  /** @param log what the server logged so far; a failure of the server itself is told with its end */
+  constructor(address: () => string, log: () => string = () => '') {
     this.#address = address;
+    this.#log = log;
   }
 
   async call<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<Answered<C>> {
@@ -48,7 +51,8 @@ export class TestingClient {
   async answer<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<CallAnswer<C>> {
     const answered = await this.call(call, request, options);
     if (answered.ok) return answered.answer;
-    throw new Error(`${call.id} refused: ${answered.status} ${JSON.stringify(answered.error.errors)}`);
+    const logged = answered.status < 500 ? '' : `\n${this.#log().slice(-4000)}`;
+    throw new Error(`${call.id} refused: ${answered.status} ${JSON.stringify(answered.error.errors)}${logged}`);
   }
 
   /** The codes of a refusal; a 2xx fails the test. */

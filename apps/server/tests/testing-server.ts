@@ -59,7 +59,10 @@ export class TestingServer {
     this.fleet = parts.fleet;
     this.#lines = parts.lines;
     this.#keepsData = parts.keepsData;
-    this.client = new TestingClient(() => parts.address);
+    this.client = new TestingClient(
+      () => parts.address,
+      () => this.log(),
+    );
   }
 
   /** A new session. */
@@ -120,6 +123,7 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
       withCity: false,
       fleet,
       pollMilliseconds: 50,
+      patient: true,
       ...options.overrides,
     });
     return new TestingServer({

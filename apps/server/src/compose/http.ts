@@ -39,6 +39,8 @@ import { simulatedHelpCentre } from './help.ts';
 export interface HttpComposition {
   settings: Settings;
   log: Logger;
+  /** Refuses nothing because the process cannot keep up. */
+  patient: boolean;
   redis: Redis | null;
   handlers: Handlers;
   sessions: SessionCheck;
@@ -63,7 +65,12 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
   const { settings, log, redis, handlers, sessions, operator, answers, stopping } = parts;
   const app = await buildApp({
     http: settings.http,
-    limits: { requestsPerMinute: settings.http.requestsPerMinute, redis },
+    limits: {
+      requestsPerMinute: settings.http.requestsPerMinute,
+      redis,
+      // A machine that is busy with something else for a moment still serves, late.
+      maxEventLoopDelay: parts.patient ? 0 : 5000,
+    },
     log,
     isUnavailable: (error) =>
       error instanceof DatabaseUnavailable ||

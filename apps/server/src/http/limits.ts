@@ -9,18 +9,16 @@ export interface LimitParts {
   requestsPerMinute: number;
   /** Counts for all processes together; null counts in this one. */
   redis: Redis | null;
+  /** Refuses everything while the event loop is late by more than this, in milliseconds, on the mean of a second; 0 never does. */
+  maxEventLoopDelay: number;
 }
 
 /** Refuses what one address sends too often, and everything while the process cannot keep up. */
-export async function addLimits(app: FastifyInstance, { requestsPerMinute, redis }: LimitParts): Promise<void> {
-  await app.register(underPressure, {
-    // A mean over a second: a machine that is busy with something else for a moment still serves, late.
-    maxEventLoopDelay: 5000,
-    retryAfter: 5,
-    pressureHandler: (request) => {
-      if (!request.routeOptions.config.quiet) throw new RequestRefused({ code: 'server.unavailable' });
-    },
-  });
+export async function addLimits(
+  app: FastifyInstance,
+  { requestsPerMinute, redis, maxEventLoopDelay }: LimitParts,
+): Promise<void> {
+  if (maxEventLoopDelay > 0) await shedLoad(app, maxEventLoopDelay);
   if (requestsPerMinute === 0) return;
   await app.register(rateLimit, {
     max: requestsPerMinute,
@@ -33,5 +31,25 @@ export async function addLimits(app: FastifyInstance, { requestsPerMinute, redis
     ...(redis ? { redis } : {}),
     errorResponseBuilder: (_, { ttl }) =>
       new RequestRefused({ code: 'request.rate-limited', values: { seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
+  });
+}
+
+/** How often the delay of the event loop is looked at, in milliseconds. */
+const look = 1000;
+
+async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promise<void> {
+  let listensSince = Number.POSITIVE_INFINITY;
+  app.addHook('onListen', async () => {
+    listensSince = performance.now();
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    sampleInterval: look,
+    retryAfter: 5,
+    pressureHandler: (request) => {
+      // What the start itself took says nothing of the requests after it.
+      const starting = performance.now() - listensSince < 2 * look;
+      if (!starting && !request.routeOptions.config.quiet) throw new RequestRefused({ code: 'server.unavailable' });
+    },
   });
 }

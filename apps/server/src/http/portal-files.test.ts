@@ -47,7 +47,7 @@ async function appWith(
 ): Promise<FastifyInstance> {
   const made = await buildApp({
     http: { trustProxy: [], allowedOrigins: [] },
-    limits: { requestsPerMinute: 0, redis: null },
+    limits: { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 0 },
     log: createLogger('silent'),
     isUnavailable: () => false,
   });

@@ -51,7 +51,7 @@ const made: FastifyInstance[] = [];
 async function appWith(changed: { pages?: PublicPages | null; publicUrl?: string } = {}): Promise<FastifyInstance> {
   const one = await buildApp({
     http: { trustProxy: [], allowedOrigins: [] },
-    limits: { requestsPerMinute: 0, redis: null },
+    limits: { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 0 },
     log: createLogger('silent'),
     isUnavailable: () => false,
   });

@@ -45,7 +45,7 @@ export async function testingApp(
   const stored: StoredAnswers = { find: async (scope, key) => answers.get(`${scope} ${key}`) ?? null };
   const app = await buildApp({
     http: { trustProxy: [], allowedOrigins: options.allowedOrigins ?? [] },
-    limits: { requestsPerMinute: options.requestsPerMinute ?? 0, redis: null },
+    limits: { requestsPerMinute: options.requestsPerMinute ?? 0, redis: null, maxEventLoopDelay: 0 },
     log,
     isUnavailable: (error) => error instanceof DatabaseAway,
   });

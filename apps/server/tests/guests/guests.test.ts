@@ -15,7 +15,7 @@ const hour = 60 * 60_000;
 let server: TestingServer;
 let without: TestingServer;
 beforeAll(async () => {
-  server = await startGuestServer({ overrides: { pingMilliseconds: 50 } });
+  server = await startGuestServer({ overrides: { pingMilliseconds: 2000 } });
   without = await startTestingServer();
 });
 afterAll(() => Promise.all([server.stop(), without.stop()]));

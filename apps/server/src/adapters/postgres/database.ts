@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from '../embedded-database/open-embedded-databas
 import type { EmbeddedDatabaseOptions } from '../embedded-database/open-embedded-database.ts';
 import type { DatabaseLogger } from './driver-pool.ts';
 import { createDriverPool } from './driver-pool.ts';
-import { openPgPool } from './pg-pool.ts';
+import { openPgPool, type PgPoolOptions } from './pg-pool.ts';
 import type { Schema } from './schema.ts';
 import { DatabaseUnavailable } from './sql-errors.ts';
 import type { SqlClient, SqlPool } from './sql-pool.ts';
@@ -27,12 +27,19 @@ export interface Database {
 
 export type DatabaseOptions = {
   readonly logger: DatabaseLogger;
+  /**
+   * Waits as long as it takes, where a server in use gives up and says that the database is away: for tests, which must come out
+   * the same on a machine that is busy with something else.
+   */
+  readonly patient?: boolean;
 } & (
   | { readonly databaseUrl: string }
   | { readonly dataDir: string; readonly embedded?: Omit<EmbeddedDatabaseOptions, 'folder' | 'onStopped'> }
 );
 
 const PING_TIMEOUT = 2000;
+/** The longest that a timer of the runtime can wait, in milliseconds: 24 days. */
+const FOR_EVER = 2 ** 31 - 1;
 /** Clients of the embedded database: as many commits as may share one flush. */
 const EMBEDDED_CLIENTS = 32;
 
@@ -42,9 +49,10 @@ const EMBEDDED_CLIENTS = 32;
  * @throws DatabaseFolderInUse, DatabaseFolderUnreadable, DurabilityNotAvailable for a folder
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if ('databaseUrl' in options) return openPostgres(options.databaseUrl, options.logger);
-  const { logger } = options;
+  if ('databaseUrl' in options) return openPostgres(options);
+  const { logger, patient = false } = options;
   const embedded = await openEmbeddedDatabase({
+    ...(patient && { transactionLimit: FOR_EVER }),
     ...options.embedded,
     folder: options.dataDir,
     onStopped: (error) => logger.error({ error: error.message }, 'the embedded database stopped and is opened anew'),
@@ -57,7 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       ssl: false,
       max: EMBEDDED_CLIENTS,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
+      connectionTimeoutMillis: patient ? 0 : 30_000,
     },
   });
   const kysely = createKysely(pool);
@@ -65,7 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     kind: 'embedded',
     pool,
     kysely,
-    ping: () => ping(pool),
+    ping: () => ping(pool, patient),
     migrate: () => migrateToLatest(kysely),
     async close() {
       await pool.end();
@@ -74,20 +82,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function openPostgres(databaseUrl: string, logger: DatabaseLogger): Database {
-  const pool = openPgPool({ databaseUrl, logger });
+function openPostgres(options: PgPoolOptions): Database {
+  const pool = openPgPool(options);
   return {
     kind: 'postgres',
     pool,
     kysely: createKysely(pool),
-    ping: () => ping(pool),
+    ping: () => ping(pool, options.patient ?? false),
     async migrate() {
       // Building an index, or waiting for another process that does, takes longer than any request may.
-      const patient = openPgPool({ databaseUrl, logger, size: 1, statementTimeout: 0 });
+      const unhurried = openPgPool({ ...options, size: 1, statementTimeout: 0 });
       try {
-        return await migrateToLatest(createKysely(patient));
+        return await migrateToLatest(createKysely(unhurried));
       } finally {
-        await patient.end();
+        await unhurried.end();
       }
     },
     close: () => pool.end(),
@@ -119,10 +127,13 @@ function kyselyClient(client: SqlClient): PostgresPoolClient {
   return { query, release: (destroy) => client.release(destroy) };
 }
 
-async function ping(pool: SqlPool): Promise<void> {
+async function ping(pool: SqlPool, patient: boolean): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailable('it did not answer in time')), PING_TIMEOUT);
+    timer = setTimeout(
+      () => reject(new DatabaseUnavailable('it did not answer in time')),
+      patient ? FOR_EVER : PING_TIMEOUT,
+    );
   });
   try {
     await Promise.race([pool.query('select 1'), late]);

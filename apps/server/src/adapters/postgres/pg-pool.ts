@@ -9,6 +9,8 @@ export interface PgPoolOptions {
   readonly size?: number;
   /** Milliseconds that one statement may take; 0 for no limit. */
   readonly statementTimeout?: number;
+  /** Waits for a connection, and for a transaction to go on, as long as it takes. */
+  readonly patient?: boolean;
 }
 
 /** How long a request waits for a connection before the database counts as away, in milliseconds. */
@@ -18,20 +20,26 @@ const STATEMENT_TIMEOUT = 30_000;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
 /** The pool on a PostgreSQL server, version 15 or later. Connects when it is first asked. */
-export function openPgPool({ databaseUrl, logger, size = 10, statementTimeout }: PgPoolOptions): SqlPool {
+export function openPgPool({
+  databaseUrl,
+  logger,
+  size = 10,
+  statementTimeout,
+  patient = false,
+}: PgPoolOptions): SqlPool {
   return createDriverPool({
     logger,
     sharedSession: false,
     connection: {
       connectionString: databaseUrl,
       max: size,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      connectionTimeoutMillis: patient ? 0 : CONNECT_TIMEOUT,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       application_name: 'riderbell',
       options: '-c timezone=UTC',
-      statement_timeout: statementTimeout ?? STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+      statement_timeout: statementTimeout ?? (patient ? 0 : STATEMENT_TIMEOUT),
+      idle_in_transaction_session_timeout: patient ? 0 : IDLE_IN_TRANSACTION_TIMEOUT,
     },
   });
 }

@@ -37,7 +37,7 @@ export const engines: readonly Engine[] = [
 
 async function openEmbedded(settings: EmbeddedSettings = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'riderbell-database-'));
-  const again = { dataDir: join(folder, 'data'), logger: silent, embedded: settings };
+  const again = { dataDir: join(folder, 'data'), logger: silent, patient: true, embedded: settings };
   const database = await openDatabase(again);
   return {
     database,
@@ -55,7 +55,7 @@ export async function openOnServer(url: string): Promise<TestDatabase> {
   await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const again = { databaseUrl: own.href, logger: silent };
+  const again = { databaseUrl: own.href, logger: silent, patient: true };
   const database = await openDatabase(again);
   return {
     database,
@@ -69,7 +69,7 @@ export async function openOnServer(url: string): Promise<TestDatabase> {
 
 /** Runs one statement on the server itself. */
 export async function administer(url: string, statement: string): Promise<void> {
-  const pool = openPgPool({ databaseUrl: url, logger: silent, size: 1 });
+  const pool = openPgPool({ databaseUrl: url, logger: silent, size: 1, patient: true });
   try {
     await pool.query(statement);
   } finally {

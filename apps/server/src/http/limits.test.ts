@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addLimits } from './limits.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Listens, with a limit that a busy process of a test reaches. @param startedFor how long it was busy before, in milliseconds */
+async function listening(startedFor = 0): Promise<string> {
+  app = Fastify();
+  await addLimits(app, { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 100 });
+  app.get('/served', async () => 'served');
+  app.get('/quiet', { config: { quiet: true } }, async () => 'served');
+  work(startedFor);
+  return app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+describe('a process that cannot keep up', () => {
+  it('refuses until it can, and answers meanwhile whoever watches it', async () => {
+    const address = await listening();
+    const busy = setInterval(() => work(400), 1);
+    try {
+      await vi.waitFor(async () => expect(await statusOf(`${address}/served`)).toBe(500), 20_000);
+      expect(await statusOf(`${address}/quiet`)).toBe(200);
+    } finally {
+      clearInterval(busy);
+    }
+    await vi.waitFor(async () => expect(await statusOf(`${address}/served`)).toBe(200), 20_000);
+  });
+
+  it('is not told of by a start that took long', async () => {
+    const address = await listening(2500);
+    for (let count = 0; count < 20; count += 1) expect(await statusOf(`${address}/served`)).toBe(200);
+  });
+});
