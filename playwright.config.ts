@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
-  workers: 2,
+  // One of three is always waiting, for a rider or for a page.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -16,6 +17,5 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });

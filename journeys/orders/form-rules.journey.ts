@@ -15,6 +15,24 @@ test('an empty field that is only left is no mistake yet, a wrong one is', async
   await expect(name).toHaveAccessibleDescription('');
 });
 
+test('a number that is left before the number plans are there is looked at once they are', async ({
+  merchantPage: page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/min-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const phone = new RequestScreen(page).field('customer.phone');
+  const plans = page.waitForRequest(/\/assets\/min-/);
+  await phone.fill('+66 12');
+  await plans;
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription('');
+  held.resolve();
+  await expect(phone).toHaveAccessibleDescription("The phone number doesn't seem correct");
+});
+
 test('what is missing is said at its field, and the focus goes to the first in the stated order', async ({
   merchantPage: page,
 }) => {

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(country: CountryCode): Promise<Server> {
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', COUNTRY: country, DATA_DIR: folder }, '/');
-  return composeServer(settings, { withCity: false });
+  return composeServer(settings, { withCity: false, patient: true });
 }
 
 /** Empties the database, so that the next start finds nothing of this one. */

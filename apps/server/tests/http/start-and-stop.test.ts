@@ -43,7 +43,7 @@ describe('starting', () => {
     const data = await testingData();
     try {
       const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...data.settings }, '/');
-      const server = await composeServer(settings, { geocoder: testingGeocoder, withCity: false });
+      const server = await composeServer(settings, { geocoder: testingGeocoder, withCity: false, patient: true });
       const { rows } = await server.database.pool.query<{ count: number }>('select count(*) from accounts');
       expect(rows[0]?.count).toBe(0);
       await server.close();

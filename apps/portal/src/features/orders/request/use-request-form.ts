@@ -88,6 +88,7 @@ export function useRequestForm(facts: {
   });
   usePaymentDefault(form, paymentMethods, deployment.rules.default_payment_method);
   useHealing(form);
+  usePhoneCheck(form, isPossiblePhone);
 
   const phoneRule = async (): Promise<PhoneRule> => {
     const rule = await loadPhoneRule(deployment.country);
@@ -118,6 +119,14 @@ function useHealing(form: UseFormReturn<RequestForm>): void {
       }),
     [form],
   );
+}
+
+/** A number that was left before the number plans were there is looked at once they are. */
+function usePhoneCheck(form: UseFormReturn<RequestForm>, isPossiblePhone: PhoneRule): void {
+  useEffect(() => {
+    if (isPossiblePhone === lenientPhoneRule) return;
+    if (form.getFieldState('customerPhone').isTouched) void form.trigger('customerPhone');
+  }, [form, isPossiblePhone]);
 }
 
 /** Chooses the method for the merchant, and another when the chosen one is not offered any more (specification §4). */
