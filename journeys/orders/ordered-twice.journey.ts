@@ -77,6 +77,8 @@ test('the same order of another till is told before it is sent, leads to it, and
       const expired = { code: 'SignatureExpired', message: '', meta: { translation_key: 'error.fee.expired' } };
       return route.fulfill({ status: 409, json: { status: 409, message: '', errors: [expired], request_id: 'x' } });
     });
+    // A button that still waits for the fee takes no key.
+    await expect(request.submit).toBeEnabled();
     await request.submit.focus();
     await page.keyboard.press('Enter');
     await expect(choice(page, 'doubled.back')).toBeFocused();

@@ -52,6 +52,7 @@ export class OfrepFlagProvider implements Provider {
   readonly #wanted = new Map<string, EvaluationContext>();
   #timer: NodeJS.Timeout | null = null;
   #debounced: NodeJS.Timeout | null = null;
+  #renewing = false;
   #trouble: string | null = null;
   #askAgainAt = 0;
   #closed = false;
@@ -118,6 +119,9 @@ export class OfrepFlagProvider implements Provider {
 
   /** Everything that is in use; what nobody has asked for since the last time is let go. */
   async #renewAll(): Promise<void> {
+    // A service that hangs is asked once at a time: what it owes from before must not come after what it says now.
+    if (this.#renewing) return;
+    this.#renewing = true;
     const general = keyOf(this.#parts.context);
     const contexts = [this.#parts.context];
     for (const [key, snapshot] of this.#snapshots) {
@@ -127,6 +131,7 @@ export class OfrepFlagProvider implements Provider {
       snapshot.used = false;
     }
     await this.#renew(contexts);
+    this.#renewing = false;
   }
 
   /** Never throws: a failure leaves what was known. */
