@@ -11,6 +11,7 @@ import { up as refreshSuccessors } from './migrations/0009-refresh-successors.ts
 import { up as addressBook } from './migrations/0010-address-book.ts';
 import { up as handOvers } from './migrations/0011-hand-overs.ts';
 import { up as forgottenCustomers } from './migrations/0012-forgotten-customers.ts';
+import { up as oneKeyOfASavedCustomer } from './migrations/0013-one-key-of-a-saved-customer.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0010-address-book': { up: addressBook },
   '0011-hand-overs': { up: handOvers },
   '0012-forgotten-customers': { up: forgottenCustomers },
+  '0013-one-key-of-a-saved-customer': { up: oneKeyOfASavedCustomer },
 };

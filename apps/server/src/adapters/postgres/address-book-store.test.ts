@@ -8,6 +8,8 @@ import { engines, type TestDatabase } from './test-databases.suite.ts';
 const family = (vendorId: string): BookScope => ({ vendorId, familyId: 'demo', wholeFamily: true });
 const alone = (vendorId: string, familyId = 'demo'): BookScope => ({ vendorId, familyId, wholeFamily: false });
 
+const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
+
 /** A moment after the orders of the tests, and one after that. */
 const forgottenAt = Date.parse('2026-11-22T10:00:00.000Z');
 const later = '2026-11-22T10:00:01.000Z';
@@ -91,6 +93,15 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     await book.learn([customer({ notes: 'old' })]);
     expect(await find('somsri')).toMatchObject([{ name: 'Khun Somsri', phone_number: '081-234-5678', notes: '' }]);
     expect(await find('thongchai')).toEqual([]);
+  });
+
+  it('learns a new customer of several orders at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const phone = `+6681234${String(1000 + round)}`;
+      await Promise.all([1, 2, 3, 4].map((hour) => book.learn([customer({ phone, orderedAt: at(hour) })])));
+    }
+    const known = await test.database.pool.query('select last_ordered_at from saved_customers');
+    expect(known.rows).toEqual(Array.from({ length: 20 }, () => ({ last_ordered_at: at(4) })));
   });
 
   it('shows a family each customer once, an outlet alone only its own, and nobody those of others', async () => {

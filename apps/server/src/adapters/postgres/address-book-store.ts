@@ -22,7 +22,7 @@ const learnMany = fixedSql(`
     address text, notes text, latitude double precision, longitude double precision, ordered_at timestamptz, terms text[])
   where not exists (select from forgotten_customers as gone where gone.parent_vendor_id = item.parent_vendor_id
     and gone.customer_key = item.key and gone.vendor_id in ('', item.vendor_id) and gone.forgotten_at >= item.ordered_at)
-  on conflict (vendor_id, customer_key) do update set name = excluded.name, phone_number = excluded.phone_number,
+  on conflict (saved_customer_id) do update set name = excluded.name, phone_number = excluded.phone_number,
     address = excluded.address, notes = excluded.notes, latitude = excluded.latitude, longitude = excluded.longitude,
     last_ordered_at = excluded.last_ordered_at, terms = excluded.terms
   where saved_customers.last_ordered_at <= excluded.last_ordered_at`);
@@ -33,11 +33,11 @@ const learnOneHandOver = fixedSql(`
   update saved_customers set hand_overs = (
     select jsonb_agg(kept.one order by kept.one->>'at' desc, kept.one->>'orderId')
     from (
-      select one from jsonb_array_elements(hand_overs || $3::jsonb) as one
+      select one from jsonb_array_elements(hand_overs || $2::jsonb) as one
       order by one->>'at' desc, one->>'orderId' limit ${keptHandOvers}
     ) as kept
   )
-  where vendor_id = $1 and customer_key = $2 and not hand_overs @> jsonb_build_array(jsonb_build_object('orderId', $4::text))`);
+  where saved_customer_id = $1 and not hand_overs @> jsonb_build_array(jsonb_build_object('orderId', $3::text))`);
 
 const scoped = (scope: BookScope) => `${scope.wholeFamily ? 'parent_vendor_id' : 'vendor_id'} = $1`;
 const scopeId = ({ wholeFamily, familyId, vendorId }: BookScope) => (wholeFamily ? familyId : vendorId);
@@ -126,12 +126,8 @@ export class PostgresAddressBook implements AddressBookStore {
     });
   }
 
-  async learnHandOver(
-    { vendorId, key }: Pick<LearnedCustomer, 'vendorId' | 'key'>,
-    handOver: KeptHandOver,
-  ): Promise<void> {
-    const values = [vendorId, hashed(key), JSON.stringify(handOver), handOver.orderId];
-    await this.#pool.query(learnOneHandOver, values);
+  async learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: KeptHandOver): Promise<void> {
+    await this.#pool.query(learnOneHandOver, [idOf(customer), JSON.stringify(handOver), handOver.orderId]);
   }
 
   async search(scope: BookScope, ways: readonly SearchGroups[], limit: number): Promise<SavedAddress[]> {
@@ -182,7 +178,7 @@ function latestOf(handOvers: readonly KeptHandOver[]): readonly KeptHandOver[] {
 }
 
 /** From what the row is about, so that learning it again, in whichever process, gives it the same id. */
-function idOf({ vendorId, key }: LearnedCustomer): string {
+function idOf({ vendorId, key }: Pick<LearnedCustomer, 'vendorId' | 'key'>): string {
   return createHash('sha256').update(`${vendorId} ${key}`).digest('base64url').slice(0, 24);
 }
 
