@@ -31,7 +31,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     LOG_LEVEL: 'warn',
     LANGUAGES: 'en,th_TH,ar',
     FLEET_SPEED: '150',
-    // Two workers make more calls in a minute than any shop.
+    // Several workers make more calls in a minute than any shop.
     REQUESTS_PER_MINUTE: '0',
     ...settings,
     PORT: String(await freePort()),

@@ -130,8 +130,11 @@ export class OfrepFlagProvider implements Provider {
       else this.#snapshots.delete(key);
       snapshot.used = false;
     }
-    await this.#renew(contexts);
-    this.#renewing = false;
+    try {
+      await this.#renew(contexts);
+    } finally {
+      this.#renewing = false;
+    }
   }
 
   /** Never throws: a failure leaves what was known. */
