@@ -144,6 +144,10 @@ export const errorSentences: Record<ErrorCode, string> = {
   'proof.not-found': 'There is no such proof.',
   'rider.not-found': 'There is no such rider for this order.',
 
+  'tracking.not-found': 'There is no parcel at this link. Check that the link is complete.',
+  'tracking.expired': 'This link has ended. Links end some time after the delivery.',
+  'tracking.too-many': 'Too many links that lead nowhere. Please wait a few minutes and try again.',
+  'receipt.not-ready': 'The receipt comes with the delivery.',
   'help.not-offered': 'This deployment has no help centre, or none for this kind of visitor.',
   'live.subscription-refused': 'There is no such vendor among those of the session.',
   'live.message-invalid': 'The message does not have the described shape.',

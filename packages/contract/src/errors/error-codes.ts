@@ -141,6 +141,11 @@ export const errorCodes = {
   'proof.not-found': { status: 404, key: 'proof.not-found' },
   'rider.not-found': { status: 404, key: 'rider.not-found' },
 
+  'tracking.not-found': { status: 404, key: 'tracking.not-found' },
+  'tracking.expired': { status: 410, key: 'tracking.expired' },
+  'tracking.too-many': { status: 429, key: 'tracking.too-many' },
+  'receipt.not-ready': { status: 409, key: 'receipt.not-ready' },
+
   'help.not-offered': { status: 404, key: 'help-center.not-offered' },
 
   'live.subscription-refused': { status: 404, key: 'live.subscription-refused' },
