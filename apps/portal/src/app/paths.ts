@@ -37,6 +37,11 @@ export const paths = {
   history: (vendorId?: string) => vendorPath('/history', vendorId),
   bulkOrder: (vendorId?: string) => vendorPath('/bulk-order', vendorId),
   helpCentre: (vendorId: string) => vendorPath('/helpcenter', vendorId),
+  /** What the recipient's link opens. */
+  tracking: (orderId: string) => `/tracking/${encodeURIComponent(orderId)}`,
+  deliveryReceipt: (orderId: string) => `/delivery-receipt/${encodeURIComponent(orderId)}`,
+  /** The same for a parcel that one person sends to another. */
+  trackingC2c: (orderId: string) => `/tracking-c2c/${encodeURIComponent(orderId)}`,
   prohibitedItems: () => '/prohibiteditems-c2c',
   termsAndConditions: () => '/termsandconditions',
   maintenance: () => '/maintenance',
