@@ -177,7 +177,7 @@ describe('subscribing from a cursor', () => {
   it('leaves out what is not what the contract says, tells of it, and goes on', async () => {
     const { subscribe, happen, updates, log, hub, wrong } = setUp();
     happen('d001');
-    log.append('d001').order = { ...sampleOrder, status: 'TELEPORTED' as Order['status'] };
+    log.append('d001').order = { ...sampleOrder, status: 'no status' };
     hub.deliver([], 2n);
     await subscribe('0');
     const broken = log.append('d001');

@@ -4,7 +4,11 @@ import { instant, latitude, longitude, metres, money, unixSeconds } from './prim
 import { feeParts } from './quote.ts';
 import { discountTerms } from './voucher.ts';
 
-export const orderStatus = z.enum(orderStatuses);
+/**
+ * A status of specification §4, or one that this build does not know yet: while a server is newer than a reader, the reader shows such
+ * an order as unknown and loses neither the order nor the list or the channel that brought it (decision 036).
+ */
+export const orderStatus = z.union([z.enum(orderStatuses), z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/))]);
 
 export const statusEntry = z.object({
   status: orderStatus,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderThrough } from './order-samples.ts';
-import { orderStatuses } from './order-status.ts';
+import { type OrderStatus, orderStatuses } from './order-status.ts';
 import {
   riderAssigned,
   showsEtaToDestination,
@@ -77,4 +77,42 @@ describe('what shows on the way', () => {
       'WAITING_FOR_TRANSPORT',
     ]);
   });
+});
+
+/** Specification §4, whole: whether the map shows, whither the time shows, whether the rider's position is asked for. */
+const table: Readonly<Record<OrderStatus | 'HANDED_TO_DRONE', string>> = {
+  INITIATED: 'map',
+  PAYMENT_INITIATED: 'map',
+  PAYMENT_COMMITTED: 'map',
+  PAYMENT_FAILED: 'map',
+  PAYMENT_CANCELLED: 'map',
+  NEW: '',
+  STALLED: 'map',
+  RECEIVED: '',
+  WAITING_FOR_TRANSPORT: 'rider',
+  ASSIGNED_TO_TRANSPORT: 'map origin rider',
+  COURIER_ACCEPTED_DELIVERY: 'map origin rider',
+  RECEIVED_BY_VENDOR: 'map origin rider',
+  ACCEPTED_BY_VENDOR: 'map origin rider',
+  NEAR_VENDOR: 'map origin rider',
+  DELAYED: 'map rider',
+  PICKED_UP: 'map destination rider',
+  COURIER_LEFT_VENDOR: 'map destination rider',
+  NEAR_CUSTOMER: 'map destination rider',
+  DELIVERED: 'map',
+  CANCELLED: 'map',
+  MODIFIED: 'map rider',
+  RETURN_INITIATED: 'map',
+  RETURNED_TO_VENDOR: 'map',
+  HANDED_TO_DRONE: 'map',
+};
+
+test.each(Object.entries(table))('%s shows: %s', (status, shows) => {
+  const parts = [
+    showsFullMap({ status }) && 'map',
+    showsEtaToOrigin({ status }) && 'origin',
+    showsEtaToDestination({ status }) && 'destination',
+    showsRiderPosition({ status }) && 'rider',
+  ];
+  expect(parts.filter((part) => part !== false).join(' ')).toBe(shows);
 });

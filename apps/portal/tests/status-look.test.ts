@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { contrast, mixed } from '@riderbell/domain/brands/contrast.ts';
+import { sharedGrounds } from '@riderbell/domain/brands/readable-colours.ts';
+import { displayStatuses } from '@riderbell/domain/orders/display-status.ts';
+import { translatedLanguages } from '@riderbell/messages/languages.ts';
+import { describe, expect, it } from 'vitest';
+import { statusLooks, type Tone } from '../src/features/tracking/status/status-look.ts';
+import { tokenSheet } from '../src/ui/tokens.ts';
+
+const { colours } = exampleDeployment.brand;
+const [lightSheet = '', darkSheet = ''] = tokenSheet(colours).split('\n');
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const styles = read('../src/features/tracking/status/status.module.css');
+
+describe('each of the 19 display statuses', () => {
+  it('has an icon of its own, so that it reads without colour', () => {
+    const icons = displayStatuses.map((status) => statusLooks[status].icon);
+    expect(icons).toHaveLength(19);
+    expect(new Set(icons).size).toBe(19);
+  });
+
+  it.each(translatedLanguages)('has a word and a sentence of its own in %s', (language) => {
+    const file = `../../../packages/messages/src/${language}/tracking.json`;
+    const tracking = JSON.parse(read(file)) as Record<string, string>;
+    for (const kind of ['display', 'headline']) {
+      const words = displayStatuses.map((status) => tracking[`${kind}.${status}`]?.trim() ?? '');
+      expect(words).not.toContain('');
+      expect(new Set(words).size).toBe(19);
+    }
+  });
+});
+
+/** The colour that the tone's rule in the style sheet gives to the variable; the plain rule holds where the tone has none. */
+function colourOf(tone: Tone, variable: 'ink' | 'tint', sheet: string): string {
+  const plain = ruleOf('.tone {');
+  const own = ruleOf(`.tone[data-tone='${tone}'] {`);
+  const token = new RegExp(`--tone-${variable}: var\\((--app-[\\w-]+)\\)`);
+  const name = (token.exec(own) ?? token.exec(plain))?.[1] ?? 'none';
+  const value = new RegExp(`${name}:([^;}]*)`).exec(sheet)?.[1] ?? `no ${name}`;
+  // The one tint that is mixed by the browser.
+  return value.startsWith('color-mix')
+    ? mixed(colours.primary[5], sharedGrounds.dark.surface, sharedGrounds.darkTintShare)
+    : value;
+}
+
+function ruleOf(start: string): string {
+  const at = styles.indexOf(start);
+  return at < 0 ? '' : styles.slice(at, styles.indexOf('}', at));
+}
+
+const tones = [...new Set(Object.values(statusLooks).map(({ tone }) => tone))];
+
+describe.each([
+  ['light', lightSheet, sharedGrounds.light.surface],
+  ['dark', darkSheet, sharedGrounds.dark.surface],
+])('in the %s', (_, sheet, surface) => {
+  it.each(tones)('the tone %s can be read on its tint and on a row (WCAG 2.2 AA)', (tone) => {
+    const ink = colourOf(tone, 'ink', sheet);
+    expect(contrast(ink, colourOf(tone, 'tint', sheet))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink, surface)).toBeGreaterThanOrEqual(4.5);
+  });
+});
