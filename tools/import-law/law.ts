@@ -90,6 +90,7 @@ export const law: readonly Rule[] = [
       'package:kdbush',
       'package:geokdbush',
       'package:cockatiel',
+      'package:sharp',
       'package:libphonenumber-js',
       'package:@openfeature',
       'package:uuid',

@@ -7,6 +7,7 @@ import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
+import { photoCleaner } from '../adapters/photos/clean-photo.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresOrders } from '../adapters/postgres/orders-port.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
@@ -138,6 +139,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     orders: { find: (orderId) => orders.find(orderId), change: (orderId, decide) => orders.carry(orderId, decide) },
     positions: new PostgresRiderPositions(database.pool),
     photos: storage,
+    cleanPhoto: photoCleaner(),
     vendors,
     now,
     proofRetentionDays: settings.proofs.retentionDays,

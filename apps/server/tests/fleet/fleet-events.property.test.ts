@@ -19,6 +19,7 @@ function scene(): ReturnType<typeof ordersScene> & { fleet: FleetFeature } {
     },
     positions: { save: async () => undefined, find: async () => null },
     photos: { put: async () => undefined },
+    cleanPhoto: async (bytes) => ({ ok: true, photo: bytes, contentType: 'image/png' }),
     vendors: orders.needs.vendors,
     now: orders.needs.now,
     proofRetentionDays: 7,

@@ -1,5 +1,10 @@
-import type { FleetProofEvent, FleetRider, FleetStatus, FleetStatusEvent } from '../../src/features/fleet/ports.ts';
-import type { Reception } from '../../src/features/fleet/receive-fleet-event.ts';
+import type {
+  FleetProofEvent,
+  FleetRider,
+  FleetStatus,
+  FleetStatusEvent,
+  Reception,
+} from '../../src/features/fleet/ports.ts';
 import type { TestingServer } from '../testing-server.ts';
 
 export const rider: FleetRider = {
@@ -9,8 +14,11 @@ export const rider: FleetRider = {
   vehicle: 'motorbike',
 };
 
-/** The smallest file that begins as a PNG does. */
-export const photo = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
+/** A PNG of two dots, as a real program writes it. */
+export const photo: Uint8Array = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWN4ECX9IEoaAArkAqtCkFWPAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 export function statusEvent(
   orderId: string,

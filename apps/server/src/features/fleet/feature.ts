@@ -1,7 +1,7 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import { getRider } from './get-rider.ts';
-import type { FleetEvent, FleetNeeds, RiderPosition } from './ports.ts';
-import { type Reception, receiveFleetEvent } from './receive-fleet-event.ts';
+import type { FleetEvent, FleetNeeds, Reception, RiderPosition } from './ports.ts';
+import { receiveFleetEvent } from './receive-fleet-event.ts';
 import { releaseOrder } from './release-order.ts';
 import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
 

@@ -86,7 +86,13 @@ export interface FleetStatusEvent {
 }
 
 export type ProofKind = Order['proofs'][number];
+/** What a fleet may send. */
+export const sentPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export type SentPhotoType = (typeof sentPhotoTypes)[number];
+/** What is kept of it. */
 export type PhotoType = 'image/jpeg' | 'image/png';
+/** A photo of a phone, as large as one is taken. */
+export const photoLimitBytes = 8 * 1024 * 1024;
 
 export interface FleetProofEvent {
   readonly kind: 'proof';
@@ -94,11 +100,32 @@ export interface FleetProofEvent {
   readonly proof: ProofKind;
   /** Epoch ms. */
   readonly takenAt: number;
-  readonly contentType: PhotoType;
+  readonly contentType: SentPhotoType;
   readonly photo: Uint8Array;
 }
 
 export type FleetEvent = FleetStatusEvent | FleetProofEvent;
+
+/** Why an event changes nothing. */
+export type Ignored =
+  /** Its sequence, or the proof, is known already; or a later one is. */
+  | 'repeated'
+  | 'unknown-order'
+  /** The step does not follow from where the order is. */
+  | 'not-now'
+  | PhotoFault;
+
+export type Reception = 'applied' | Ignored;
+
+/** What is wrong with a photo: other bytes than it says, bytes missing or wrong, too many of them, too many pixels. */
+export type PhotoFault = 'no-photo' | 'broken' | 'too-large' | 'too-many-pixels';
+
+export type PhotoVerdict =
+  | { readonly ok: true; readonly photo: Uint8Array; readonly contentType: PhotoType }
+  | { readonly ok: false; readonly fault: PhotoFault };
+
+/** What is kept of a photo: the picture itself, upright, without anything that was written beside it. */
+export type CleanPhoto = (photo: Uint8Array, type: SentPhotoType) => Promise<PhotoVerdict>;
 
 export interface CarriedProof {
   readonly kind: ProofKind;
@@ -188,6 +215,7 @@ export interface FleetNeeds {
   readonly orders: CarriedOrders;
   readonly positions: RiderPositions;
   readonly photos: PhotoStorage;
+  readonly cleanPhoto: CleanPhoto;
   readonly vendors: Vendors;
   /** Epoch ms. */
   now(): number;

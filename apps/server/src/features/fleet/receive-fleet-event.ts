@@ -1,11 +1,21 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
-import type { CarriedOrder, FleetEvent, FleetNeeds, FleetProofEvent, FleetRider, FleetStatusEvent } from './ports.ts';
-import { isPhoto } from './photo.ts';
+import {
+  type CarriedOrder,
+  type FleetEvent,
+  type FleetNeeds,
+  type FleetProofEvent,
+  type FleetRider,
+  type FleetStatusEvent,
+  type Ignored,
+  photoLimitBytes,
+  type Reception,
+} from './ports.ts';
 
-export type Reception = 'applied' | 'ignored';
-
-type Needs = Pick<FleetNeeds, 'orders' | 'fleet' | 'positions' | 'photos' | 'now' | 'proofRetentionDays' | 'onIgnored'>;
+type Needs = Pick<
+  FleetNeeds,
+  'orders' | 'fleet' | 'positions' | 'photos' | 'cleanPhoto' | 'now' | 'proofRetentionDays' | 'onIgnored'
+>;
 
 /**
  * Takes an event of the fleet. Events come at least once and in any order (decisions: The fleet), and whatever comes, the
@@ -33,9 +43,10 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
     };
   });
   if (outcome.kind === 'changed') return 'applied';
-  if (outcome.kind === 'refused') await standFast(needs, event, outcome.order);
-  if (outcome.kind === 'not-found') needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
-  return 'ignored';
+  if (outcome.kind === 'left') return 'repeated';
+  if (outcome.kind === 'refused') return standFast(needs, event, outcome.order);
+  needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
+  return 'unknown-order';
 }
 
 /** Looked up at once: the next position of the rider is that of another way. */
@@ -51,10 +62,21 @@ async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetSta
 }
 
 /** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */
-async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<void> {
-  if (order.status === status) return;
+async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<Ignored> {
+  if (order.status === status) return 'repeated';
   needs.onIgnored({ orderId, why: `${status} does not follow ${order.status}` });
-  if (order.status === 'CANCELLED' && !isTerminal(status)) await needs.fleet.withdraw(orderId);
+  if (order.status === 'CANCELLED' && !isTerminal(status)) await withdrawAgain(needs, orderId);
+  return 'not-now';
+}
+
+/** Whether it is heard or not, the event is dealt with: a fleet that goes on says so again, and is told again. */
+async function withdrawAgain(needs: Needs, orderId: string): Promise<void> {
+  try {
+    await needs.fleet.withdraw(orderId);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    needs.onIgnored({ orderId, why: `the fleet could not be told again that it was withdrawn: ${why}` });
+  }
 }
 
 function riderAfter({ status, rider }: FleetStatusEvent, order: CarriedOrder): FleetRider | null {
@@ -64,20 +86,23 @@ function riderAfter({ status, rider }: FleetStatusEvent, order: CarriedOrder): F
 const day = 24 * 60 * 60 * 1000;
 
 async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Reception> {
-  const { orderId, proof: kind, contentType } = event;
-  const ignore = (why: string): Reception => {
-    needs.onIgnored({ orderId, why });
-    return 'ignored';
+  const { orderId, proof: kind } = event;
+  const ignore = (why: Ignored, told: string): Ignored => {
+    needs.onIgnored({ orderId, why: told });
+    return why;
   };
-  if (!isPhoto(event.photo, contentType)) return ignore(`the photo of the ${kind} is no ${contentType}`);
   const order = await needs.orders.find(orderId);
-  if (order === null) return ignore('the order is not known');
-  if (order.status === 'CANCELLED') return ignore('a photo of a cancelled order');
-  if (isKnown(order, event)) return 'ignored';
+  if (order === null) return ignore('unknown-order', 'the order is not known');
+  if (order.status === 'CANCELLED') return ignore('not-now', 'a photo of a cancelled order');
+  if (isKnown(order, event)) return 'repeated';
+  if (event.photo.length > photoLimitBytes) return ignore('too-large', `the photo of the ${kind} is too large`);
+  const cleaned = await needs.cleanPhoto(event.photo, event.contentType);
+  if (!cleaned.ok) return ignore(cleaned.fault, `the photo of the ${kind} is refused: ${cleaned.fault}`);
 
   // The file stands before the order speaks of it; one that a crash leaves without its order is replaced by the repetition.
+  const { photo, contentType } = cleaned;
   const fileKey = `${orderId}/${kind}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
-  await needs.photos.put(fileKey, event.photo);
+  await needs.photos.put(fileKey, photo);
   const outcome = await needs.orders.change(orderId, (current) => {
     if (isKnown(current, event)) return null;
     const proof = {
@@ -89,7 +114,7 @@ async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Recep
     };
     return { facts: { proofs: [...current.proofs, proof] } };
   });
-  return outcome.kind === 'changed' ? 'applied' : 'ignored';
+  return outcome.kind === 'changed' ? 'applied' : 'repeated';
 }
 
 /** The first photo of a hand-over is the proof of it; a repetition, or a later one, proves nothing more. */
