@@ -41,6 +41,8 @@ import { getDeliveryArea } from './calls/quotes/get-delivery-area.ts';
 import { quoteDeliveryFee } from './calls/quotes/quote-delivery-fee.ts';
 import { validateDeliveryArea } from './calls/quotes/validate-delivery-area.ts';
 import { createLiveTicket } from './calls/tracking/create-live-ticket.ts';
+import { getDeliveryReceipt } from './calls/tracking/get-delivery-receipt.ts';
+import { getTrackedOrder } from './calls/tracking/get-tracked-order.ts';
 import { addVoucher } from './calls/vouchers/add-voucher.ts';
 import { endVoucher } from './calls/vouchers/end-voucher.ts';
 import { getVoucher } from './calls/vouchers/get-voucher.ts';
@@ -97,6 +99,8 @@ export const calls = {
   updateOrder,
   cancelOrder,
   getRider,
+  getTrackedOrder,
+  getDeliveryReceipt,
   createLiveTicket,
   getHelpCentreToken,
 } as const;

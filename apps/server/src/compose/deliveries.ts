@@ -24,11 +24,13 @@ import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
 import type { Roads } from '../features/quotes/ports.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
+import type { PublicLinks } from '../features/tracking/public-links.ts';
 import type { VouchersFeature } from '../features/vouchers/feature.ts';
 import type { FlagAnswers } from '../http/ports.ts';
 import type { JobHandler, RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openFleet } from './fleet.ts';
+import { composePublicLinks } from './public-links.ts';
 import { composeVouchers } from './vouchers.ts';
 
 const hour = 60 * 60_000;
@@ -46,7 +48,7 @@ export interface DeliveryParts {
   readonly areas: DeliveryAreas;
   readonly allOutletOrders: () => boolean;
   readonly onlinePayment: () => boolean;
-  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'data' | 'guests'>;
+  readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'tracking' | 'data' | 'guests'>;
   readonly secret: Uint8Array;
   readonly roads: Roads;
   /** The city around a point. */
@@ -56,7 +58,7 @@ export interface DeliveryParts {
   /** In place of the one that the settings name. */
   readonly fleet: Fleet | null;
   readonly flags: Pick<FlagAnswers, 'of'>;
-  /** For guesses at voucher codes, and for orders of guests. */
+  /** For guesses at voucher codes and at tracking links, and for orders of guests. */
   readonly limiter: AttemptLimiter;
   readonly now: () => number;
   readonly log: Logger;
@@ -78,6 +80,7 @@ export interface Deliveries {
     | 'updateOrder'
     | 'cancelOrder'
     | 'getRider'
+    | keyof PublicLinks['handlers']
   >;
   readonly jobs: FleetFeature['jobs'] &
     Readonly<Record<Exclude<OrderJob['name'], 'learn-customer' | 'learn-hand-over'>, JobHandler>>;
@@ -134,10 +137,11 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
   });
   const storage = new FolderProofStorage(join(settings.data.folder, 'proofs'));
   const { fleet, attach, start, stop } = await openFleet(parts);
+  const positions = new PostgresRiderPositions(database.pool);
   const feature = createFleetFeature({
     fleet,
     orders: { find: (orderId) => orders.find(orderId), change: (orderId, decide) => orders.carry(orderId, decide) },
-    positions: new PostgresRiderPositions(database.pool),
+    positions,
     photos: storage,
     cleanPhoto: photoCleaner(),
     vendors,
@@ -146,6 +150,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });
   attach(feature);
+  const links = composePublicLinks({ ...parts, orders, positions });
   const photos = proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now });
   const sweepOfQuotes: RecurringJob = {
     name: 'sweep-used-quotes',
@@ -153,7 +158,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     run: async () => void (await store.sweepQuotes(now() - hour)),
   };
   return {
-    handlers: { ...quotes.handlers, ...vouchers.handlers, ...orders.handlers, ...feature.handlers },
+    handlers: { ...quotes.handlers, ...vouchers.handlers, ...orders.handlers, ...feature.handlers, ...links.handlers },
     jobs: feature.jobs,
     orders,
     recurring: [photos.recurring, sweepOfQuotes],

@@ -173,6 +173,9 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   updateOrder: onOrder('answers', 'order.not-found'),
   cancelOrder: onOrder('answers', 'order.not-found'),
   getRider: onOrder('answers', 'rider.not-found'),
+  // By its id, which nobody can guess; whoever has it sees what a recipient may.
+  getTrackedOrder: everybody('answers'),
+  getDeliveryReceipt: everybody('answers'),
 
   // About a voucher for everybody, off a price of the one guest.
   validateVoucher: { ...atVendor('answers', 'vendor.not-found'), otherGuest: 'SignatureForeign' },

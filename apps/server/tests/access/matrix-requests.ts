@@ -3,7 +3,7 @@ import type { CallName, Calls } from '@riderbell/contract/calls.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { decodeJwt } from 'jose';
 import { formOf, sessionAt } from '../accounts/testing-accounts.ts';
-import { rider, statusEvent } from '../fleet/fleet-reports.ts';
+import { reportAll, rider, statusEvent } from '../fleet/fleet-reports.ts';
 import { guestRequest, home } from '../guests/guest-orders.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import { sampleRequests } from '../http/sample-requests.ts';
@@ -43,6 +43,12 @@ async function whereIsRider(scene: Scene): Promise<Request<'getRider'>> {
   await server.server.fleet.receive(statusEvent(orderId, 1, 'ASSIGNED_TO_TRANSPORT', { pickUpAt: at, dropOffAt: at }));
   await server.server.fleet.receivePositions([{ rider, busy: true, latitude: 13.74, longitude: 100.56, at }]);
   return { params: { id: rider.id }, query: { order_id: orderId } };
+}
+
+async function delivered(scene: Scene): Promise<Request<'getDeliveryReceipt'>> {
+  const { order_id: orderId } = await settledOrder(scene);
+  await reportAll(scene.server, orderId, ['PICKED_UP', 'DELIVERED']);
+  return { params: { orderId } };
 }
 
 async function sessionOfPartner({ server }: Scene): Promise<Request<'endSession'>> {
@@ -110,6 +116,8 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
     body: { vendor_id: scene.vendorId, order_id: (await settledOrder(scene)).order_id, reason: 'mistake-error' },
   }),
   getRider: whereIsRider,
+  getTrackedOrder: async (scene) => ({ params: { orderId: (await settledOrder(scene)).order_id } }),
+  getDeliveryReceipt: delivered,
 };
 
 /** The same request about the change of an order of the vendor. */

@@ -111,9 +111,9 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     coming: 'the bulk upload',
   },
   'show-track-order-before-picked-up': {
-    gates: 'The tracking link of an order that has not been collected yet.',
-    where: null,
-    coming: publicPages,
+    gates:
+      'On, the tracking link shows the rider and where it is from the acceptance on; off, from the pick-up on. What else it shows stays the same.',
+    where: 'server features/tracking',
   },
   'deactivate-sign-up-button': {
     gates: 'On, there is no registration: no entry to it, and its route is not found.',

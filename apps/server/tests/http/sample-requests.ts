@@ -125,6 +125,8 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   },
   cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
   getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
+  getTrackedOrder: { params: { orderId: sampleOrderId } },
+  getDeliveryReceipt: { params: { orderId: sampleOrderId } },
   createLiveTicket: { body: {} },
   getHelpCentreToken: { params: { id: 'd001' } },
 };

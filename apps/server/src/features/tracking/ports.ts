@@ -1,5 +1,10 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
+import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
+import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 
 export interface KeptProof {
   readonly vendorId: string;
@@ -36,4 +41,51 @@ export interface ProofNeeds {
   readonly vendors: Vendors;
   /** Epoch ms. */
   now(): number;
+}
+
+/** Of an order, what its public links are made from; what they show of it is a list of its own. */
+export interface LinkedOrder extends OrderProgress {
+  readonly orderId: string;
+  readonly vendorId: string;
+  /** Of an order that a person without an account made; null of a vendor's. */
+  readonly senderEmail: string | null;
+  readonly customer: Coordinates & { readonly name: string; readonly address: string };
+  readonly origin: Coordinates & { readonly name: string; readonly address: string; readonly phoneNumber: string };
+  /** The item value in minor units. */
+  readonly amount: number | null;
+  readonly currency: CurrencyCode;
+  readonly description: string;
+  readonly paymentMethod: string;
+  readonly rider: {
+    readonly id: string;
+    readonly name: string;
+    readonly phoneNumber: string;
+    readonly vehicle: Vehicle;
+  } | null;
+  /** Instants, ISO 8601 in UTC. */
+  readonly pickUpAt: string | null;
+  readonly dropOffAt: string | null;
+}
+
+export interface RiderPlace extends Coordinates {
+  /** ISO 8601 in UTC. */
+  readonly updatedAt: string;
+}
+
+/** Links that lead nowhere, by the address that tries them. */
+export interface StrangerLimits {
+  /** Counts one. Seconds to wait when there were too many, else null. */
+  take(remoteAddress: string): Promise<number | null>;
+}
+
+export interface TrackingNeeds {
+  readonly orders: { find(orderId: string): Promise<LinkedOrder | null> };
+  readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
+  readonly strangers: StrangerLimits;
+  /** What the flags say at this moment. */
+  flags(asker: FlagAsker): Promise<Pick<Flags, 'show-track-order-before-picked-up'>>;
+  /** Epoch ms. */
+  now(): number;
+  /** How long after its end an order can still be looked at. */
+  readonly linkHours: number;
 }

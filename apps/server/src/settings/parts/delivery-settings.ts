@@ -12,6 +12,7 @@ export interface DeliverySettings {
   addressBook: { retentionDays: number };
   fleet: FleetSettings;
   proofs: { retentionDays: number };
+  tracking: { linkHours: number };
 }
 
 export interface FleetSettings {
@@ -82,6 +83,15 @@ export function readDeliverySettings(
         from: 1,
         to: 3650,
         fallback: 7,
+      }),
+    },
+    tracking: {
+      linkHours: reader.number({
+        name: 'TRACKING_LINK_HOURS',
+        meaning: 'how long after its end an order can still be looked at by its tracking link and its receipt',
+        from: 1,
+        to: 720,
+        fallback: 24,
       }),
     },
   };

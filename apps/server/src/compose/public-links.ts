@@ -1,0 +1,33 @@
+import { addressKey } from '../features/accounts/attempts.ts';
+import type { AttemptLimiter } from '../features/accounts/ports.ts';
+import type { TrackingNeeds } from '../features/tracking/ports.ts';
+import { publicLinks, type PublicLinks } from '../features/tracking/public-links.ts';
+import type { FlagAnswers } from '../http/ports.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** In a quarter of an hour and from one address: mistyped links and old ones, of a whole office. */
+const unknownLinksPerAddress = 30;
+
+export interface PublicLinkParts {
+  readonly orders: TrackingNeeds['orders'];
+  readonly positions: TrackingNeeds['positions'];
+  readonly settings: Pick<Settings, 'tracking'>;
+  readonly flags: Pick<FlagAnswers, 'of'>;
+  readonly limiter: AttemptLimiter;
+  readonly now: () => number;
+}
+
+/** What whoever holds an order's link sees of it. */
+export function composePublicLinks(parts: PublicLinkParts): PublicLinks {
+  const { orders, positions, settings, flags, limiter, now } = parts;
+  return publicLinks({
+    orders,
+    positions,
+    strangers: {
+      take: (remoteAddress) => limiter.take([addressKey('tracking-link', remoteAddress, unknownLinksPerAddress)]),
+    },
+    flags: (asker) => flags.of(asker),
+    now,
+    linkHours: settings.tracking.linkHours,
+  });
+}

@@ -1,0 +1,75 @@
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { splitAddress } from '@riderbell/domain/places/address.ts';
+import { dueAtDoor } from '@riderbell/domain/tracking/door-payment.ts';
+import {
+  neighbourhoodOf,
+  type RecipientFlags,
+  showsRider,
+  showsRiderUnderWay,
+} from '@riderbell/domain/tracking/recipient-view.ts';
+import type { LinkedOrder, RiderPlace } from './ports.ts';
+
+interface Shown {
+  readonly flags: RecipientFlags;
+  readonly position: RiderPlace | null;
+  /** Epoch ms; null while the order goes on. */
+  readonly endsAt: number | null;
+}
+
+/**
+ * What whoever holds the link may see (decisions: Public pages). Each field is named here: what an order learns to carry
+ * stays the vendor's until somebody writes it down in this list.
+ */
+export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): TrackedOrder {
+  const due = dueAtDoor(order, order);
+  const over = isOver(order);
+  return {
+    order_id: order.orderId,
+    kind: kindOf(order),
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+    status: order.status,
+    status_history: order.status_history.map(({ status, created_at }) => ({ status, created_at })),
+    preordered_for: order.preordered_for,
+    origin: originOf(order),
+    destination: {
+      address: splitAddress(order.customer.address).text,
+      latitude: order.customer.latitude,
+      longitude: order.customer.longitude,
+    },
+    rider: riderOf(order, shown),
+    // Of an order that has ended nobody is expected any more.
+    estimation: { pick_up_at: over ? null : order.pickUpAt, drop_off_at: over ? null : order.dropOffAt },
+    to_pay: due === null ? null : fromMinor(due, order.currency),
+    currency: order.currency,
+    expires_at: shown.endsAt === null ? null : new Date(shown.endsAt).toISOString(),
+  };
+}
+
+/** Also when the order is an account's by now: it was a person who sent it. */
+export function kindOf({ senderEmail }: Pick<LinkedOrder, 'senderEmail'>): TrackedOrder['kind'] {
+  return senderEmail === null ? 'business' : 'individual';
+}
+
+function originOf(order: LinkedOrder): TrackedOrder['origin'] {
+  const { name, phoneNumber, latitude, longitude } = order.origin;
+  if (kindOf(order) === 'individual') return { name, phone_number: null, ...neighbourhoodOf({ latitude, longitude }) };
+  return { name, phone_number: phoneNumber === '' ? null : phoneNumber, latitude, longitude };
+}
+
+function riderOf(order: LinkedOrder, { flags, position }: Shown): TrackedOrder['rider'] {
+  const { rider } = order;
+  if (rider === null || !showsRider(order, flags)) return null;
+  const underWay = showsRiderUnderWay(order, flags);
+  return {
+    name: rider.name,
+    vehicle: rider.vehicle,
+    phone_number: underWay && rider.phoneNumber !== '' ? rider.phoneNumber : null,
+    position:
+      underWay && position !== null
+        ? { latitude: position.latitude, longitude: position.longitude, updated_at: position.updatedAt }
+        : null,
+  };
+}
