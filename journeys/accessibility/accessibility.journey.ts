@@ -29,6 +29,8 @@ for (const { name: device, viewport } of widths) {
       test('everybody can use the public pages', async ({ page }) => {
         await page.goto('/');
         await page.locator('summary').first().click();
+        await page.getByRole('button', { name: say('landing', 'entry.track.action'), exact: true }).click();
+        await expect(page.getByLabel(say('landing', 'entry.track.label'))).toBeFocused();
         await expectAccessible(page, 'start page');
         await page.goto('/termsandconditions');
         await expectAccessible(page, 'terms');

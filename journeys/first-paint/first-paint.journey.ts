@@ -112,7 +112,9 @@ test('a language that is chosen before the scripts are there is taken', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('th_TH')('landing', 'hero.title'));
 });
 
-test('what is asked of the prices before the scripts are there is answered', async ({ page }) => {
+test('what is asked of the prices before the scripts are there is answered, and a typed order id stays', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const prices = page.getByRole('region', { name: english('landing', 'prices.title') });
@@ -123,11 +125,14 @@ test('what is asked of the prices before the scripts are there is answered', asy
   const elsewhere = prices.getByRole('radio', { name: 'Elsewhere in Thailand' });
   await elsewhere.check();
   await expect(total).toContainText('฿49.00');
+  const parcel = page.getByLabel(english('landing', 'entry.track.label'));
+  await parcel.fill('guest-7K3M9QX2AB');
   release();
   // 35 with 4 km of the way, and 7 for each of the other 11.
   await expect(total).toContainText('฿112.00');
   await expect(slider).toHaveAttribute('aria-valuetext', '15 km');
   await expect(elsewhere).toBeChecked();
+  await expect(parcel).toHaveValue('guest-7K3M9QX2AB');
   await slider.press('Home');
   await expect(total).toContainText('฿35.00');
 });

@@ -1,3 +1,4 @@
+import { englishTexts } from '@riderbell/messages/texts.ts';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { translatedLanguages } from '@riderbell/messages/languages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { publicPages } from './public-pages.ts';
 import { renderPage } from './render-page.tsx';
 
 const deployment = { ...exampleDeployment, languages: [...translatedLanguages] };
+const texts = englishTexts.landing;
 const rendered = Object.entries(publicPages).filter(([, page]) => page.title === undefined);
 const open = rendered.map(([name]) => name as keyof typeof publicPages).filter((name) => name !== 'maintenance');
 
@@ -63,10 +65,38 @@ describe('a public page', () => {
   it('leads to the registration where there is one', async () => {
     const toRegister = async (changed: Partial<typeof deployment> = {}) =>
       (await renderPage(at('landing'), 'en', { ...deployment, ...changed }))?.body?.split('href="/register"').length;
-    expect(await toRegister()).toBe(3);
+    expect(await toRegister()).toBe(4);
     expect(await toRegister({ identity_provider: { name: 'Merchant ID' } })).toBe(1);
     startFlags({ 'deactivate-sign-up-button': true });
     expect(await toRegister()).toBe(1);
+  });
+
+  it('offers to send a parcel as a guest where guests are admitted, and with an account where not', async () => {
+    const offered = async () => {
+      const body = (await renderPage(at('landing'), 'en', deployment))?.body ?? '';
+      const { 'entry.send.as-guest': asGuest, 'entry.send.with-account': withAccount } = texts;
+      const request = 'href="/request-a-rider/guest"';
+      return {
+        asGuest: body.includes(asGuest),
+        withAccount: body.includes(withAccount),
+        leads: body.includes(request),
+      };
+    };
+    expect(await offered()).toEqual({ asGuest: false, withAccount: true, leads: false });
+    startFlags({ guest_checkout: true });
+    expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: true });
+    // The sign-in offers it then.
+    startFlags({ guest_checkout: true, 'request-a-rider-button-goes-to-login-page': true });
+    expect(await offered()).toEqual({ asGuest: true, withAccount: false, leads: false });
+  });
+
+  it('says how heavy and how valuable a parcel may be, where the country has a limit', async () => {
+    const body = async (rules: Partial<typeof deployment.rules>) =>
+      (await renderPage(at('landing'), 'en', { ...deployment, rules: { ...deployment.rules, ...rules } }))?.body;
+    const limited = await body({ weight_limit_kg: 20, item_value_ceiling: 5000 });
+    expect(/up to 20.kg over/.test(limited ?? '')).toBe(true);
+    expect(limited?.split('The items may be worth up to ฿5000').length).toBe(2);
+    expect((await body({ item_value_ceiling: null }))?.split('The items may be worth').length).toBe(1);
   });
 
   it('cannot be written into by what it is told', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOrderIdOf, newOrderId, orderIdPrefix, tidyOrderId } from './order-id.ts';
+import { isOrderIdOf, newOrderId, orderIdPrefix, readOrderId, tidyOrderId } from './order-id.ts';
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 16 });
 const vendorId = fc.stringMatching(/^[A-Za-z0-9][\w-]{0,30}$/);
@@ -55,5 +55,55 @@ describe('an order id', () => {
   test('read aloud and typed is understood', () => {
     expect(tidyOrderId('D001-7k3m9qxoil')).toBe('d001-7K3M9QX011');
     expect(tidyOrderId('nodash')).toBe('nodash');
+  });
+});
+
+describe('an order id that a person types', () => {
+  test.each([
+    'guest-7K3M9QX201',
+    '  Guest-7k3m9qx2ol ',
+    'GUEST – 7K3M 9QX2 0I',
+    'guest 7K3M9-QX201',
+    'guest7k3m9qx201',
+    'guest-๗K๓M๙QX๒๐๑',
+  ])('is understood as it is read aloud: %s', (text) => {
+    expect(readOrderId(text)).toBe('guest-7K3M9QX201');
+  });
+
+  test.each([
+    '',
+    ' ',
+    'guest',
+    'guest-',
+    'guest-7K3M9QX20',
+    'guest-7K3M9QX2011',
+    'guest-7K3M9QX20U',
+    'guest-7K3M9QX2Ö1',
+    'longer-7K3M9QX201',
+    'd0017K3M9QX201',
+    '-7K3M9QX201',
+    'where is my parcel',
+    '+66 81-234 5678',
+    '<script>-7K3M9QX201',
+  ])('is told from what is none: "%s"', (text) => {
+    expect(readOrderId(text)).toBeNull();
+  });
+
+  test('is any that was ever made, by whatever vendor', () => {
+    fc.assert(
+      fc.property(fc.oneof(vendorId, fc.constant('guest')), bytes, (vendor, random) => {
+        const id = newOrderId(vendor, random);
+        expect(readOrderId(id)).toBe(id);
+        expect(readOrderId(id.toLowerCase().replace('-', ' - '))).toBe(id);
+      }),
+    );
+  });
+
+  test('is never made of what is no text of an id, however long', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
+        expect(readOrderId(text) ?? 'none').toMatch(/^none$|^(?:guest|[a-z0-9]{1,4})-[0-9A-HJKMNP-TV-Z]{10}$/);
+      }),
+    );
   });
 });

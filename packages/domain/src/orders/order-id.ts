@@ -1,3 +1,4 @@
+import { toWesternDigits } from '../countries/numerals.ts';
 import { guestVendorId } from '../outlets/guest-vendor.ts';
 
 /** Crockford's base32: no I, L, O and U, so that an id can be read aloud. */
@@ -53,4 +54,23 @@ export function tidyOrderId(text: string): string {
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
   return dash < 0 ? trimmed : `${trimmed.slice(0, dash).toLowerCase()}-${random}`;
+}
+
+/** The prefix of guests or of a vendor, and what follows the dash; only after the whole word can the dash be left out. */
+const typedId = /^(?:(guest)[\s-]*|([a-z0-9]{1,4})\s*-)([a-z0-9\s-]+)$/i;
+
+/**
+ * The order id that a person without a list of orders to search means: as `tidyOrderId` has it, and with any dash, with spaces, with
+ * the digits of their script. Null for what can be no order id of any vendor.
+ */
+export function readOrderId(text: string): string | null {
+  const [, guest, vendor = guest, random = ''] =
+    typedId.exec(
+      toWesternDigits(text)
+        .trim()
+        .replaceAll(/\p{Pd}|\u2212/gu, '-'),
+    ) ?? [];
+  if (vendor === undefined) return null;
+  const orderId = tidyOrderId(`${vendor}-${random.replaceAll(/[\s-]/g, '')}`);
+  return isOrderIdOf(vendor.toLowerCase(), orderId) ? orderId : null;
 }

@@ -24,6 +24,8 @@ export function Landing() {
     // Where an outside provider keeps the accounts, it makes them too.
     register: useFlag('deactivate-sign-up-button') || provider !== null ? null : paths.register(),
     start: requestEntry((flag) => on.has(flag)),
+    guestsSend: on.has('guest_checkout'),
+    track: paths.trackingC2c,
     prohibitedItems: paths.prohibitedItems(),
     terms: paths.termsAndConditions(),
   };

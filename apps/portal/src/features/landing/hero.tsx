@@ -31,6 +31,9 @@ export function Hero({ startPath }: { startPath: string }) {
             {t('hero.promise.price')}
           </li>
         </ul>
+        <a href="#individuals" className={classes.individuals}>
+          {t('hero.individuals')}
+        </a>
       </div>
       <LiveOrder />
     </section>

@@ -6,6 +6,10 @@ export interface LandingPaths {
   register: string | null;
   /** Where Get Started goes: the sign-in, or the request itself. */
   start: string;
+  /** Whether a parcel can be sent without an account. */
+  guestsSend: boolean;
+  /** Where somebody without an account follows a parcel. */
+  track: (orderId: string) => string;
   prohibitedItems: string;
   terms: string;
 }

@@ -1,0 +1,77 @@
+import { parcelToTrack, type ParcelToTrack } from '@riderbell/domain/tracking/parcel-to-track.ts';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useNavigate } from '../../../platform/routing/router-provider.tsx';
+import { useIsLive } from '../../../platform/use-is-live.ts';
+import { buttonLook } from '../../../ui/buttons/button-look.ts';
+import classes from './individuals.module.css';
+
+type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
+
+/** Longer than any link or the message around it, short enough to be looked through at once. */
+const longest = 2_000;
+
+/** An id as one is made, with a word joiner, so that no line ends at its dash. */
+const example = 'guest-\u20607K3M9QX2AB';
+
+/**
+ * From an order id, or a link of ours, to the parcel's page, which says what it finds. No form and no value of ours: the server draws
+ * this too, and what is typed before the scripts hear it has to stay (decision 015).
+ */
+export function TrackParcel({ trackPath }: { trackPath: (orderId: string) => string }) {
+  const t = useTexts('landing');
+  const navigate = useNavigate();
+  const isLive = useIsLive();
+  const field = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const track = () => {
+    const parcel = parcelToTrack(field.current?.value ?? '', window.location.host);
+    if (parcel.kind === 'order') return void navigate(trackPath(parcel.orderId));
+    setRefusal(parcel.because);
+    return field.current?.focus();
+  };
+  return (
+    <section className={classes.way} aria-labelledby="landing-track">
+      <h4 id="landing-track" className={classes.title}>
+        {t('entry.track.title')}
+      </h4>
+      <p>{t('entry.track.text')}</p>
+      <label htmlFor="landing-parcel" className={classes.label}>
+        {t('entry.track.label')}
+      </label>
+      <div className={classes.row}>
+        <input
+          ref={field}
+          id="landing-parcel"
+          className={classes.field}
+          type="text"
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longest}
+          aria-invalid={refusal !== null}
+          aria-describedby="landing-parcel-fault"
+          onInput={() => setRefusal(null)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) track();
+          }}
+        />
+        <button type="button" className={buttonLook('filled', 'lg')} disabled={!isLive} onClick={track}>
+          {t('entry.track.action')}
+        </button>
+      </div>
+      <p id="landing-parcel-fault" className={classes.fault}>
+        {refusal !== null && (
+          <>
+            <CircleAlert size={18} aria-hidden />
+            <span>{t(`entry.track.${refusal}`, { example })}</span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts';
+import { takenOver } from '../served-page.ts';
+import { english as say } from '../words.ts';
+
+test('what is no parcel of ours is told at the field and stays there; an id and a link lead to the parcel, without a session', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/#individuals');
+  const entry = page.getByRole('region', { name: say('landing', 'entry.individuals.title') });
+  const field = entry.getByLabel(say('landing', 'entry.track.label'));
+  const track = entry.getByRole('button', { name: say('landing', 'entry.track.action') });
+  await takenOver(page);
+
+  await track.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(say('landing', 'entry.track.empty'));
+  await field.fill('my parcel');
+  await expect(field).toHaveAccessibleDescription('');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/This is not an order ID/);
+  await expect(field).toHaveValue('my parcel');
+  await field.fill('https://elsewhere.example/tracking-c2c/guest-7K3M9QX2AB');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(say('landing', 'entry.track.link-elsewhere'));
+  await expect(page).toHaveURL(/\/#individuals$/);
+
+  await field.fill(' Guest 7k3m 9qx2 ol ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/tracking-c2c\/guest-7K3M9QX201$/);
+  await page.goto('/');
+  await takenOver(page);
+  await field.fill(`Follow it here: ${new URL('/tracking/d001-7K3M9QX201', page.url()).href}.`);
+  await track.click();
+  await expect(page).toHaveURL(/\/tracking-c2c\/d001-7K3M9QX201$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/guest/session'))).toEqual([]);
+  expect(await page.evaluate<string[]>('Object.keys(localStorage)')).not.toContain('riderbell.guest-token');
+});
