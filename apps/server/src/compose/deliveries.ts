@@ -10,6 +10,7 @@ import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { photoCleaner } from '../adapters/photos/clean-photo.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresOrders } from '../adapters/postgres/orders-port.ts';
+import { PostgresPromiseRecords } from '../adapters/postgres/promise-records.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
 import { PostgresRiderPositions } from '../adapters/postgres/rider-positions.ts';
 import { FolderProofStorage } from '../adapters/proof-storage/folder-proof-storage.ts';
@@ -23,6 +24,7 @@ import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
 import { createQuotesFeature } from '../features/quotes/feature.ts';
 import type { Roads } from '../features/quotes/ports.ts';
+import { RememberedPromises } from '../features/quotes/remembered-promises.ts';
 import { type Proofs, proofs } from '../features/tracking/proofs.ts';
 import type { PublicLinks } from '../features/tracking/public-links.ts';
 import type { VouchersFeature } from '../features/vouchers/feature.ts';
@@ -104,6 +106,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     // Made below: orders ask for quotes, and quotes for the order that is changed.
     orders: { toChange: (principal, vendorId, orderId) => orders.toChange(principal, vendorId, orderId) },
     roads,
+    promises: new RememberedPromises(new PostgresPromiseRecords(database.pool), now),
     cityAt: parts.cityAt,
     seal: hmacSeal('quotes', [secret]),
     now,

@@ -1,7 +1,7 @@
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import * as z from 'zod/mini';
 import { instant, latitude, longitude, metres, money, unixSeconds } from './primitives.ts';
-import { feeParts } from './quote.ts';
+import { feeParts, promisedRange } from './quote.ts';
 import { discountTerms } from './voucher.ts';
 
 /**
@@ -56,6 +56,8 @@ export const order = z.object({
   sender: z.optional(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   rider: z.nullable(orderRider),
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
+  /** What was promised when the order was made; `kept` once it was delivered or returned. Absent on orders from before promises. */
+  promise: z.optional(z.object({ ...promisedRange.shape, kept: z.optional(z.boolean()) })),
   age_validation_required: z.boolean(),
   vat_number: z.string(),
   proofs: z.array(z.enum(proofKinds)),

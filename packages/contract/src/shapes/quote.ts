@@ -21,6 +21,9 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** When the order is promised at the door. It is fixed with the order, and a later estimate does not move it. */
+export const promisedRange = z.object({ from: instant, to: instant });
+
 /** Minutes from now, or from the chosen collection time, and the instants that follow from them. */
 export const estimation = z.object({
   pick_up_minutes: z.int(),
@@ -28,5 +31,13 @@ export const estimation = z.object({
   pick_up_at: instant,
   drop_off_at: instant,
   distance: metres,
+  /** What an order would be promised that is made now; absent where one that exists is changed. */
+  promise: z.optional(
+    z.object({
+      ...promisedRange.shape,
+      /** How many of the last promises the outlet's riders kept; absent while there are too few to say. */
+      kept_of: z.optional(z.object({ kept: z.int(), of: z.int() })),
+    }),
+  ),
 });
 export type Estimation = z.infer<typeof estimation>;

@@ -69,6 +69,7 @@ export function rowOf(order: OrderRecord): NewOrder {
     voucher: order.voucher && JSON.stringify(order.voucher),
     guest_id: order.guestId,
     sender_email: order.senderEmail,
+    promise: order.promise && JSON.stringify(order.promise),
   };
 }
 
@@ -134,6 +135,7 @@ export function recordOf(row: StoredOrder): OrderRecord {
     rider: riderOf(row),
     pickUpAt: row.estimated_pickup_at,
     dropOffAt: row.estimated_dropoff_at,
+    promise: row.promise,
     vatNumber: row.vat_number ?? '',
     ageValidationRequired: row.age_validation_required,
     cancellation:

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { NewJob } from '../../jobs/ports.ts';
 import type { OrderRow, OrdersTable } from './schema.ts';
 
@@ -50,6 +51,7 @@ export const givenColumns = [
   'voucher',
   'guest_id',
   'sender_email',
+  'promise',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
 type GivenColumn = (typeof givenColumns)[number];
@@ -104,6 +106,8 @@ export interface WrittenAlong {
   readonly proofs?: readonly NewProof[];
   /** The voucher that is used by this, or whether the one of the order is given back. */
   readonly voucher?: { readonly used_id: number; readonly at: string | Date } | { readonly returned_at: string | Date };
+  /** What became of the order's promise, to be counted at its vendor. */
+  readonly promiseOutcome?: PromiseOutcome;
   /** The guest whose new order it is, as it was when its limits were looked at: without it nothing is written. */
   readonly guest?: { readonly guest_id: string; readonly orders_made: number };
   /** The idempotency key that is spent by this. Its answer is the payload of the event, as `result`. */

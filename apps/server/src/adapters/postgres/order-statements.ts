@@ -1,3 +1,4 @@
+import { keptOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { NewEvent, NewHistoryEntry, NewOrder, OrderChanges, WrittenAlong } from './order-rows.ts';
 import { changeableColumns, givenColumns } from './order-rows.ts';
 import { fixedSql, type FixedSql } from './sql-pool.ts';
@@ -183,8 +184,24 @@ function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['vou
   );
 }
 
-function addAlong(sql: StatementOfOrder, { jobs = [], quote, voucher, proofs = [] }: WrittenAlong): void {
+/** The outlet's record is held by its row until the change is written: two deliveries at once count both. */
+function addPromiseOutcome(sql: StatementOfOrder, outcome: PromiseOutcome): void {
+  const counted = sql.value(JSON.stringify([outcome]));
+  sql.part(
+    'promise_along',
+    `insert into promise_records (vendor_id, outcomes, updated_at)
+     select vendor_id, ${counted}::jsonb, now() from subject
+     on conflict (vendor_id) do update set updated_at = excluded.updated_at, outcomes = (
+       select jsonb_agg(item order by place)
+       from jsonb_array_elements(excluded.outcomes || promise_records.outcomes) with ordinality as listed(item, place)
+       where place <= ${keptOutcomes})`,
+  );
+}
+
+function addAlong(sql: StatementOfOrder, along: WrittenAlong): void {
+  const { jobs = [], quote, voucher, promiseOutcome, proofs = [] } = along;
   if (voucher) addVoucherUse(sql, voucher);
+  if (promiseOutcome) addPromiseOutcome(sql, promiseOutcome);
   sql.rows(
     'jobs_along',
     jobs.map(({ runAt, ...job }) => ({ ...job, payload: job.payload ?? null, run_at: new Date(runAt) })),

@@ -112,6 +112,7 @@ export class PostgresOrders implements OrdersPort {
       jobs: write.jobs,
       proofs: proofs.map(proofRowOf),
       ...voucherAlong(write, new Date(now)),
+      ...(write.promiseOutcome ? { promiseOutcome: write.promiseOutcome } : {}),
       ...(usedQuote
         ? {
             quote: {

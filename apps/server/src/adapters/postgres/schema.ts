@@ -12,6 +12,7 @@ import type {
   SessionsTable,
 } from './account-tables.ts';
 import type { OrderVoucher } from '../../features/orders/ports.ts';
+import type { PromisedRange, PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
 import type { VoucherFamilyCountsTable, VouchersTable, VoucherUsesTable } from './voucher-tables.ts';
 
@@ -113,6 +114,8 @@ export interface OrdersTable {
   sender_email: string | null;
   /** The voucher with its terms as the order was made with them; null without one. */
   voucher: ColumnType<OrderVoucher | null, string | null, never>;
+  /** When it is promised at the door, epoch ms; null for orders from before promises. */
+  promise: ColumnType<PromisedRange | null, string | null, string | null>;
 }
 
 export interface OrderStatusHistoryTable {
@@ -196,6 +199,13 @@ export interface ProofsTable {
   expires_at: Instant;
 }
 
+/** What became of the last promises of an outlet, newest first. */
+export interface PromiseRecordsTable {
+  vendor_id: string;
+  outcomes: Json<readonly PromiseOutcome[]>;
+  updated_at: Instant;
+}
+
 /** Only ever added to: the last change of a parameter is in force. */
 export interface CountryParameterChangesTable {
   change_id: Generated<number>;
@@ -229,6 +239,7 @@ export interface Schema {
   jobs: JobsTable;
   riders: RidersTable;
   proofs: ProofsTable;
+  promise_records: PromiseRecordsTable;
   country_parameter_changes: CountryParameterChangesTable;
   vouchers: VouchersTable;
   voucher_family_counts: VoucherFamilyCountsTable;

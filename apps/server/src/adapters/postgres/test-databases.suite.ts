@@ -136,6 +136,7 @@ export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
     voucher: null,
     guest_id: null,
     sender_email: null,
+    promise: null,
     ...about,
   };
 }

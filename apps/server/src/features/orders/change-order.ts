@@ -1,9 +1,10 @@
 import type { Once } from '@riderbell/contract/handler.ts';
 import { applyStatusChange, nextUpdatedAt } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import { givesVoucherBack } from '@riderbell/domain/vouchers/voucher.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
-import type { OrderJob, OrderNeeds, OrderRecord, UsedQuote } from './ports.ts';
+import type { OrderJob, OrderNeeds, OrderRecord, OrderWrite, UsedQuote } from './ports.ts';
 
 /** What a change leaves behind besides the order itself. */
 export interface Aftermath {
@@ -48,6 +49,7 @@ export async function changeOrder<Reason>(
       jobs: decision.jobs ?? [],
       usedQuote: decision.usedQuote ?? null,
       ...(returnsVoucher(before, order) ? { voucherUse: 'returned' } : {}),
+      ...outcomeOf(before, order),
       once: decision.once ?? null,
       askedBy: decision.askedBy ?? null,
     });
@@ -55,6 +57,13 @@ export async function changeOrder<Reason>(
     if (outcome === 'quote-used') return { kind: 'quote-used' };
   }
   throw new Error(`order ${orderId} was changed by others ${attempts} times in a row`);
+}
+
+/** A promise is counted once, with the step that ends it. */
+function outcomeOf(before: OrderRecord, { promise, ...after }: OrderRecord): Pick<OrderWrite, 'promiseOutcome'> {
+  if (promise === null || before.status === after.status) return {};
+  const outcome = promiseOutcome(after, promise);
+  return outcome === null ? {} : { promiseOutcome: outcome };
 }
 
 function returnsVoucher(before: OrderRecord, after: OrderRecord): boolean {

@@ -48,7 +48,8 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
     if (!discounted.ok) return { ok: false, refusals: [discounted.refusal] };
 
     const { voucher, trip } = discounted;
-    const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher };
+    const record = await needs.quotes.promiseRecord(principal.mode === 'GUEST' ? null : vendor.vendor_id);
+    const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher, record };
     return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
       const { outcome, event } = await stored(needs, request, once, guest);
       if (outcome === 'created') return accepted({ result: event });

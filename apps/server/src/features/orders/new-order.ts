@@ -8,6 +8,7 @@ import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import { afterStep } from './change-order.ts';
 import { minorAmount } from './check-details.ts';
 import type { OrderNeeds, OrderParty, OrderRecord, OrderVoucher, QuotedTrip } from './ports.ts';
@@ -24,6 +25,7 @@ export interface NewOrderRequest {
   /** With what a voucher has taken off. */
   readonly trip: QuotedTrip;
   readonly voucher: OrderVoucher | null;
+  readonly record: PromiseRecord;
 }
 
 /** Where the order is collected and from whom: the sender of a guest's, else the vendor. Null without coordinates. */
@@ -85,6 +87,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     rider: null,
     pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
     dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
+    promise: promisedRange(arrivals.dropOffAt, request.record, nowMs),
     vatNumber: body.vat_number ?? '',
     ageValidationRequired: body.age_validation_required ?? false,
     cancellation: null,

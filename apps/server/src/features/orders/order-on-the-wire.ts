@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { type PromisedRange, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { OrderRecord, OrderVoucher } from './ports.ts';
 
 /** The order as its vendor sees it (specification §3); `nowMs` decides which photos are still kept. */
@@ -51,9 +52,19 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       : { sender: { name: origin.name, email: record.senderEmail, phone_number: origin.phoneNumber } }),
     rider: rider && { id: rider.id, name: rider.name, phone_number: rider.phoneNumber, vehicle: rider.vehicle },
     estimation: { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
+    ...(record.promise ? { promise: promiseOf(record, record.promise) } : {}),
     age_validation_required: record.ageValidationRequired,
     vat_number: record.vatNumber,
     proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
+  };
+}
+
+function promiseOf(record: OrderRecord, promise: PromisedRange): NonNullable<Order['promise']> {
+  const outcome = promiseOutcome(record, promise);
+  return {
+    from: new Date(promise.from).toISOString(),
+    to: new Date(promise.to).toISOString(),
+    ...(outcome ? { kept: outcome.kept } : {}),
   };
 }
 

@@ -126,6 +126,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
         pickUpAt: clock.now + pickUp * 60_000,
         dropOffAt: clock.now + pickUp * 60_000 + metres * 200,
       }),
+      promiseRecord: async () => ({ outlet: [], everywhere: [] }),
     },
     // A discounted price is the code that it was signed for.
     vouchers: {

@@ -10,6 +10,7 @@ import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+import type { PromisedRange, PromiseOutcome, PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 
 export interface OrderParty extends Coordinates {
@@ -75,6 +76,8 @@ export interface OrderRecord extends OrderProgress {
   readonly rider: OrderRider | null;
   readonly pickUpAt: string | null;
   readonly dropOffAt: string | null;
+  /** Null for orders from before promises. */
+  readonly promise: PromisedRange | null;
   readonly vatNumber: string;
   readonly ageValidationRequired: boolean;
   readonly cancellation: { readonly reason: string; readonly by: string } | null;
@@ -108,6 +111,8 @@ export interface OrderWrite {
   readonly usedQuote: UsedQuote | null;
   /** A voucher is used by the order that is made with it, and given back by the change that ends it unpaid. */
   readonly voucherUse?: 'used' | 'returned';
+  /** What became of the order's promise by this change; counted at its outlet. */
+  readonly promiseOutcome?: PromiseOutcome;
   readonly once: Once | null;
   /** The account behind the new entries of the history, where it was a person. */
   readonly askedBy: string | null;
@@ -223,6 +228,8 @@ export interface Quotes {
     way: { readonly metres: number; readonly seconds: number | null },
     preorderedFor: number | null,
   ): { readonly pickUpAt: number; readonly dropOffAt: number };
+  /** What became of the promises at an outlet; null for a guest's order, which has no outlet. */
+  promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }
 
 export interface PricedBy {

@@ -8,6 +8,7 @@ import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
 import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
+import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
@@ -194,6 +195,7 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
     fee: withVoucher(trip.fee.parts, order.voucher),
     metres: trip.metres,
     quoteId: trip.quoteId,
+    promise: order.promise && movedPromise(order.promise, later),
     dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { expectedArrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
+import { offeredPromise, promiseRecord } from './promise-record.ts';
 import { requestedPoint } from './requested-point.ts';
 
 /** When the rider collects and when it is there, as far as it can be known before the request (specification §7). */
@@ -9,13 +10,23 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
   return async ({ principal, body }) => {
     const asked = await requestedPoint(needs, principal, body, body.source);
     if (!asked.ok) return asked;
-    const { coordinates: origin, pickUpMinutes } = asked.point;
+    const { coordinates: origin, pickUpMinutes, vendorId } = asked.point;
     if (origin === null) {
       return refused('vendor.no-coordinates', { field: principal.mode === 'GUEST' ? 'source' : 'vendor_id' });
     }
     const way = await needs.roads.way(origin, body.destination);
     const preorderedFor = body.preordered_for ?? null;
-    const arrivals = expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, needs.now());
+    const nowMs = needs.now();
+    const arrivals = expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, nowMs);
+    // An order that is changed has its promise already, which moves with its way.
+    const promise =
+      body.order_id === undefined
+        ? offeredPromise(
+            arrivals.dropOffAt,
+            await promiseRecord(needs, principal.mode === 'GUEST' ? null : vendorId),
+            nowMs,
+          )
+        : undefined;
     return accepted({
       result: {
         pick_up_minutes: arrivals.pickUpMinutes,
@@ -23,6 +34,7 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
         pick_up_at: new Date(arrivals.pickUpAt).toISOString(),
         drop_off_at: new Date(arrivals.dropOffAt).toISOString(),
         distance: way.metres,
+        ...(promise && { promise }),
       },
     });
   };

@@ -2,12 +2,14 @@ import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { isServed } from '@riderbell/domain/quotes/delivery-area.ts';
+import type { PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import { type QuotedOrder, type QuoteVerdict, checkHeldFee, checkQuote } from './check-quote.ts';
 import { type CollectionPoint, collectionPointOf, collectionPointOfOrder } from './collection-point.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { type Arrivals, expectedArrivals } from './expected-arrivals.ts';
 import { getDeliveryArea } from './get-delivery-area.ts';
 import type { OrderOrigin, QuoteNeeds, RoadWay } from './ports.ts';
+import { promiseRecord } from './promise-record.ts';
 import { quoteDeliveryFee } from './quote-delivery-fee.ts';
 import { paymentClassOf, samePoint } from './signed-quote.ts';
 import { validateDeliveryArea } from './validate-delivery-area.ts';
@@ -32,6 +34,8 @@ export interface QuotesFeature {
   servesOrder(vendor: Vendor, order: OrderOrigin, destination: Coordinates): Promise<boolean>;
   /** For orders: when a rider is expected while nobody has taken it (see `expectedArrivals`). */
   arrivals(vendorPickUpMinutes: number, way: RoadWay, preorderedFor: number | null): Arrivals;
+  /** For orders: what is known of promises at an outlet (see `promiseRecord`). */
+  promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }
 
 /** Area, fee and estimation (specification §4, §7). */
@@ -56,5 +60,6 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
       serves(await collectionPointOfOrder(needs, vendor, order), destination),
     arrivals: (pickUpMinutes, way, preorderedFor) =>
       expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, needs.now()),
+    promiseRecord: (vendorId) => promiseRecord(needs, vendorId),
   };
 }

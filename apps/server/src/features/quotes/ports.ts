@@ -5,6 +5,7 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { OrderStanding } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { TestVendors } from '@riderbell/domain/quotes/test-vendors.ts';
 
 export interface Vendors {
@@ -47,12 +48,20 @@ export interface Seal {
   open(sealed: string): string | null;
 }
 
+/** What became of promises, newest first. */
+export interface PromiseRecords {
+  ofOutlet(vendorId: string): Promise<readonly PromiseOutcome[]>;
+  /** At the outlets that delivered last. */
+  everywhere(): Promise<readonly PromiseOutcome[]>;
+}
+
 export interface QuoteNeeds {
   /** The city around the point; empty where none is known or can be asked now. */
   cityAt(point: Coordinates): Promise<string>;
   readonly vendors: Vendors;
   readonly orders: Orders;
   readonly roads: Roads;
+  readonly promises: PromiseRecords;
   readonly seal: Seal;
   /** Epoch ms. */
   now(): number;
