@@ -17,6 +17,7 @@ const areas = [
   'landing',
   'accounts',
   'maintenance',
+  'previews',
   'site',
   'terms',
   'welcome',

@@ -14,6 +14,7 @@ import navigation from './en/navigation.json' with { type: 'json' };
 import orderEdit from './en/order-edit.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
+import previews from './en/previews.json' with { type: 'json' };
 import prohibited from './en/prohibited.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import terms from './en/terms.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const englishTexts = {
   'order-edit': orderEdit,
   orders,
   places,
+  previews,
   prohibited,
   site,
   terms,

@@ -25,6 +25,15 @@ function text<A extends Area>(area: A, key: TextKey<A>): PublicText {
   return { area, key };
 }
 
+function parcel(screen: string): PublicPage {
+  return {
+    screen,
+    title: text('previews', 'parcel.title'),
+    description: text('previews', 'parcel.text'),
+    listed: false,
+  };
+}
+
 /**
  * The pages that a link preview and a search engine read, by their routes; one line adds a page. Every other screen shows only to its
  * owner, and is told to no search engine.
@@ -39,6 +48,15 @@ export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   },
   prohibitedItems: { screen: 'prohibited-items', description: text('prohibited', 'lead'), listed: true },
   termsAndConditions: { screen: 'terms', description: text('terms', 'lead'), listed: true },
+  // A preview in a chat is fetched by a machine, which is told what it is and nothing of the parcel.
+  tracking: parcel('public-tracking'),
+  trackingC2c: parcel('public-tracking'),
+  deliveryReceipt: {
+    screen: 'delivery-receipt',
+    title: text('previews', 'receipt.title'),
+    description: text('previews', 'receipt.text'),
+    listed: false,
+  },
   maintenance: { screen: 'maintenance', description: text('maintenance', 'planned.text'), listed: false },
 };
 

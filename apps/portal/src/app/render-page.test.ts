@@ -40,6 +40,19 @@ describe('a public page', () => {
     expect(page).toMatchObject({ title: 'Log in · Swift', body: null, publicOnly: true });
   });
 
+  it.each([
+    ['tracking', 'en', 'Follow your parcel · Swift'],
+    ['trackingC2c', 'ar', 'تابِع طردك · Swift'],
+    ['deliveryReceipt', 'th_TH', 'ใบรับการจัดส่ง · Swift'],
+  ] as const)(
+    'of a recipient says before the scripts what it is, and nothing of an order: %s',
+    async (name, language, title) => {
+      const page = await renderPage(at(name), language, deployment);
+      expect(page).toMatchObject({ title, body: null, publicOnly: false });
+      expect(page?.description).toMatch(/^\S[^{]*$/);
+    },
+  );
+
   it('is as its reader will find it: what is said of the country is this deployment’s', async () => {
     const swedish = { ...deployment, country: 'SE', currency: 'SEK', time_zone: 'Europe/Stockholm' };
     const page = await renderPage(at('prohibitedItems'), 'en', swedish);

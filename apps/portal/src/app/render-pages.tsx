@@ -5,6 +5,7 @@ import { flags, startFlags } from '../platform/flags/flags.ts';
 import { scriptFonts } from '../platform/i18n/document-language.ts';
 import { offeredLanguages } from '../platform/i18n/language.ts';
 import { pageAt, pageOf, type PublicName } from './page-at.ts';
+import { isRecipientPage, languagesAt } from './page-languages.ts';
 import { type RouteName, routePatterns } from './paths.ts';
 import { publicPages } from './public-pages.ts';
 import { renderPage } from './render-page.tsx';
@@ -24,7 +25,13 @@ export function languagesOf({ languages }: Pick<Deployment, 'languages'>): reado
 export function find(path: string, deployment: Deployment) {
   startFlags(deployment.flags);
   const { status, page } = pageAt(path, flags.isOn);
-  return { status, page, listed: page !== null && pageOf(page.name)?.listed === true };
+  return {
+    status,
+    page,
+    listed: page !== null && pageOf(page.name)?.listed === true,
+    languages: languagesAt(path, deployment.languages),
+    secret: isRecipientPage(path),
+  };
 }
 
 /** The addresses that search engines are told of. */

@@ -2,7 +2,8 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, startLanguage } from '@riderbell/domain/countries/languages.ts';
 import { chosenLanguage, keepLanguage } from '../platform/i18n/chosen-language.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
-import { languageTag, offeredLanguages } from '../platform/i18n/language.ts';
+import { languageTag } from '../platform/i18n/language.ts';
+import { languagesAt } from './page-languages.ts';
 
 /** An address may say in which language it is to be read: what search engines list for each of them. */
 const languageParameter = 'lang';
@@ -10,7 +11,7 @@ const languageParameter = 'lang';
 /** The language that the server has made the page in. In development nobody has, and the browser's own wishes count. */
 export function languageOfVisit({ languages, default_language: usual }: Deployment): Language {
   const wishes = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
-  const language = startLanguage(offeredLanguages(languages), usual, wishes);
+  const language = startLanguage(languagesAt(window.location.pathname, languages), usual, wishes);
   const address = new URL(window.location.href);
   if (address.searchParams.has(languageParameter)) {
     // Who came by an address in a language goes on in it, and is free to choose another.

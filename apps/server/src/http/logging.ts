@@ -36,7 +36,7 @@ export function logRequests(app: FastifyInstance): void {
     const { call } = request.routeOptions.config;
     const line = {
       method: request.method,
-      path: pathWithoutQuery(request.url),
+      path: loggedPath(request.url),
       ...(call ? { call } : {}),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -50,7 +50,22 @@ export function logRequests(app: FastifyInstance): void {
 /** A token that somebody has put into the path by mistake. */
 const tokens = /eyJ[\w-]{10,}(?:\.[\w-]*){0,2}/g;
 
-export function pathWithoutQuery(url: string): string {
+/** Where an order's id stands alone as the key to what the address shows (decision 033); elsewhere it needs a session too. */
+const keyed = /^(\/(?:tracking|tracking-c2c|delivery-receipt)\/|\/orders\/api\/v1\/tracking\/)[^/]+/i;
+
+/** The path as it may stand in the log: without its query, and without what opens something. */
+export function loggedPath(url: string): string {
   const end = url.indexOf('?');
-  return (end < 0 ? url : url.slice(0, end)).replaceAll(tokens, '[hidden]');
+  const path = (end < 0 ? url : url.slice(0, end)).replaceAll(tokens, '[hidden]');
+  const plain = decoded(path);
+  return keyed.test(plain) ? plain.replace(keyed, '$1[hidden]') : path;
+}
+
+/** Routes are found by what the letters mean, however they are written. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

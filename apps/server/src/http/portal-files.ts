@@ -100,6 +100,8 @@ async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<An
     const answer = await portal.answer(request, { path: pathOf(request), deployment, origin, head });
     // Whoever may open it has its address; a search engine shall not hand it on.
     if (!answer.listed) reply.header('x-robots-tag', 'noindex');
+    // Not even to the other pages of this origin: it would stand in their logs.
+    if (answer.secret) reply.header('referrer-policy', 'no-referrer');
     reply
       .code(answer.status)
       .type('text/html; charset=utf-8')

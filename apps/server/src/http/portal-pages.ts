@@ -19,12 +19,10 @@ export interface AskedPage {
 export interface AnsweredPage {
   status: FoundPage['status'];
   listed: boolean;
+  secret: boolean;
   language: Language;
   text: PackedText;
 }
-
-/** Without the portal's build for the server every address has the one page that the scripts fill. */
-const unknown: FoundPage = { status: 200, page: null, listed: false };
 
 /** So many pages are kept; more come only from hosts and brands that somebody makes up. */
 const mostKept = 400;
@@ -40,17 +38,17 @@ export class PortalPages {
     this.#pages = pages;
   }
 
-  /** The languages that a page can be in. */
+  /** The languages of the deployment that pages can be in. */
   offered(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]] {
     return this.#pages?.languagesOf(deployment) ?? deployedLanguages(deployment);
   }
 
   async answer(request: FastifyRequest, asked: AskedPage): Promise<AnsweredPage> {
     const { deployment, origin, head } = asked;
-    const offered = this.offered(deployment);
+    const found = this.#find(asked.path, deployment);
+    const offered = found.languages;
     const language = languageOf(request, offered, deployment.default_language);
     const addressed = addressedLanguage(request, offered);
-    const found = this.#pages?.find(asked.path, deployment) ?? unknown;
     const json = JSON.stringify(deployment);
     const key = JSON.stringify([found.page?.name, language, addressed, origin, head, json]);
     const make = async (): Promise<PackedText> => {
@@ -69,7 +67,14 @@ export class PortalPages {
         }),
       );
     };
-    return { status: found.status, listed: found.listed, language, text: await this.#keep(key, make) };
+    const { status, listed, secret } = found;
+    return { status, listed, secret, language, text: await this.#keep(key, make) };
+  }
+
+  /** Without the portal's build for the server every address has the one page that the scripts fill. */
+  #find(path: string, deployment: Deployment): FoundPage {
+    const found = this.#pages?.find(path, deployment);
+    return found ?? { status: 200, page: null, listed: false, languages: this.offered(deployment), secret: false };
   }
 
   #keep(key: string, make: () => Promise<PackedText>): Promise<PackedText> {

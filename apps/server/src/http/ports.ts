@@ -95,6 +95,10 @@ export interface FoundPage {
   readonly page: PublicPageName | null;
   /** Whether search engines may list it. */
   readonly listed: boolean;
+  /** Those that it can be in. */
+  readonly languages: readonly [Language, ...Language[]];
+  /** Whether its address is the key to what it shows, and must not be handed on. */
+  readonly secret: boolean;
 }
 
 /** As text, nothing escaped, but for `head` and `body`, which are HTML. */

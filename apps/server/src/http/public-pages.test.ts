@@ -21,15 +21,20 @@ const template = `<!doctype html><html lang="" dir="ltr"><head><script>${inline}
 <!--head--><title>Template</title><!--/head--><script type="application/json" id="deployment"></script></head>
 <body><!--page--><div id="root"><!--splash--><p class="splash">Wait</p><!--/splash--></div><noscript>No scripts</noscript><!--/page--></body></html>`;
 
-/** Says what it was asked for; `/closed` is closed, `/mine` is somebody's own, everything else but `/` is nowhere. */
+/** Says what it was asked for; `/closed` is closed, `/mine` is somebody's own, `/parcel/…` opens with its address, all else but `/` is nowhere. */
 const pages: PublicPages = {
   listedPaths: ['/', '/terms'],
   languagesOf: () => ['en', 'th_TH', 'ar'],
   find(path) {
-    if (path === '/') return { status: 200, page: { name: 'landing', path: '/' }, listed: true };
-    if (path === '/mine') return { status: 200, page: null, listed: false };
-    if (path === '/closed') return { status: 503, page: null, listed: false };
-    return { status: 404, page: { name: 'notFound', path: '/404' }, listed: false };
+    const unlisted = { listed: false, languages: ['en', 'th_TH', 'ar'], secret: false } as const;
+    if (path === '/') return { ...unlisted, status: 200, page: { name: 'landing', path: '/' }, listed: true };
+    if (path === '/mine') return { ...unlisted, status: 200, page: null };
+    if (path === '/closed') return { ...unlisted, status: 503, page: null };
+    if (path.startsWith('/parcel/')) {
+      const page = { name: 'parcel', path: '/parcel/:id' };
+      return { status: 200, page, listed: false, languages: ['en', 'ur'], secret: true };
+    }
+    return { ...unlisted, status: 404, page: { name: 'notFound', path: '/404' } };
   },
   render: async ({ name }, language) => ({
     title: `${name} <in> ${language}`,
@@ -184,6 +189,27 @@ describe('the language of a page', () => {
       vary: 'cookie, accept-language, accept-encoding',
     });
     expect(response.body).not.toContain('<script>alert');
+  });
+});
+
+describe('a page whose address is the key to it', () => {
+  it('hands the address on to nobody: not to search engines, not to other addresses, not in its own text', async () => {
+    const { body, headers, statusCode } = await pageAt('/parcel/d001-0123456789?lang=en');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+    expect(body).not.toContain('d001-0123456789');
+    expect(body).not.toMatch(/og:url|canonical|hreflang/);
+    expect(body).toContain('<meta property="og:title" content="parcel &#60;in&#62; en">');
+    expect((await pageAt('/')).headers['referrer-policy']).toBe('same-origin');
+  });
+
+  it('is in its reader’s language, also where the deployment has others', async () => {
+    const inUrdu = await pageAt('/parcel/d001-0123456789', { 'accept-language': 'ur-PK,ur;q=0.9' });
+    expect(inUrdu.body).toContain('<html lang="ur" dir="rtl">');
+    const elsewhere = await pageAt('/', { 'accept-language': 'ur-PK,ur;q=0.9' });
+    expect(elsewhere.body).toContain('<html lang="en" dir="ltr">');
+    const unknown = await pageAt('/parcel/d001-0123456789', { 'accept-language': 'fr' });
+    expect(unknown.body).toContain('<html lang="en" dir="ltr">');
   });
 });
 

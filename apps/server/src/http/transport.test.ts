@@ -240,6 +240,22 @@ describe('answers', () => {
 });
 
 describe('the log', () => {
+  it.each([
+    ['/tracking/d001-0123456789', '/tracking/[hidden]'],
+    ['/Tracking-C2C/d001-0123456789/', '/Tracking-C2C/[hidden]/'],
+    ['/%74racking/d001-0123456789?lang=ar', '/tracking/[hidden]'],
+    ['/delivery-receipt/guest-0123456789', '/delivery-receipt/[hidden]'],
+    [`${base}/tracking/d001-0123456789`, `${base}/tracking/[hidden]`],
+    [`${base}/tracking/d001-0123456789/receipt`, `${base}/tracking/[hidden]/receipt`],
+    ['/order-tracking/d001', '/order-tracking/d001'],
+  ])('does not hold the id that opens an order: %s', async (url, logged) => {
+    const { app, log } = await testingApp({});
+    await app.inject({ url });
+    expect(log()).toContain(`"path":"${logged}"`);
+    expect(log()).not.toContain('0123456789');
+    await app.close();
+  });
+
   it('never holds a token, a password, a ticket or the query of an address', async () => {
     const { app, log } = await testingApp({
       login: failed,

@@ -2,9 +2,11 @@ import { ChevronDown, Languages } from 'lucide-react';
 import { useId } from 'react';
 import { track } from '../../platform/analytics/track.ts';
 import { useDeployment } from '../../platform/deployment.ts';
-import { languageTag, nameOf, offeredLanguages } from '../../platform/i18n/language.ts';
+import { languageTag, nameOf } from '../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useLocation } from '../../platform/routing/router-provider.tsx';
 import { useEarlyChoice } from '../../platform/use-is-live.ts';
+import { languagesAt } from '../page-languages.ts';
 import classes from './language-choice.module.css';
 
 /** The language of the portal; not there where the deployment has only one. A native select is the best one on a phone. */
@@ -12,7 +14,9 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   const t = useTexts('common');
   const id = useId();
   const { language, changeLanguage } = useLanguage();
-  const offered = offeredLanguages(useDeployment().languages);
+  const atPage = languagesAt(useLocation().pathname, useDeployment().languages);
+  // A recipient who goes on to another page is still reading the language of the link.
+  const offered = atPage.includes(language) ? atPage : [...atPage, language];
   const choose = (value: string) => {
     const chosen = offered.find((one) => one === value);
     if (chosen === undefined || chosen === language) return;

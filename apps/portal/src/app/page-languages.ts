@@ -1,0 +1,20 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { translatedLanguages } from '@riderbell/messages/languages.ts';
+import { offeredLanguages } from '../platform/i18n/language.ts';
+import { matchPath } from '../platform/routing/match-path.ts';
+import { type RouteName, routePatterns } from './paths.ts';
+
+/** The pages of whoever has an order's link: the address is the key to what they show. */
+const recipientPages = ['tracking', 'deliveryReceipt', 'trackingC2c'] as const satisfies readonly RouteName[];
+
+export function isRecipientPage(path: string): boolean {
+  return recipientPages.some((name) => matchPath(routePatterns[name], path) !== null);
+}
+
+/**
+ * The languages that the page at an address can be in. A deployment speaks the languages of its merchants; a parcel may come to
+ * somebody who reads another one, so recipients have every language that there are texts in.
+ */
+export function languagesAt(path: string, deployed: readonly string[]): [Language, ...Language[]] {
+  return isRecipientPage(path) ? [...translatedLanguages] : offeredLanguages(deployed);
+}
