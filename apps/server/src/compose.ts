@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Handlers } from '@riderbell/contract/handler.ts';
+import { heartbeatMs } from '@riderbell/contract/live/pace.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { World } from '@riderbell/worlds/world.ts';
@@ -211,7 +212,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     sessions: identity.watch,
     sessionEndings: identity.news,
     pollMilliseconds: overrides.pollMilliseconds ?? 1000,
-    pingMilliseconds: overrides.pingMilliseconds ?? 30_000,
+    pingMilliseconds: overrides.pingMilliseconds ?? heartbeatMs,
   });
   closers.add(() => relay.stop());
   const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));

@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 /** A client of the live channel that keeps what it hears. */
 export class LiveSocket {
   readonly messages: ServerMessage[] = [];
+  /** They come whenever they like, so they are kept apart. */
+  readonly heartbeats: Extract<ServerMessage, { type: 'heartbeat' }>[] = [];
   readonly #socket: WebSocket;
   readonly #changed = new EventTarget();
   /** The code of the close, once it was closed. */
@@ -13,7 +15,9 @@ export class LiveSocket {
     this.#socket = socket;
     socket.on('message', (data) => {
       // Strict: what the contract does not know must not be sent.
-      this.messages.push(serverMessage.parse(JSON.parse(data.toString())));
+      const message = serverMessage.parse(JSON.parse(data.toString()));
+      if (message.type === 'heartbeat') this.heartbeats.push(message);
+      else this.messages.push(message);
       this.#changed.dispatchEvent(new Event('change'));
     });
     socket.on('close', (code) => {
@@ -52,7 +56,7 @@ export class LiveSocket {
   /** Subscribes and waits for the answer. */
   async subscribe(
     vendorId: string,
-    options: { cursor?: string; include_outlets?: boolean } = {},
+    options: { cursor?: string; include_outlets?: boolean; only?: boolean } = {},
   ): Promise<ServerMessage> {
     const seen = this.messages.length;
     this.send({ action: 'subscribeToVendor', vendor_id: vendorId, ...options });

@@ -13,3 +13,8 @@ export function encodeEvent({ vendorId, cursor, order }: StoredEvent): Buffer {
 export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
+
+/** @param through up to where the socket has been sent everything; null while that cannot be said */
+export function heartbeatOf(through: bigint | null): Buffer {
+  return encode({ type: 'heartbeat', ...(through !== null && { cursor: String(through) }) });
+}

@@ -55,12 +55,18 @@ export class Hub {
     return this.#byConnection.get(connection)?.size ?? 0;
   }
 
-  /** A second subscription of the same vendor takes the place of the first. null when the socket is gone. */
-  subscribe(connection: Connection, scope: EventScope, sentThrough: bigint): Subscription | null {
+  /**
+   * A second subscription of the same vendor takes the place of the first; with `only` it takes that of all others, too.
+   * null when the socket is gone.
+   */
+  subscribe(connection: Connection, scope: EventScope, sentThrough: bigint, only = false): Subscription | null {
     const own = this.#byConnection.get(connection);
     if (!own) return null;
-    const earlier = own.get(scope.vendorId);
-    if (earlier) this.#unlist(earlier);
+    for (const earlier of own.values()) {
+      if (!only && earlier.scope.vendorId !== scope.vendorId) continue;
+      this.#unlist(earlier);
+      own.delete(earlier.scope.vendorId);
+    }
     const subscription: Subscription = { connection, scope, sentThrough, streaming: false };
     own.set(scope.vendorId, subscription);
     const listed = this.#byScope.get(keyOf(scope)) ?? new Set();
@@ -71,6 +77,12 @@ export class Hub {
   /** Whether the subscription still counts: a later one may have taken its place, or its socket may be gone. */
   holds(subscription: Subscription): boolean {
     return this.#byScope.get(keyOf(subscription.scope))?.has(subscription) ?? false;
+  }
+
+  /** Up to where the socket has been sent everything that it subscribed to; null while something is still being replayed to it. */
+  sentThrough(connection: Connection): bigint | null {
+    const own = [...(this.#byConnection.get(connection)?.values() ?? [])];
+    return own.length > 0 && own.every(({ streaming }) => streaming) ? this.#position : null;
   }
 
   /** @param through everything up to here is in `events` or concerns nobody */

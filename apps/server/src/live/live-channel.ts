@@ -1,23 +1,26 @@
 import websocket from '@fastify/websocket';
 import { errorCodes, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
-import { clientMessage, closeCodes, livePath, type ClientMessage } from '@riderbell/contract/live/messages.ts';
+import {
+  clientMessage,
+  closeCodes,
+  livePath,
+  type ClientMessage,
+  type Subscribe,
+} from '@riderbell/contract/live/messages.ts';
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
-import type { SessionEndNews, SessionWatch } from '../features/accounts/ports.ts';
 import { Connection } from './connection.ts';
-import { encode } from './encode.ts';
-import type { Hub } from './hub.ts';
+import { encode, heartbeatOf } from './encode.ts';
 import type { EventLog } from './ports.ts';
 import { subscribeFrom } from './subscribe.ts';
+import { watchSockets, type WatchParts } from './watch-sockets.ts';
 
 const maxMessageBytes = 4096;
 const maxSubscriptions = 100;
 const maxWaitingMessages = 20;
 
-export interface LiveParts {
-  hub: Hub;
+export interface LiveParts extends WatchParts {
   log: EventLog;
   /** The principal of an `authorization` parameter, ticket or token; null when it is worth nothing. */
   authorize(authorization: string): Promise<Principal | null>;
@@ -27,12 +30,6 @@ export interface LiveParts {
   allOutletOrders(): boolean;
   /** Origins that may connect beside the page's own. */
   allowedOrigins: readonly string[];
-  sessions: SessionWatch;
-  sessionEndings: SessionEndNews;
-  pingMilliseconds: number;
-  /** Epoch ms. */
-  now(): number;
-  logger: Logger;
   /** The error that http answers with a plain request, or one of a foreign page. */
   refusal(code: ErrorCode): Error;
 }
@@ -73,7 +70,7 @@ export async function addLiveChannel(app: FastifyInstance, parts: LiveParts): Pr
       else welcome(socket, request.principal, parts);
     },
   });
-  watch(app, parts);
+  watchSockets(app, parts);
 }
 
 function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
@@ -114,7 +111,12 @@ async function handleMessage(connection: Connection, data: RawData | null, parts
     sendError(connection, 'live.message-invalid');
     return;
   }
-  const full = parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
+  if (message.action === 'ping') connection.send(heartbeatOf(parts.hub.sentThrough(connection)));
+  else await subscribe(connection, message, parts);
+}
+
+async function subscribe(connection: Connection, message: Subscribe, parts: LiveParts): Promise<void> {
+  const full = message.only !== true && parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
   if (full || !(await parts.may(connection.principal, message.vendor_id, 'see-orders'))) {
     sendError(connection, 'live.subscription-refused', message.vendor_id);
     return;
@@ -140,35 +142,4 @@ function readMessage(data: RawData): ClientMessage | null {
 function sendError(connection: Connection, code: ErrorCode, vendorId?: string): void {
   const message = errorCodes[code].key;
   connection.send(encode({ type: 'error', code, message, ...(vendorId === undefined ? {} : { vendor_id: vendorId }) }));
-}
-
-/** Signs of life, and the end of sockets whose session ended, also when the news of it was lost. */
-function watch(
-  app: FastifyInstance,
-  { hub, sessions, sessionEndings, pingMilliseconds, logger, now }: LiveParts,
-): void {
-  const close = (sessionId: string): void => hub.closeSession(sessionId, closeCodes.credentialRefused);
-  const stopListening = sessionEndings.onEnded(close);
-  const round = async (): Promise<void> => {
-    const ids = new Set<string>();
-    let count = 0;
-    for (const connection of hub.connections) {
-      const { sessionId, endsAt } = connection.principal;
-      if (sessionId !== '') ids.add(sessionId);
-      if (endsAt !== null && endsAt <= now()) connection.close(closeCodes.credentialRefused, 'session.expired');
-      connection.ping();
-      count += 1;
-      // Thousands at once would hold everything else for a tenth of a second.
-      if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
-    }
-    if (ids.size > 0) for (const ended of await sessions.endedAmong([...ids])) close(ended);
-  };
-  const timer = setInterval(() => {
-    round().catch((error: unknown) => logger.error({ err: error }, 'sockets could not be checked'));
-  }, pingMilliseconds);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopListening();
-  });
 }

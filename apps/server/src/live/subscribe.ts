@@ -1,5 +1,5 @@
 import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
-import type { ClientMessage } from '@riderbell/contract/live/messages.ts';
+import type { Subscribe } from '@riderbell/contract/live/messages.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';
 import type { Hub, Subscription } from './hub.ts';
@@ -14,21 +14,21 @@ const replayLimit = 500;
  */
 export async function subscribeFrom(
   connection: Connection,
-  { vendor_id: vendorId, cursor, include_outlets: withOutlets = false }: ClientMessage,
+  { vendor_id: vendorId, cursor, include_outlets: withOutlets = false, only }: Subscribe,
   hub: Hub,
   log: EventLog,
 ): Promise<void> {
   const scope: EventScope = { vendorId, withOutlets, guestId: guestIdOf(connection.principal) };
   const missed = cursor === undefined ? null : await missedSince(cursor, scope, hub, log);
   if (cursor === undefined || missed === null) {
-    const subscription = hub.subscribe(connection, scope, hub.position);
+    const subscription = hub.subscribe(connection, scope, hub.position, only);
     if (!subscription) return;
     const resync = cursor !== undefined;
     connection.send(encode({ type: 'subscribe_ok', vendor_id: vendorId, cursor: String(hub.position), resync }));
     subscription.streaming = true;
     return;
   }
-  const subscription = hub.subscribe(connection, scope, BigInt(cursor));
+  const subscription = hub.subscribe(connection, scope, BigInt(cursor), only);
   if (!subscription) return;
   connection.send(encode({ type: 'subscribe_ok', vendor_id: vendorId, cursor, resync: false }));
   await replay(subscription, missed, hub, log);

@@ -52,6 +52,37 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
     await socket.close();
   });
 
+  it('give a client that goes from one to the other with its cursor everything once, in order', async () => {
+    const session = await one.demo();
+    const start = await one.live(session);
+    const answer = await start.subscribe('d001');
+    let cursor = answer.type === 'subscribe_ok' ? answer.cursor : '';
+    await start.close();
+    const made: string[] = [];
+    const heard: { cursor: string; orderId: string; status: string }[] = [];
+    for (const server of [other, one, other]) {
+      const fresh = await Promise.all([one, other].map((writer) => placeOrder(writer)));
+      const ids = fresh.map((order) => order.order_id);
+      made.push(...ids);
+      const socket = await LiveSocket.open(server.address, session.accessToken);
+      await socket.subscribe('d001', { cursor });
+      const settled = (id: string) =>
+        socket.updates().some(({ order }) => order.order_id === id && order.status === 'WAITING_FOR_TRANSPORT');
+      await socket.until(() => ids.every(settled));
+      await socket.close();
+      for (const { cursor: at, order } of socket.updates()) {
+        heard.push({ cursor: at, orderId: order.order_id, status: order.status });
+        cursor = at;
+      }
+    }
+    const { rows } = await one.server.database.pool.query<{ position: string }>(
+      'select position::text from outbox where order_id = any($1) order by position::bigint',
+      [made],
+    );
+    const ours = heard.filter(({ orderId }) => made.includes(orderId));
+    expect(ours.map((event) => event.cursor)).toEqual(rows.map(({ position }) => position));
+  });
+
   it('end a session in both at once', async () => {
     const session = await one.signIn();
     const ask = () => other.client.call(calls.listVendors, {}, { as: session });

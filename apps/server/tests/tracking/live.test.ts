@@ -33,7 +33,7 @@ async function closeOf(authorization: string): Promise<number | null> {
 }
 
 function cursorOf(message: ServerMessage): string {
-  if (message.type === 'error') throw new Error(`refused: ${message.code}`);
+  if (message.type !== 'subscribe_ok') throw new Error(`refused: ${JSON.stringify(message)}`);
   return message.cursor;
 }
 

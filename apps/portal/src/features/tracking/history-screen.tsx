@@ -6,6 +6,7 @@ import { useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from './data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './data/use-live-history.ts';
+import { useReadingTurn } from './data/use-reading-turn.ts';
 import { readSearch, vendorOfOrder } from './data/vendor-of-order.ts';
 import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
 import {
@@ -39,7 +40,7 @@ export default function HistoryScreen(links: HistoryLinks) {
 function History({ editPath, againPath }: HistoryLinks) {
   const t = useTexts('tracking');
   const { time_zone } = useDeployment();
-  const { vendor, vendors } = useCurrentVendor();
+  const { vendor, vendors, includeOutlets } = useCurrentVendor();
   const nowMs = useNow(30_000);
   const wide = useIsWide();
   const address = useOrderAddress();
@@ -48,11 +49,12 @@ function History({ editPath, againPath }: HistoryLinks) {
   const [resets, setResets] = useState(0);
   const take = useTakeIntoHistory();
   useLiveHistory();
+  const turn = useReadingTurn({ vendorId: vendor.vendor_id, includeOutlets });
 
   const { orderId } = address;
   const lookUpId = readSearch(filter.search, vendors).orderId;
   // A search for one order is answered by that order, not by a list.
-  const reading = useInfiniteQuery(historyQuery(lookUpId === null ? request : null));
+  const reading = useInfiniteQuery({ ...historyQuery(lookUpId === null ? request : null), enabled: turn });
   const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
   const open: OpenOrder = (order, by) => {
     setTakesFocus(by === 'keyboard');
@@ -91,7 +93,7 @@ function History({ editPath, againPath }: HistoryLinks) {
         }
         detail={
           orderId === null ? (
-            reading.isLoading ? null : (
+            reading.isLoading || !turn ? null : (
               <NothingChosen none={!reading.data?.pages.some(({ data }) => data.length > 0)} />
             )
           ) : (

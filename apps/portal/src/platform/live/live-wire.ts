@@ -1,8 +1,8 @@
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
-import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
+import { livePath, serverMessage, updateFrame } from '@riderbell/contract/live/messages.ts';
 import { apiBase } from '../api/api-base.ts';
 import { callApi } from '../api/call-api.ts';
-import type { SocketLike } from './live-client.ts';
+import type { HeardMessage, SocketLike } from './live-line.ts';
 
 /** A ticket for one connection; the channel has its own way to try again. */
 export async function askTicket(signal: AbortSignal): Promise<string> {
@@ -18,11 +18,15 @@ export function openSocket(ticket: string): SocketLike {
 }
 
 /** One message of the wire; null is one that this build does not know. */
-export function readMessage(text: string): ServerMessage | null {
+export function readMessage(text: string): HeardMessage | null {
+  let sent: unknown;
   try {
-    const read = serverMessage.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    sent = JSON.parse(text);
   } catch {
     return null;
   }
+  const read = serverMessage.safeParse(sent);
+  if (read.success) return read.data;
+  const frame = updateFrame.safeParse(sent);
+  return frame.success ? { type: 'unreadable-update', cursor: frame.data.cursor } : null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { browserClock } from '../clock.ts';
 import type { Followed, LiveClient, LiveListener, LiveStatus } from './live-client.ts';
 import { createLiveClient } from './live-client.ts';
 
@@ -18,10 +19,18 @@ export function LiveProvider({
   const [client] = useState(openClient);
   useEffect(() => client.follow(vendorId, includeOutlets), [client, vendorId, includeOutlets]);
   useEffect(() => {
-    const retry = () => client.retryNow();
-    window.addEventListener('online', retry);
+    const wake = () => client.wake();
+    const wakeWhenSeen = () => {
+      if (!document.hidden) client.wake();
+    };
+    window.addEventListener('online', wake);
+    // A page that comes out of the browser's memory, or a device that slept, may hold a socket that is dead.
+    window.addEventListener('pageshow', wake);
+    document.addEventListener('visibilitychange', wakeWhenSeen);
     return () => {
-      window.removeEventListener('online', retry);
+      window.removeEventListener('online', wake);
+      window.removeEventListener('pageshow', wake);
+      document.removeEventListener('visibilitychange', wakeWhenSeen);
       client.close();
     };
   }, [client]);
@@ -37,6 +46,11 @@ function useLiveClient(): LiveClient {
 export function useLiveStatus(): LiveStatus {
   const { status } = useLiveClient();
   return useSyncExternalStore(status.subscribe, status.get);
+}
+
+/** Asks until when (epoch ms) every change has been heard; 0 while none ever was. */
+export function useHeardAt(): () => number {
+  return useLiveClient().heardAt;
 }
 
 /** Whether every change of these orders will come from now on, so that one reading of them is enough. */
@@ -75,6 +89,7 @@ function openClient(): LiveClient {
       return { socket: wire.openSocket(ticket), readMessage: wire.readMessage };
     },
     random: () => Math.random(),
+    clock: browserClock,
     schedule(task, milliseconds) {
       const timer = setTimeout(task, milliseconds);
       return () => clearTimeout(timer);

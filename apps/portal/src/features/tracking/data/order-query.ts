@@ -4,8 +4,11 @@ import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 
+/** Of every order that is read by itself. */
+export const singleOrdersKey = ['orders', 'one'] as const;
+
 export function orderKey(orderId: string) {
-  return ['orders', 'one', orderId] as const;
+  return [...singleOrdersKey, orderId] as const;
 }
 
 /** One order by itself, for an address or a search that names it; a newer copy that arrived meanwhile stays. */

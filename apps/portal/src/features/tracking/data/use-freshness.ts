@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserClock } from '../../../platform/clock.ts';
-import { useLiveStatus } from '../../../platform/live/live.tsx';
+import { useHeardAt, useLiveStatus } from '../../../platform/live/live.tsx';
 
 export interface Freshness {
   channelLive: boolean;
@@ -12,15 +11,17 @@ export interface Freshness {
 
 /**
  * Until when (epoch ms) the orders are known to be right, and whether the live channel keeps them so. While it was up,
- * every change came by itself, so the age counts from its loss or from the last reading, whichever is later.
+ * every change came by itself, so the age counts from the last that was heard of it or from the last reading, whichever is later: a
+ * channel may have been dead for a while before it is noticed.
  */
 export function useFreshness(readAtMs: number): Freshness {
   const status = useLiveStatus();
   const channelLive = status === 'live';
+  const heardAt = useHeardAt();
   const [lostAtMs, setLostAt] = useState(0);
   useEffect(() => {
     if (!channelLive) return undefined;
-    return () => setLostAt(browserClock.now());
-  }, [channelLive]);
+    return () => setLostAt(heardAt());
+  }, [channelLive, heardAt]);
   return { channelLive, connecting: status === 'connecting', freshAtMs: Math.max(readAtMs, lostAtMs) };
 }

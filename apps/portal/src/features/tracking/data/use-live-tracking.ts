@@ -1,11 +1,13 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useLiveOrders } from '../../../platform/live/live.tsx';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
-import { newerOf, orderKey } from './order-query.ts';
+import { newerOf, orderKey, singleOrdersKey } from './order-query.ts';
+import { createReadAgain } from './read-again.ts';
 import { holds, mergeUpdate, type OrdersSnapshot } from './orders-snapshot.ts';
 
 /**
@@ -18,6 +20,8 @@ export function useLiveTracking(scope: OrderScope, onChange: (order: Order) => v
   const { time_zone } = useDeployment();
   const query = activeOrdersQuery(scope, time_zone);
   const { queryKey } = query;
+
+  const [readAgain] = useState(() => createReadAgain(() => client.invalidateQueries({ queryKey })));
 
   const apply = (order: Order) => {
     const held = client.getQueryData<OrdersSnapshot>(queryKey);
@@ -40,15 +44,14 @@ export function useLiveTracking(scope: OrderScope, onChange: (order: Order) => v
         );
         return;
       }
-      void client.invalidateQueries({ queryKey: key }, { cancelRefetch: false });
-      if (holds(client.getQueryData<OrdersSnapshot>(queryKey), order.order_id)) {
-        void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
-      }
+      void client.invalidateQueries({ queryKey: key });
+      if (holds(client.getQueryData<OrdersSnapshot>(queryKey), order.order_id)) readAgain();
     },
     onResync() {
       const gapAtMs = browserClock.now();
+      void client.invalidateQueries({ queryKey: singleOrdersKey });
       client.ensureQueryData(query).then(
-        ({ readAtMs }) => (readAtMs < gapAtMs ? client.invalidateQueries({ queryKey }) : undefined),
+        ({ readAtMs }) => (readAtMs < gapAtMs ? readAgain() : undefined),
         () => undefined,
       );
     },

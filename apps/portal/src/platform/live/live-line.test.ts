@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeSocket, LiveRig, subscribed, update } from './live-fixture.ts';
+import type { LiveClient } from './live-client.ts';
+
+let rig: LiveRig;
+let client: LiveClient;
+beforeEach(() => {
+  rig = new LiveRig();
+  ({ client } = rig);
+});
+
+describe('a change of vendor', () => {
+  it('ends the vendor before, whose last changes are not heard', async () => {
+    const heard: string[] = [];
+    client.listen({ onOrder: ({ order_id }) => heard.push(order_id) });
+    const opened = await rig.follow('d001');
+    client.follow('d002', false);
+    opened.receive(update('d001-a', '50'));
+    opened.receive(subscribed('d002', '40'));
+    opened.receive(update('d002-a', '51'));
+    expect(heard).toEqual(['d002-a']);
+  });
+
+  it('to its outlets and back counts the answer to the last word alone', async () => {
+    client.follow('demo', false);
+    const opened = await rig.socket();
+    opened.happen('open');
+    client.follow('demo', true);
+    opened.receive(subscribed('demo', '10'));
+    expect(client.covers.get()).toBeNull();
+    opened.receive(subscribed('demo', '11'));
+    expect(client.covers.get()).toEqual({ vendorId: 'demo', includeOutlets: true });
+  });
+
+  it('that is refused is not called live, and is asked again ever less often', async () => {
+    const opened = await rig.follow('d001');
+    client.follow('d002', false);
+    const refused = { type: 'error', code: 'live.subscription-refused', message: '', vendor_id: 'd002' } as const;
+    opened.receive(refused);
+    expect(client.status.get()).toBe('offline');
+    expect(client.covers.get()).toBeNull();
+    for (let times = 0; times < 6; times += 1) {
+      await rig.pass(15_000);
+      const next = await rig.socket();
+      next.happen('open');
+      next.receive(refused);
+    }
+    expect((rig.timers[0]?.at ?? 0) - rig.nowMs).toBeGreaterThan(1000);
+  });
+});
+
+describe('a socket that looks open', () => {
+  it('is asked when even the heartbeat stays away, and given up when it does not answer', async () => {
+    const opened = await rig.follow('d001', '10');
+    await rig.pass(35_000);
+    expect(opened.sent.at(-1)).toEqual({ action: 'ping' });
+    await rig.pass(10_000);
+    expect(opened.closed).toBe(true);
+    expect(client.status.get()).toBe('offline');
+    await rig.pass(1500);
+    const next = await rig.socket();
+    next.happen('open');
+    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', only: true, cursor: '10' }]);
+  });
+
+  it('is left alone while it gives signs of life', async () => {
+    const opened = await rig.follow('d001', '10');
+    for (let times = 0; times < 10; times += 1) {
+      await rig.pass(20_000);
+      opened.receive({ type: 'heartbeat', cursor: '10' });
+    }
+    expect(opened.closed).toBe(false);
+    expect(opened.sent).toHaveLength(1);
+  });
+
+  it('is asked at once when the device wakes, and kept when it answers', async () => {
+    const opened = await rig.follow('d001', '10');
+    rig.nowMs += 8 * 3_600_000;
+    client.wake();
+    expect(opened.sent.at(-1)).toEqual({ action: 'ping' });
+    opened.receive({ type: 'heartbeat', cursor: '10' });
+    await rig.pass(20_000);
+    expect(opened.closed).toBe(false);
+    expect(rig.sockets).toHaveLength(1);
+  });
+
+  it('and never opens is given up as well', async () => {
+    client.follow('d001', false);
+    const stuck = await rig.socket();
+    await rig.pass(45_000);
+    expect(stuck.closed).toBe(true);
+    expect(stuck.sent).toEqual([]);
+    await rig.pass(1500);
+    expect(rig.sockets).toHaveLength(2);
+  });
+
+  it('was right only until it was heard of last', async () => {
+    const opened = await rig.follow('d001', '10');
+    await rig.pass(7_000);
+    opened.receive({ type: 'heartbeat', cursor: '10' });
+    const lastHeard = rig.nowMs;
+    await rig.pass(60_000);
+    expect(client.status.get()).toBe('offline');
+    expect(client.heardAt()).toBe(lastHeard);
+  });
+});
+
+describe('the cursor', () => {
+  const cursorAfter = async (opened: FakeSocket): Promise<unknown> => {
+    opened.happen('close');
+    await rig.pass(1500);
+    const next = await rig.socket();
+    next.happen('open');
+    return (next.sent[0] as { cursor?: string }).cursor;
+  };
+
+  it('goes on with the heartbeat, so that a quiet shop is not too far behind after days', async () => {
+    const opened = await rig.follow('d001', '10');
+    opened.receive({ type: 'heartbeat', cursor: '90000' });
+    expect(await cursorAfter(opened)).toBe('90000');
+  });
+
+  it('never goes back, whatever comes out of order or twice', async () => {
+    const opened = await rig.follow('d001', '10');
+    for (const at of ['12', '11', '12', '9']) opened.receive(update('d001-a', at));
+    opened.receive({ type: 'heartbeat', cursor: '8' });
+    expect(await cursorAfter(opened)).toBe('12');
+  });
+
+  it('starts anew on another log, which may have counted less far', async () => {
+    const opened = await rig.follow('d001', '1000');
+    opened.receive({ type: 'heartbeat' });
+    opened.happen('close');
+    await rig.pass(1500);
+    const next = await rig.socket();
+    next.happen('open');
+    next.receive(subscribed('d001', '3', true));
+    expect(await cursorAfter(next)).toBe('3');
+  });
+
+  it('goes on past an update that cannot be read, and the lists are read instead', async () => {
+    let resyncs = 0;
+    client.listen({ onOrder: () => undefined, onResync: () => (resyncs += 1) });
+    const opened = await rig.follow('d001', '10');
+    opened.receive({ type: 'unreadable-update', cursor: '11' });
+    expect(resyncs).toBe(2);
+    expect(opened.closed).toBe(false);
+    expect(await cursorAfter(opened)).toBe('11');
+  });
+});

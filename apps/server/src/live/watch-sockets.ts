@@ -1,0 +1,49 @@
+import { closeCodes } from '@riderbell/contract/live/messages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { SessionEndNews, SessionWatch } from '../features/accounts/ports.ts';
+import { heartbeatOf } from './encode.ts';
+import type { Hub } from './hub.ts';
+
+export interface WatchParts {
+  hub: Hub;
+  sessions: SessionWatch;
+  sessionEndings: SessionEndNews;
+  /** Between two rounds: who did not answer the last one is hung up on. */
+  pingMilliseconds: number;
+  /** Epoch ms. */
+  now(): number;
+  logger: Logger;
+}
+
+/** Signs of life, and the end of sockets whose session ended, also when the news of it was lost. */
+export function watchSockets(
+  app: FastifyInstance,
+  { hub, sessions, sessionEndings, pingMilliseconds, logger, now }: WatchParts,
+): void {
+  const close = (sessionId: string): void => hub.closeSession(sessionId, closeCodes.credentialRefused);
+  const stopListening = sessionEndings.onEnded(close);
+  const round = async (): Promise<void> => {
+    const ids = new Set<string>();
+    let count = 0;
+    for (const connection of hub.connections) {
+      const { sessionId, endsAt } = connection.principal;
+      if (sessionId !== '') ids.add(sessionId);
+      if (endsAt !== null && endsAt <= now()) connection.close(closeCodes.credentialRefused, 'session.expired');
+      connection.ping();
+      connection.send(heartbeatOf(hub.sentThrough(connection)));
+      count += 1;
+      // Thousands at once would hold everything else for a tenth of a second.
+      if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (ids.size > 0) for (const ended of await sessions.endedAmong([...ids])) close(ended);
+  };
+  const timer = setInterval(() => {
+    round().catch((error: unknown) => logger.error({ err: error }, 'sockets could not be checked'));
+  }, pingMilliseconds);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    stopListening();
+  });
+}

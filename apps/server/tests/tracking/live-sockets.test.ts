@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { calls } from '@riderbell/contract/calls.ts';
+import { livePath } from '@riderbell/contract/live/messages.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderUntil, placeOrder } from '../orders/order-requests.ts';
+import { testingData } from '../testing-database.ts';
+import { LiveSocket } from '../testing-live.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  // Shorter, and a busy machine would not answer a ping in time.
+  server = await startTestingServer({ overrides: { pingMilliseconds: 2000 } });
+});
+afterAll(() => server.stop());
+
+/** An order that has come to rest: nothing more is written about it. */
+async function settledOrder(on: TestingServer, vendorId = 'd001'): Promise<string> {
+  const { order_id: orderId } = await placeOrder(on, { vendorId });
+  await orderUntil(on, orderId, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  return orderId;
+}
+
+async function cursorOf(socket: LiveSocket, vendorId = 'd001'): Promise<string> {
+  const answer = await socket.subscribe(vendorId);
+  if (answer.type !== 'subscribe_ok') throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer.cursor;
+}
+
+/** A client that stays connected and never says anything again, as one whose network went away without a word. */
+async function mute(on: TestingServer): Promise<Socket> {
+  const { result } = await on.client.answer(calls.createLiveTicket, { body: {} }, { as: await on.demo() });
+  const { hostname, port, host } = new URL(on.address);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `GET ${livePath}?authorization=${result.ticket} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  if (!answer.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(answer.toString());
+  return socket;
+}
+
+describe('a sign of life', () => {
+  it('comes by itself and when it is asked for, and says how far the log has come, also of others', async () => {
+    const socket = await server.live(await server.demo());
+    const cursor = await cursorOf(socket, 'd002');
+    await settledOrder(server, 'd001');
+    await socket.until(() => socket.heartbeats.some((beat) => BigInt(beat.cursor ?? 0) > BigInt(cursor)));
+    expect(socket.updates()).toEqual([]);
+
+    const told = socket.heartbeats.length;
+    socket.send({ action: 'ping' });
+    await socket.until(() => socket.heartbeats.length > told);
+    const back = await server.live(await server.demo());
+    const last = socket.heartbeats.at(-1)?.cursor ?? '';
+    expect(await back.subscribe('d002', { cursor: last })).toMatchObject({ type: 'subscribe_ok', resync: false });
+    await Promise.all([socket.close(), back.close()]);
+  });
+
+  it('says nothing of the log to who follows nobody', async () => {
+    const socket = await server.live(await server.demo());
+    socket.send({ action: 'ping' });
+    await socket.until(() => socket.heartbeats.length > 0);
+    expect(socket.heartbeats[0]).toEqual({ type: 'heartbeat' });
+    await socket.close();
+  });
+
+  it('that does not come from the client ends its socket', async () => {
+    const socket = await mute(server);
+    const ended = once(socket, 'close');
+    socket.resume();
+    await ended;
+    expect(socket.destroyed).toBe(true);
+  });
+});
+
+describe('following one vendor instead of all others', () => {
+  it('ends what the socket followed before, and is not refused for how much that was', async () => {
+    const socket = await server.live(await server.demo());
+    await socket.subscribe('demo', { include_outlets: true });
+    await socket.subscribe('d001');
+    expect(await socket.subscribe('d002', { only: true })).toMatchObject({ type: 'subscribe_ok', vendor_id: 'd002' });
+    await settledOrder(server, 'd001');
+    const own = await settledOrder(server, 'd002');
+    await socket.until(() => socket.updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
+    expect(new Set(socket.updates().map(({ order }) => order.order_id))).toEqual(new Set([own]));
+    await socket.close();
+  });
+});
+
+describe('an access token that runs out', () => {
+  it('opens no socket any more, and leaves the open ones to their session', async () => {
+    const own = await startTestingServer({ overrides: { pingMilliseconds: 2000 } });
+    try {
+      const session = await own.signIn();
+      const open = await LiveSocket.open(own.address, session.accessToken);
+      await open.subscribe('d001');
+      own.clock.advance(2 * 3_600_000);
+      const late = await LiveSocket.open(own.address, session.accessToken);
+      await late.until(() => late.closed !== null);
+      expect(late.closed).toBe(4401);
+      const body = { refresh_token: session.refreshToken };
+      const { result } = await own.client.answer(calls.extendLogin, { body }, {});
+      const renewed = await LiveSocket.open(own.address, result.AuthenticationResult.AccessToken);
+      expect(await renewed.subscribe('d001')).toMatchObject({ type: 'subscribe_ok' });
+      await renewed.close();
+      const told = open.heartbeats.length;
+      await open.until(() => open.heartbeats.length > told);
+      expect(open.closed).toBeNull();
+      await open.close();
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('a server that is started again', () => {
+  it('goes on from the cursor of before: what was stored last, and what nobody was told of', async () => {
+    const data = await testingData();
+    try {
+      const first = await startTestingServer({ data });
+      const session = await first.signIn();
+      const socket = await first.live(session);
+      const cursor = await cursorOf(socket);
+      await socket.close();
+      const missed = [await settledOrder(first), await settledOrder(first)];
+      await first.stop();
+
+      const second = await startTestingServer({ data });
+      const after = await second.live(session);
+      expect(await after.subscribe('d001', { cursor })).toMatchObject({ cursor, resync: false });
+      const next = await settledOrder(second);
+      await after.until(() => after.updates().some(({ order }) => order.order_id === next));
+      expect([...new Set(after.updates().map(({ order }) => order.order_id))]).toEqual([...missed, next]);
+      const cursors = after.updates().map((update) => BigInt(update.cursor));
+      expect(cursors.every((at, index) => index === 0 || at > (cursors[index - 1] ?? at))).toBe(true);
+      await after.close();
+      await second.stop();
+    } finally {
+      await data.remove();
+    }
+  });
+});
