@@ -11,6 +11,8 @@ test('a merchant requests a rider and watches it bring the order, without a relo
   await request.fill({ address: 'Siam', customer, amount: '240' });
   await expect(page.getByText('Base fee')).toBeVisible();
   await expect(page.getByText(/The rider collects .*240/)).toBeVisible();
+  await expect(page.getByText(/Most likely \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Riders kept this \d+ of the last \d+ times here/)).toBeVisible();
   let loads = 0;
   page.on('load', () => (loads += 1));
   const orderId = await request.send();
@@ -19,6 +21,8 @@ test('a merchant requests a rider and watches it bring the order, without a relo
   await expect(detail.region.getByText(orderId)).toBeVisible();
   await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await expect(detail.entry('PICKED_UP')).toBeVisible();
+  await expect(detail.region.getByText(/\d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+  await expect(detail.region.getByText('Promise kept')).toBeVisible();
 
   const tracking = new TrackingScreen(page);
   await tracking.tab('delivered').click();

@@ -3,6 +3,7 @@ import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts'
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../adapters/identity/password-hash.ts';
 import type { NewOrderRow, Schema } from '../adapters/postgres/schema.ts';
+import { plantPromises } from './plant-promises.ts';
 import { voucherRow } from '../adapters/postgres/voucher-store.ts';
 
 /**
@@ -62,6 +63,7 @@ export async function plantWorld(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await plantOrders(transaction, world, now);
+    await plantPromises(transaction, world, now);
   });
 }
 

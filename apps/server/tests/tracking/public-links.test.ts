@@ -65,7 +65,7 @@ describeCall('getTrackedOrder', () => server, {
   answers: async () => {
     const orderId = await collectedOrder();
     const shown = await tracked(server, orderId);
-    const { created_at, updated_at, status_history, estimation, ...rest } = shown;
+    const { created_at, updated_at, status_history, estimation, promise, ...rest } = shown;
     expect(rest).toEqual({
       order_id: orderId,
       kind: 'business',
@@ -83,6 +83,7 @@ describeCall('getTrackedOrder', () => server, {
       currency: 'THB',
       expires_at: null,
     });
+    expect(Date.parse(promise?.to ?? '')).toBeGreaterThan(Date.parse(promise?.from ?? ''));
     expect(Date.parse(updated_at)).toBeGreaterThanOrEqual(Date.parse(created_at));
     expect(status_history.map(({ status }) => status).slice(-2)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']);
     expect(new Set(status_history.flatMap((entry) => Object.keys(entry)))).toEqual(new Set(['status', 'created_at']));

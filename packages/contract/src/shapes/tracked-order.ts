@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderRider, orderStatus } from './order.ts';
+import { promisedRange } from './quote.ts';
 import { instant, latitude, longitude, money, unixSeconds } from './primitives.ts';
 
 /** Whether a vendor sends the parcel, or a person without an account (specification §1: individuals). */
@@ -34,6 +35,8 @@ export const trackedOrder = z.object({
     }),
   ),
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
+  /** When it was promised at the door; null once the order has ended, and where nothing was promised. */
+  promise: z.nullable(promisedRange),
   /** What the rider collects at the door; null when nothing is to be paid there. */
   to_pay: z.nullable(money),
   currency: z.string(),

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { browserClock } from '../../platform/clock.ts';
+import { browserClock, type Clock } from '../../platform/clock.ts';
 
 /** The time (epoch ms), read again every `everyMs`, for what a screen says relative to now. */
-export function useNow(everyMs: number): number {
-  const [nowMs, setNow] = useState(() => browserClock.now());
+export function useNow(everyMs: number, clock: Clock = browserClock): number {
+  const [nowMs, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(browserClock.now()), everyMs);
+    const timer = setInterval(() => setNow(clock.now()), everyMs);
     return () => clearInterval(timer);
-  }, [everyMs]);
+  }, [everyMs, clock]);
   return nowMs;
 }

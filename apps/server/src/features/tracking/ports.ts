@@ -65,6 +65,8 @@ export interface LinkedOrder extends OrderProgress {
   /** Instants, ISO 8601 in UTC. */
   readonly pickUpAt: string | null;
   readonly dropOffAt: string | null;
+  /** Epoch ms. */
+  readonly promise: { readonly from: number; readonly to: number } | null;
 }
 
 export interface RiderPlace extends Coordinates {

@@ -42,10 +42,15 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
     rider: riderOf(order, shown),
     // Of an order that has ended nobody is expected any more.
     estimation: { pick_up_at: over ? null : order.pickUpAt, drop_off_at: over ? null : order.dropOffAt },
+    promise: over || order.promise === null ? null : rangeOf(order.promise),
     to_pay: due === null ? null : fromMinor(due, order.currency),
     currency: order.currency,
     expires_at: shown.endsAt === null ? null : new Date(shown.endsAt).toISOString(),
   };
+}
+
+function rangeOf({ from, to }: NonNullable<LinkedOrder['promise']>): NonNullable<TrackedOrder['promise']> {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
 /** Also when the order is an account's by now: it was a person who sent it. */

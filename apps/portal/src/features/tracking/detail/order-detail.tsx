@@ -8,6 +8,7 @@ import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { riderQuery } from '../data/rider-query.ts';
+import { OrderPromise } from '../promise/order-promise.tsx';
 import { AddressesCard } from './addresses-card.tsx';
 import { adviceOf } from './advice.ts';
 import { CancelSection } from './cancel-section.tsx';
@@ -78,6 +79,7 @@ export function OrderDetail({
           onClose={onClose}
           eta={<EtaBlock order={order} nowMs={nowMs} rider={riderEtaOf(position, isOn('dynamic-time-estimation'))} />}
         />
+        <OrderPromise order={order} />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
         <OrderAgain order={order} againPath={againPath} />

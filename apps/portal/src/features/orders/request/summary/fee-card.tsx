@@ -7,6 +7,7 @@ import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { MoneyText, TimeText } from '../../../../ui/values.tsx';
 import type { PricedQuotes } from '../use-quotes.ts';
+import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';
 
 /** What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. */
@@ -119,22 +120,26 @@ function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
     { name: t('eta.deliver'), at: data?.drop_off_at, minutes: data?.drop_off_minutes },
   ];
   return (
-    <dl className={classes.times} aria-busy={!data}>
-      {times.map(({ name, at, minutes }) => (
-        <div key={name} className={classes.time}>
-          <dt>{name}</dt>
-          <dd>
-            {at === undefined || minutes === undefined ? (
-              <Skeleton height={26} width={84} radius="sm" />
-            ) : (
-              <>
-                <TimeText at={at}>{formats.time(at)}</TimeText>
-                {soon && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.when}>
+      <dl className={classes.times} aria-busy={!data}>
+        {times.map(({ name, at, minutes }) => (
+          <div key={name} className={classes.time}>
+            <dt>{name}</dt>
+            <dd>
+              {at === undefined || minutes === undefined ? (
+                <Skeleton height={26} width={84} radius="sm" />
+              ) : (
+                <>
+                  <TimeText at={at}>{formats.time(at)}</TimeText>
+                  {soon && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data === undefined && <Skeleton height={20} width={180} radius="sm" mt={10} />}
+      {data?.promise && <PromiseLine promise={data.promise} />}
+    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
+import { promisedRange, type PromiseOutcome, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import type { World, WorldOrder } from '@riderbell/worlds/world.ts';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../adapters/postgres/schema.ts';
+
+/** What the orders of a world would have been promised, and what became of it: a shop that has delivered for days knows how long that takes. */
+export async function plantPromises(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
+  const outcomes = new Map<string, PromiseOutcome[]>();
+  for (const order of world.orders) {
+    const outcome = outcomeOf(order, world);
+    if (outcome !== null) outcomes.set(order.vendorId, [outcome, ...(outcomes.get(order.vendorId) ?? [])]);
+  }
+  if (outcomes.size === 0) return;
+  const rows = [...outcomes].map(([vendor_id, ended]) => ({
+    vendor_id,
+    outcomes: JSON.stringify(ended.toSorted((a, b) => b.endedAt - a.endedAt)),
+    updated_at: new Date(now),
+  }));
+  await transaction
+    .insertInto('promise_records')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function outcomeOf({ vendorId, distanceMetres, history }: WorldOrder, { vendors }: World): PromiseOutcome | null {
+  const [first] = history;
+  const last = history.at(-1);
+  const vendor = vendors.find(({ id }) => id === vendorId);
+  if (!first || !last || !vendor) return null;
+  const madeAt = Date.parse(first.at);
+  const { dropOffMinutes } = estimateDelivery({
+    pickUpMetres: null,
+    dropOffMetres: distanceMetres,
+    vehicle: 'motorbike',
+    minimumEtaMinutes: vendor.pickUpMinutes,
+  });
+  const promise = promisedRange(madeAt + dropOffMinutes * 60_000, { outlet: [], everywhere: [] }, madeAt);
+  const entries = history.map(({ status, at }) => ({ status, created_at: at }));
+  return promiseOutcome({ status: last.status, status_history: entries, preordered_for: null }, promise);
+}
