@@ -7,6 +7,7 @@ import { test as base } from './fixtures.ts';
 import { endProduct, startProduct } from './product.ts';
 import { RequestScreen } from './screens/request-screen.ts';
 import { SenderScreen } from './screens/sender-screen.ts';
+import { english, toGuests } from './words.ts';
 
 const on = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
 
@@ -47,7 +48,7 @@ export async function orderAsGuest(page: Page, address = 'Siam'): Promise<GuestO
   const email = `${customer.phone.slice(1)}@riderbell.test`;
   await page.goto('/request-a-rider/guest');
   await new SenderScreen(page).give(newCustomer('Niran'), email);
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(english));
   await request.fill({ address, customer, amount: '240' });
   return { orderId: await request.send(), customer, email };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Area, TextKey, TextValues } from '@riderbell/messages/texts.ts';
+import { type Area, englishTexts, type TextKey, type TextValues } from '@riderbell/messages/texts.ts';
 import { root } from '../tools/project-files.ts';
 
 /** What a screen says in one language, by area and key; a journey finds things by it. */
@@ -25,3 +25,13 @@ export function wordsOf(language: 'en' | 'ar' | 'th_TH'): Words {
 }
 
 export const english = wordsOf('en');
+
+/** What a guest's request says: in the words of guests where it has any. */
+export function toGuests(say: Words): Words {
+  return (area, key, values) =>
+    area === 'orders' && isGuestKey(key) ? say('guest-request', key, values) : say(area, key, values);
+}
+
+function isGuestKey(key: string): key is TextKey<'guest-request'> {
+  return key in englishTexts['guest-request'];
+}

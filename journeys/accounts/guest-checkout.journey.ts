@@ -10,7 +10,7 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { english as say } from '../words.ts';
+import { english as say, toGuests } from '../words.ts';
 
 test('the offer stands beside the sign-in and the registration; nobody becomes a guest unasked', async ({ page }) => {
   for (const path of ['/connect', '/register']) {
@@ -68,7 +68,7 @@ test('what is wrong with the sender is said at its field, and what was filled in
   await expect(sender.name).toHaveValue('Niran 24');
 
   await sender.give({ name: 'Niran 24', phone: '081 234 5678' }, 'niran@riderbell.test');
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   const customer = newCustomer('Malee');
   await request.fill({ address: 'Siam', customer, amount: '240' });
   const before = (await stored(page, 'guest-token')) as { Token: string };
@@ -92,7 +92,7 @@ test('what is wrong with the sender is said at its field, and what was filled in
 test('the map shows where riders go from the sender', async ({ page }) => {
   await page.goto('/request-a-rider/guest');
   await new SenderScreen(page).give(newCustomer('Niran'), 'niran@riderbell.test');
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   await expect(request.map.locator('path.rb-map-border').first()).toBeAttached();
   // Bang Kachao, the bend of the river that the demo's area leaves out.
   await request.address.fill('13.68,100.565');
@@ -230,7 +230,7 @@ test('a guest sends an own order to another door', async ({ ownProduct, guestFla
   // The invitation may lie over what belongs to the order.
   await page.getByRole('button', { name: say('guests', 'popup.not-now'), exact: true }).click();
   await region.getByRole('link', { name: say('tracking', 'modify.action') }).click();
-  const edit = new EditScreen(page);
+  const edit = new EditScreen(page, toGuests(say));
   await expect(edit.notice).toContainText(orderId);
   const { fee } = await edit.chooseDoor('Lat Phrao');
   await edit.request.field('items.description').fill('A cake with candles');

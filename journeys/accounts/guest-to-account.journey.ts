@@ -13,7 +13,7 @@ import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { takenOver } from '../served-page.ts';
-import { english as say } from '../words.ts';
+import { english as say, toGuests } from '../words.ts';
 
 const invitation = { name: say('guests', 'popup.title') };
 
@@ -29,7 +29,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   const customer = newCustomer('Malee');
   const { email } = newMerchant('guest');
   await new SenderScreen(page).give(newCustomer('Niran'), email);
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   await request.fill({ address: 'Siam', customer, amount: '240' });
   const orderId = await request.send();
   expect(orderId).toMatch(/^guest-/);
@@ -97,7 +97,7 @@ test('"Not now" holds for this order, and only for this one', async ({ page }) =
   await expect(popup).toBeHidden();
   // The sender is still known.
   await new Navigation(page).link('request').click();
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   await request.fill({ address: 'Siam', customer: newCustomer('Somsak'), amount: '120' });
   expect(await request.send()).not.toBe(orderId);
   await expect(popup).toBeVisible();

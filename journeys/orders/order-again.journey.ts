@@ -12,7 +12,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
-import { english as say } from '../words.ts';
+import { english as say, toGuests } from '../words.ts';
 
 /** Nobody fetches these orders, so that there is time to cancel them. */
 const noRiders = { FLEET: 'none' };
@@ -199,7 +199,7 @@ guestTest('a guest orders a delivered order again, from the same sender', async 
   await expect(page).toHaveURL(`/request-a-rider/guest?again=${orderId}`);
   const sender = new SenderScreen(page);
   await expect(sender.card).toContainText('Niran');
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await expect(request.deliverable).toBeVisible();
   await request.submit.click();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { orderAsGuest, test as guestTest } from '../guests.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
-import { english as say } from '../words.ts';
+import { english as say, toGuests } from '../words.ts';
 
 /** The same door as `Merchant.request` has. */
 const door = `${places.near.latitude},${places.near.longitude}`;
@@ -135,7 +135,7 @@ test('another amount is another order, and a look-up without an answer holds not
 
 guestTest('a guest is told of the own order of a moment ago', async ({ page }) => {
   const { orderId, customer } = await orderAsGuest(page);
-  const request = new RequestScreen(page);
+  const request = new RequestScreen(page, toGuests(say));
   // The orders that the device keeps have to do.
   await page.route(lookUpOf('guest'), (route) => route.abort());
   await page.goto('/request-a-rider/guest');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Customer } from '../customers.ts';
-import { english, type Words } from '../words.ts';
+import { english, toGuests, type Words } from '../words.ts';
 
 /** Who sends a guest's order and where it is collected, and what stands of it above the rest of the request. */
 export class SenderScreen {
@@ -15,7 +15,8 @@ export class SenderScreen {
   readonly card: Locator;
   readonly change: Locator;
 
-  constructor(page: Page, say: Words = english) {
+  constructor(page: Page, words: Words = english) {
+    const say = toGuests(words);
     this.page = page;
     const form = page.getByRole('form', { name: say('guests', 'sender.title') });
     this.name = form.getByLabel(say('guests', 'sender.name'));

@@ -5,6 +5,7 @@ import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
+import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
 import help from './en/help.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
@@ -31,6 +32,7 @@ export const englishTexts = {
   addressbook,
   'account-errors': accountErrors,
   navigation,
+  'guest-request': guestRequest,
   guests,
   help,
   landing,

@@ -7,6 +7,7 @@ import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { store } from '../../platform/storage.ts';
 import { useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { useLater } from '../layout/later.ts';
 import { againIdOf, orderIdOf, paths } from '../paths.ts';
@@ -19,6 +20,8 @@ export function RequestARider() {
   const bookIsOn = useFlag('activate-address-book');
   const book = useLater(['addressbook'], () => import('../../features/places/saved-customers.tsx'), bookIsOn);
   const tour = useLater([], () => import('../welcome/tour-of-request.tsx'));
+  const isGuest = useCurrentVendor().vendor.vendor_id === guestVendorId;
+  const parcel = useLater(['guests', 'prohibited'], () => import('../guest/parcel-rules.tsx'), isGuest);
   return (
     <>
       <DocumentTitle title={t('request')} />
@@ -26,6 +29,7 @@ export function RequestARider() {
         AddressField={AddressField}
         lookUpPlace={lookUpPlace}
         SavedCustomers={bookIsOn && book ? book.SavedCustomers : null}
+        ParcelRules={isGuest && parcel ? parcel.ParcelRules : null}
         onCreated={(order) => {
           if (order.vendor_id === guestVendorId) void keepOfGuest(order);
           void navigate(paths.orderTracking(order.vendor_id, order.order_id));

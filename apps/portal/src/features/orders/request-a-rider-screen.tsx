@@ -1,3 +1,4 @@
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { serverClock, wait } from '../../platform/clock.ts';
@@ -15,7 +16,9 @@ import type { RequestAgain } from './request/request-again.ts';
 import { type Keeper, keptDraft } from './request/kept.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { RequestPage } from './request/request-page.tsx';
+import { GuestProvider } from './request/request-texts.ts';
 import type { RequestSlots } from './request/slots.ts';
+import { useGuestTexts } from './request/sender/use-guest-texts.ts';
 import { useSender } from './request/sender/use-sender.ts';
 import { originOf, useRequestFlow } from './request/use-request-flow.ts';
 
@@ -52,12 +55,17 @@ const waiting = <SkeletonCards count={3} height={150} />;
  */
 export function RequestARiderScreen(slots: RequestSlots) {
   const t = useTexts('orders');
+  const isGuest = useCurrentVendor().vendor.vendor_id === guestVendorId;
+  const hasTexts = useGuestTexts(isGuest);
+  const request = (
+    <GuestProvider value={isGuest}>
+      <Request slots={slots} />
+    </GuestProvider>
+  );
   return (
     <>
       <PageHeader title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
-      <Suspense fallback={waiting}>
-        <Request slots={slots} />
-      </Suspense>
+      <Suspense fallback={waiting}>{hasTexts ? request : waiting}</Suspense>
     </>
   );
 }

@@ -159,7 +159,9 @@ export function RequestPage(props: RequestPageProps) {
           {shows('FillOrderDetails') && seen}
           {!wide && <DoorFields form={form} />}
         </Customer>
-        <ItemsSection form={form} editing={flow.editing} hidden={!shows('FillOrderDetails')} />
+        <ItemsSection form={form} editing={flow.editing} hidden={!shows('FillOrderDetails')}>
+          {slots.ParcelRules && <slots.ParcelRules />}
+        </ItemsSection>
         <PaymentSection form={form} methods={page.methods} hidden={!shows('FillPaymentDetails')}>
           {/* What is on the receipt, and what lowers the price, is settled with the request. */}
           {!flow.editing && <LaterExtras {...page} vendorId={vendor.vendor_id} />}

@@ -59,6 +59,8 @@ export interface RequestSlots {
   readonly lookUpPlace: LookUpPlace;
   /** null while the address book is off, or not there yet. */
   readonly SavedCustomers: ComponentType<SavedCustomersSlot> | null;
+  /** What a parcel may be and must not be, for whoever sends one in their life; null for merchants, and until it is there. */
+  readonly ParcelRules: ComponentType | null;
   /** Goes where the new order is followed. */
   readonly onCreated: (order: Order) => void;
   /** The orders of the vendor that this device keeps, where it keeps any. */

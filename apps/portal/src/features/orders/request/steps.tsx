@@ -11,6 +11,7 @@ import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/requ
 import classes from './request-page.module.css';
 import { FeeCard } from './summary/fee-card.tsx';
 import type { PricedQuotes } from './use-quotes.ts';
+import { useRequestTexts } from './request-texts.ts';
 
 function pageIndex(step: RequestFlow['step']): number {
   if (step === 'FillPaymentDetails') return 2;
@@ -96,7 +97,7 @@ export function StepBar({
 }
 
 function BarFee({ quotes: { trip, fee, price, estimate } }: { quotes: PricedQuotes }) {
-  const t = useTexts('orders');
+  const t = useRequestTexts();
   const formats = useFormats();
   if (trip === null) return <span className={classes.barFee} />;
   return (

@@ -1,4 +1,5 @@
 import { descriptionLength, descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
+import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFlag } from '../../../../platform/flags/flags.ts';
@@ -8,19 +9,23 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
+import { useRequestTexts } from '../request-texts.ts';
 
 /** What the rider carries, and what it is worth. */
 export function ItemsSection({
   form,
   editing,
   hidden,
+  children,
 }: {
   form: UseFormReturn<RequestForm>;
   /** Whether the rider checks an age is settled with the request. */
   editing: boolean;
   hidden: boolean;
+  /** What is to be known of what may be carried. */
+  children?: ReactNode;
 }) {
-  const t = useTexts('orders');
+  const t = useRequestTexts();
   const { errors } = useFormState({ control: form.control });
   const [description, ageCheck] = useWatch({ control: form.control, name: ['description', 'ageCheck'] });
   const idCheck = useFlag('tag-id-check-pg');
@@ -39,6 +44,7 @@ export function ItemsSection({
         />
         <AmountField form={form} />
       </div>
+      {children}
       {!editing && (idCheck || ageCheck) && (
         <label className={classes.check}>
           <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />

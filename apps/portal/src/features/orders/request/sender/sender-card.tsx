@@ -3,7 +3,6 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../../ui/bdi.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { type GuestSender, readablePlace } from './kept-sender.ts';
-import { useGuestTexts } from './use-guest-texts.ts';
 import classes from './sender-card.module.css';
 
 interface SenderCardProps {
@@ -12,11 +11,7 @@ interface SenderCardProps {
 }
 
 /** Who sends the order and from where, above the rest of a guest's request, and the way back to it. */
-export function SenderCard(props: SenderCardProps) {
-  return useGuestTexts() && <Card {...props} />;
-}
-
-function Card({ typed, onChange }: SenderCardProps) {
+export function SenderCard({ typed, onChange }: SenderCardProps) {
   const g = useTexts('guests');
   return (
     <Panel className={classes.card} aria-labelledby="sender-card">

@@ -8,14 +8,13 @@ import { MapView } from '../../../../platform/map/map-view.tsx';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../../platform/phone/phone-rule.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { SkeletonCards } from '../../../../ui/states/skeletons.tsx';
 import classes from '../origin/origin.module.css';
 import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../use-pin.ts';
 import type { GuestSender } from './kept-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults } from './sender-fields.tsx';
-import { useGuestTexts } from './use-guest-texts.ts';
 import type { AskedSender } from './use-sender.ts';
+import { useRequestTexts } from '../request-texts.ts';
 
 interface SenderStepProps {
   asked: AskedSender;
@@ -25,12 +24,10 @@ interface SenderStepProps {
 }
 
 /** Asks a guest who sends the order and where it is collected, by search or by pin; no vendor keeps it (specification §3). */
-export function SenderStep(props: SenderStepProps) {
-  return useGuestTexts() ? <Step {...props} /> : <SkeletonCards count={2} height={320} />;
-}
-
-function Step({ asked: { typed, change }, flow, dispatch, slots: { AddressField, lookUpPlace } }: SenderStepProps) {
-  const t = useTexts('orders');
+export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
+  const { typed, change } = asked;
+  const { AddressField, lookUpPlace } = slots;
+  const t = useRequestTexts();
   const g = useTexts('guests');
   const problemText = useProblemText();
   const form = useRef<HTMLFormElement>(null);

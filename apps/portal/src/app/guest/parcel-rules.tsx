@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ProhibitedList } from '../../features/prohibited-items/prohibited-list.tsx';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useCountryName } from '../../platform/i18n/country-name.ts';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DrawnIn } from '../../ui/drawn-in.tsx';
+import classes from './parcel-rules.module.css';
+
+/**
+ * How heavy and how valuable a parcel may be, beside the question what is in it, and what must not be in it: the list of its own page,
+ * over the request, so that nothing of what is filled in is left.
+ */
+export function ParcelRules() {
+  const t = useTexts('guests');
+  const formats = useFormats();
+  const { weight_limit_kg: kilograms, item_value_ceiling: ceiling } = useDeployment().rules;
+  const [opened, setOpened] = useState(false);
+  const weight = formats.weight(kilograms);
+  return (
+    <p className={classes.rules}>
+      <span>
+        {ceiling === null
+          ? t('items.limit', { weight })
+          : t('items.limit.value', { weight, value: formats.money(ceiling) })}
+      </span>
+      <button type="button" className={classes.open} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        {t('items.prohibited')}
+      </button>
+      <Prohibited opened={opened} onClose={() => setOpened(false)} />
+    </p>
+  );
+}
+
+function Prohibited({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts('prohibited');
+  const { serviceLabel: service } = useBrand();
+  const country = useCountryName().inSentence;
+  return (
+    // Outside the form: nothing in here sends it.
+    <DrawnIn element={document.body}>
+      <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
+        <p className={classes.lead}>{t('lead', { service, country })}</p>
+        <ProhibitedList headings="h3" />
+      </Dialog>
+    </DrawnIn>
+  );
+}
