@@ -152,6 +152,13 @@ describe('a link', () => {
     });
   });
 
+  it('ends for an order that was cancelled as for one that was delivered', async () => {
+    const orderId = await orderOnItsWay(server, { way: ['CANCELLED'] });
+    expect((await tracked(server, orderId)).status).toBe('CANCELLED');
+    server.clock.advance(day);
+    expect(await refusals(server, orderId)).toEqual(['tracking.expired', 'tracking.expired']);
+  });
+
   it('that is right is answered to an address that has tried too many wrong ones', async () => {
     const orderId = await collectedOrder();
     const from = stranger();
