@@ -13,6 +13,9 @@ export class OrderDetail {
   readonly map: Locator;
   /** The way to a request that begins as a copy of it. */
   readonly again: Locator;
+  readonly copyLink: Locator;
+  readonly printLabel: Locator;
+  readonly receipt: Locator;
   readonly #say: Words;
 
   constructor(page: Page, customer: string, say: Words = english) {
@@ -22,6 +25,9 @@ export class OrderDetail {
     this.cancel = this.region.getByRole('button', { name: say('tracking', 'cancel.action') });
     this.cancelDialog = page.getByRole('dialog', { name: say('tracking', 'cancel.title') });
     this.again = this.region.getByRole('link', { name: say('tracking', 'again.action') });
+    this.copyLink = this.region.getByRole('button', { name: say('tracking', 'link.copy') });
+    this.printLabel = this.region.getByRole('button', { name: say('tracking', 'label.action') });
+    this.receipt = this.region.getByRole('link', { name: say('tracking', 'receipt.action') });
     this.map = this.region.getByRole('region', { name: say('tracking', 'map.label') });
   }
 

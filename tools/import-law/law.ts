@@ -174,6 +174,7 @@ export const law: readonly Rule[] = [
       'package:react-i18next',
       'package:leaflet',
       'package:protomaps-leaflet',
+      'package:qr',
       'package:temporal-polyfill',
       'package:libphonenumber-js',
       'package:lucide-react',

@@ -129,7 +129,10 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
       'Saved customers in the fields of a request, and what is known of one seen before; without it the search of the address book finds nobody.',
     where: 'portal features/places, server features/addressbook',
   },
-  'show-delivery-receipt-cta': { gates: 'The way to the delivery receipt.', where: null, coming: publicPages },
+  'show-delivery-receipt-cta': {
+    gates: 'The way to the delivery receipt, from the details of an order that was delivered or returned.',
+    where: 'portal features/tracking',
+  },
   'edit-vendor-outlet': { gates: 'The edit icon of an outlet in the branch selector.', where: null, coming: outlets },
   'add-vendor-outlet': { gates: 'The button that adds a collection point.', where: null, coming: outlets },
   'cybersource-credit-card-taiwan': {

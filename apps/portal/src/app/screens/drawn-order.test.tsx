@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OrderDetail } from '../../features/tracking/detail/order-detail.tsx';
+import { OrderLabel } from '../../features/tracking/label/order-label.tsx';
 import { OrderRow } from '../../features/tracking/list/order-row.tsx';
 import { anOrder } from '../../features/tracking/order-fixture.ts';
 import { BrandProvider } from '../../platform/brand/brand.tsx';
@@ -24,8 +25,8 @@ import { createRouter } from '../../platform/routing/router.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { LabelsProvider } from '../../ui/labels.tsx';
 import { brandView } from '../brand/brand-view.tsx';
-import { paths } from '../paths.ts';
 import { loadTexts } from '../texts.ts';
+import { orderLinks } from './order-links.ts';
 
 const { tracking } = englishTexts;
 const texts = createTextStore('en', loadTexts);
@@ -70,10 +71,7 @@ function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
 /** The order as it stands open. */
 function opened(order: Order, on: readonly FlagName[] = []): string {
   const frame = { nowMs: now, wide: true, takesFocus: false, onClose: () => undefined, onChanged: () => undefined };
-  return drawn(
-    <OrderDetail order={order} editPath={paths.requestARider} againPath={paths.orderAgain} {...frame} />,
-    on,
-  );
+  return drawn(<OrderDetail order={order} links={orderLinks} {...frame} />, on);
 }
 
 const throughTo = (status: string) =>
@@ -113,5 +111,60 @@ describe('an order whose status this build does not know', () => {
     const html = drawn(<OrderRow order={order} nowMs={now} withDay={false} />);
     expect(html).toContain(order.order_id);
     expect(html).toContain(tracking['display.unknown']);
+  });
+});
+
+describe('the receipt of a delivery', () => {
+  const way = 'href="/delivery-receipt/d001-7K2M9QX4TB"';
+  const flag: readonly FlagName[] = ['show-delivery-receipt-cta'];
+
+  it('is one press away once the order was delivered or returned, while its flag is on', () => {
+    for (const status of ['DELIVERED', 'RETURNED_TO_VENDOR']) {
+      expect(opened(throughTo(status), flag)).toContain(way);
+      expect(opened(throughTo(status))).not.toContain(way);
+    }
+  });
+
+  it('is not offered for what is under way, or came to nothing', () => {
+    for (const status of ['NEAR_CUSTOMER', 'RETURN_INITIATED', 'CANCELLED', 'HANDED_TO_DRONE']) {
+      expect(opened(throughTo(status), flag)).not.toContain(way);
+    }
+  });
+});
+
+describe('the link for the recipient', () => {
+  it('leads to the page of a vendor’s order, and of an individual’s to that of individuals', () => {
+    const sender = { name: 'Malee', email: 'malee@riderbell.test', phone_number: '+66898765432' };
+    expect(orderLinks.recipientPath(anOrder())).toBe('/tracking/d001-7K2M9QX4TB');
+    expect(orderLinks.recipientPath(anOrder({ sender }))).toBe('/tracking-c2c/d001-7K2M9QX4TB');
+  });
+
+  it.each(orderStatuses)('can be copied while an order is %s', (status) => {
+    expect(opened(throughTo(status))).toContain(tracking['link.copy']);
+  });
+});
+
+describe('the label', () => {
+  const order = anOrder({ age_validation_required: true });
+  const label = () => drawn(<OrderLabel order={order} link="https://portal.example/tracking/d001-7K2M9QX4TB" />);
+
+  it.each([
+    order.order_id,
+    order.customer.name,
+    order.customer.phone_number,
+    '12/3, Sathorn Square',
+    '98 North Sathorn Road, Silom, Bangkok 10500',
+    order.customer.location.notes,
+    order.collection_point.name,
+    order.order.description,
+    tracking['detail.age-check'],
+    'Collect ฿250',
+  ])('says %s', (words) => {
+    expect(label()).toContain(words);
+  });
+
+  it('is offered until the order is over', () => {
+    expect(opened(throughTo('RECEIVED'))).toContain(tracking['label.action']);
+    expect(opened(throughTo('DELIVERED'))).not.toContain(tracking['label.action']);
   });
 });

@@ -1,14 +1,14 @@
 import HistoryScreen from '../../features/tracking/history-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { orderLinks } from './order-links.ts';
 
 export function History() {
   const t = useTexts('navigation');
   return (
     <>
       <DocumentTitle title={t('history')} />
-      <HistoryScreen editPath={paths.requestARider} againPath={paths.orderAgain} />
+      <HistoryScreen {...orderLinks} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../paths.ts';
+import { orderLinks } from './order-links.ts';
 
 export function OrderTracking() {
   const t = useTexts('navigation');
@@ -13,8 +14,7 @@ export function OrderTracking() {
       <OrderTrackingScreen
         requestPath={paths.requestARider(vendorId)}
         historyPath={paths.history(vendorId)}
-        editPath={paths.requestARider}
-        againPath={paths.orderAgain}
+        {...orderLinks}
       />
     </>
   );

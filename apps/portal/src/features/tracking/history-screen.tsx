@@ -20,24 +20,22 @@ import {
 import { HistoryFilters } from './history/history-filters.tsx';
 import { HistoryList } from './history/history-list.tsx';
 import classes from './history-screen.module.css';
+import type { OrderLinks } from './links.ts';
 import { LookedUpOrder } from './list/looked-up-order.tsx';
 import type { OpenOrder } from './list/order-list.tsx';
 import { noChanges } from './list/recent-changes.ts';
-import type { TrackingLinks } from './order-tracking-screen.tsx';
 import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
 import { ScreenHeader } from './screen/screen-header.tsx';
 import { useOrderAddress } from './screen/use-order-address.ts';
 import { useNow } from './use-now.ts';
 
-type HistoryLinks = Pick<TrackingLinks, 'editPath' | 'againPath'>;
-
 /** Past orders with filters, and any one of them in full (specification §2, All orders). */
-export default function HistoryScreen(links: HistoryLinks) {
+export default function HistoryScreen(links: OrderLinks) {
   const { vendor } = useCurrentVendor();
-  return <History key={vendor.vendor_id} {...links} />;
+  return <History key={vendor.vendor_id} links={links} />;
 }
 
-function History({ editPath, againPath }: HistoryLinks) {
+function History({ links }: { links: OrderLinks }) {
   const t = useTexts('tracking');
   const { time_zone } = useDeployment();
   const { vendor, vendors, includeOutlets } = useCurrentVendor();
@@ -105,8 +103,7 @@ function History({ editPath, againPath }: HistoryLinks) {
                 nowMs,
                 wide,
                 takesFocus: takesFocus || !wide,
-                editPath,
-                againPath,
+                links,
                 onClose: address.close,
                 onChanged: take,
               }}

@@ -11,6 +11,7 @@ import { useActiveOrders } from './data/use-active-orders.ts';
 import { useLiveTracking } from './data/use-live-tracking.ts';
 import { vendorOfOrder } from './data/vendor-of-order.ts';
 import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
+import type { OrderLinks } from './links.ts';
 import { FreshnessNote } from './list/freshness-note.tsx';
 import { noChanges, withChange } from './list/recent-changes.ts';
 import { TrackingList } from './list/tracking-list.tsx';
@@ -22,13 +23,7 @@ import { useNow } from './use-now.ts';
 import { browserClock } from '../../platform/clock.ts';
 
 /** Where the screen's links lead. */
-export type TrackingLinks = {
-  readonly requestPath: string;
-  readonly historyPath: string;
-  readonly editPath: (vendorId: string, orderId: string) => string;
-  /** Where a request begins as a copy of an order. */
-  readonly againPath: (vendorId: string, orderId: string) => string;
-};
+export type TrackingLinks = OrderLinks & { readonly requestPath: string; readonly historyPath: string };
 
 /** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
 export default function OrderTrackingScreen(links: TrackingLinks) {
@@ -76,8 +71,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     wide,
     takesFocus: takesFocus || !wide,
     note: wide ? null : note,
-    editPath: links.editPath,
-    againPath: links.againPath,
+    links,
     onClose: address.close,
     onChanged: take,
   };

@@ -3,12 +3,19 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
 import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
 import { useFlag } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import classes from './cancel-section.module.css';
 import { ModifyOrder } from './modify-order.tsx';
+
+/** Few orders are cancelled, so the question comes when somebody wants to. */
+const CancelDialog = lazy(async () => {
+  const { CancelDialog: dialog } = await withRetry(() => import('./cancel-dialog.tsx'), wait);
+  return { default: dialog };
+});
 
 /** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
 export function CancelSection({
@@ -26,6 +33,7 @@ export function CancelSection({
   const delayedCancellation = useFlag('delayed-cancellation');
   const hintId = useId();
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
   if (isOver(order)) return null;
   const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
   return (
@@ -39,13 +47,20 @@ export function CancelSection({
         color="red"
         disabled={!possible}
         aria-describedby={hintId}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          setAsked(true);
+          setAsking(true);
+        }}
         className={classes.action}
       >
         {t('cancel.action')}
       </Button>
       {/* An order that moves on while the merchant chooses is refused by the server, which says so. */}
-      <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
+      {asked && (
+        <Suspense fallback={null}>
+          <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { FullState } from '../../../ui/states/full-state.tsx';
 import { newerOf, orderQuery } from '../data/order-query.ts';
+import type { OrderLinks } from '../links.ts';
 import { ReadingFailed } from '../list/list-states.tsx';
 import classes from './detail-panel.module.css';
 import { OrderDetail } from './order-detail.tsx';
@@ -17,8 +18,7 @@ export type DetailFrame = {
   readonly wide: boolean;
   readonly takesFocus: boolean;
   readonly note?: ReactNode;
-  readonly editPath: (vendorId: string, orderId: string) => string;
-  readonly againPath: (vendorId: string, orderId: string) => string;
+  readonly links: OrderLinks;
   readonly onClose: () => void;
   readonly onChanged: (order: Order) => void;
 };

@@ -5,7 +5,6 @@ import { RotateCcw } from 'lucide-react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
-import classes from './order-again.module.css';
 
 /**
  * The way to a request that begins as a copy of an order which is over. One that is under way has none: there a second rider is
@@ -29,7 +28,6 @@ export function OrderAgain({
       to={againPath(order.vendor_id, order.order_id)}
       variant="default"
       leftSection={<RotateCcw size={18} aria-hidden />}
-      className={classes.again}
     >
       {t('again.action')}
     </Button>

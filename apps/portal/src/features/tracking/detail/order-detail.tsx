@@ -9,6 +9,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { riderQuery } from '../data/rider-query.ts';
 import { OrderPromise } from '../promise/order-promise.tsx';
+import type { OrderLinks } from '../links.ts';
 import { AddressesCard } from './addresses-card.tsx';
 import { adviceOf } from './advice.ts';
 import { CancelSection } from './cancel-section.tsx';
@@ -18,7 +19,7 @@ import { EtaBlock } from './eta-block.tsx';
 import { ItemsCard } from './items-card.tsx';
 import classes from './order-detail.module.css';
 import { riderEtaOf } from './order-times.ts';
-import { OrderAgain } from './order-again.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ProofCard } from './proof-card.tsx';
@@ -32,8 +33,7 @@ export function OrderDetail({
   wide,
   takesFocus,
   note,
-  editPath,
-  againPath,
+  links,
   onClose,
   onChanged,
 }: {
@@ -44,10 +44,7 @@ export function OrderDetail({
   takesFocus: boolean;
   /** How old the data is, where the list that says so is out of sight. */
   note?: ReactNode;
-  /** Where an order is changed. */
-  editPath: (vendorId: string, orderId: string) => string;
-  /** Where a request begins as a copy of an order. */
-  againPath: (vendorId: string, orderId: string) => string;
+  links: OrderLinks;
   onClose: () => void;
   onChanged: (order: Order) => void;
 }) {
@@ -82,7 +79,7 @@ export function OrderDetail({
         <OrderPromise order={order} />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
-        <OrderAgain order={order} againPath={againPath} />
+        <OrderActions order={order} links={links} />
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
         <div className={classes.columns}>
@@ -97,7 +94,7 @@ export function OrderDetail({
             <TimelineCard order={order} nowMs={nowMs} />
           </div>
         </div>
-        <CancelSection order={order} nowMs={nowMs} editPath={editPath} onChanged={onChanged} />
+        <CancelSection order={order} nowMs={nowMs} editPath={links.editPath} onChanged={onChanged} />
       </div>
     </section>
   );

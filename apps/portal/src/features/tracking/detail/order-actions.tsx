@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { Printer, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import type { OrderLinks } from '../links.ts';
+import { OrderAgain } from './order-again.tsx';
+import classes from './order-actions.module.css';
+import { ShareLink } from './share-link.tsx';
+
+/** Few orders of a day get a label, so it comes when somebody asks for it. */
+const PrintLabel = lazy(async () => {
+  const { PrintLabel: label } = await withRetry(() => import('../label/print-label.tsx'), wait);
+  return { default: label };
+});
+
+/** What to do with an order besides changing it: once more, its receipt, its link for the recipient, its label. */
+export function OrderActions({
+  order,
+  links,
+}: {
+  order: Order;
+  links: Pick<OrderLinks, 'againPath' | 'recipientPath' | 'receiptPath'>;
+}) {
+  return (
+    <div className={classes.actions}>
+      <OrderAgain order={order} againPath={links.againPath} />
+      <Receipt order={order} receiptPath={links.receiptPath} />
+      <ShareLink path={links.recipientPath(order)} />
+      {!isOver(order) && <Label order={order} recipientPath={links.recipientPath(order)} />}
+    </div>
+  );
+}
+
+/** What was not delivered has none (flag show-delivery-receipt-cta); it opens beside the merchant's screen, which stays as it is. */
+function Receipt({ order, receiptPath }: { order: Order; receiptPath: OrderLinks['receiptPath'] }) {
+  const t = useTexts('tracking');
+  const offered = useFlag('show-delivery-receipt-cta');
+  if (!offered || !isDeliveredOrReturned(order)) return null;
+  return (
+    <Button
+      component="a"
+      href={receiptPath(order.order_id)}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<ReceiptText size={18} aria-hidden />}
+    >
+      {t('receipt.action')}
+    </Button>
+  );
+}
+
+function Label({ order, recipientPath }: { order: Order; recipientPath: string }) {
+  const t = useTexts('tracking');
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Printer size={18} aria-hidden />}
+        onClick={() => {
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        {t('label.action')}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PrintLabel order={order} recipientPath={recipientPath} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

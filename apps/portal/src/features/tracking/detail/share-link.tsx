@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link2, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { notify } from '../../../ui/notices/notify.ts';
+import { absoluteLink } from '../links.ts';
+
+/**
+ * The ways to hand on a link to an order: the clipboard and, on a phone, whatever the phone shares with. Where the browser keeps its
+ * clipboard to itself the link shows, chosen, to be copied by hand.
+ * @param path of the page that the link opens, from its slash on
+ */
+export function ShareLink({ path }: { path: string }) {
+  const t = useTexts('tracking');
+  // Desktops have a way to share as well, but there the clipboard is nearer.
+  const onPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState<string | null>(null);
+
+  const copy = async () => {
+    const link = absoluteLink(path);
+    try {
+      await navigator.clipboard.writeText(link);
+      setShown(null);
+      notify({ kind: 'success', message: t('link.copied'), id: 'link-copied' });
+    } catch {
+      // Refused, or there is none: browsers keep it to pages that came over TLS.
+      setShown(link);
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: t('link.title'), url: absoluteLink(path) });
+    } catch (error) {
+      // Whoever closed it again wanted nothing.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <>
+      {onPhone && 'share' in navigator && (
+        <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+          {t('link.share')}
+        </Button>
+      )}
+      <Button variant="default" leftSection={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
+        {t('link.copy')}
+      </Button>
+      {shown !== null && (
+        <TextInput
+          key={shown}
+          ref={choose}
+          label={t('link.by-hand')}
+          value={shown}
+          readOnly
+          dir="ltr"
+          w="100%"
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
+  );
+}
+
+function choose(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
