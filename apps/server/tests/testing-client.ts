@@ -1,8 +1,11 @@
-import { pathOf, type Call, type CallAnswer, type CallRequest } from '@riderbell/contract/call.ts';
+import { pathOf, type Call, type CallAnswer, type CallRequest, type UploadedFile } from '@riderbell/contract/call.ts';
 import { errorAnswer, type ErrorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { errorCodes, isErrorCode, type ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
+import { courierHeaders } from './fleet/testing-courier.ts';
 
 export interface CallOptions {
+  /** Signs a call of the courier system, as of that time (epoch ms). */
+  signedAt?: number | undefined;
   /** The access token of whoever asks; nobody when absent. */
   as?: string | { accessToken: string };
   /** `Idempotency-Key`. */
@@ -39,10 +42,12 @@ export class TestingClient {
     for (const [name, value] of Object.entries(query ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
+    const { type, bytes } = sentBody(call, body);
+    const signed = options.signedAt !== undefined && courierHeaders(options.signedAt, call.method, url, bytes);
     const response = await fetch(url, {
       method: call.method,
-      headers: headersOf(options, body !== undefined),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { ...headersOf(options, type), ...signed, ...options.headers },
+      ...(bytes === undefined ? {} : { body: bytes }),
     });
     return this.#read(call, response);
   }
@@ -83,12 +88,18 @@ export class TestingClient {
   }
 }
 
-function headersOf({ as, key, headers }: CallOptions, hasBody: boolean): Record<string, string> {
+function sentBody(call: Call, body: unknown): { type: string | null; bytes: Uint8Array<ArrayBuffer> | undefined } {
+  if (body === undefined) return { type: null, bytes: undefined };
+  if (!call.upload) return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body)) };
+  const file = body as UploadedFile;
+  return { type: file.type, bytes: Buffer.from(file.bytes) };
+}
+
+function headersOf({ as, key }: CallOptions, type: string | null): Record<string, string> {
   const token = typeof as === 'string' ? as : as?.accessToken;
   return {
-    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+    ...(type === null ? {} : { 'content-type': type }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    ...headers,
   };
 }

@@ -7,9 +7,22 @@ export type Service = keyof typeof serviceBases;
 
 /**
  * Who may ask: anybody; somebody with a session of any mode (specification §6); somebody who is signed in to an account
- * (CLASSIC), because the call is about that; or whoever runs the deployment, by the token of its settings.
+ * (CLASSIC), because the call is about that; whoever runs the deployment, by the token of its settings; or the courier system
+ * that carries its orders, by the signature of each request (docs/fleet-api.md).
  */
-export type Access = 'public' | 'session' | 'account' | 'operator';
+export type Access = 'public' | 'session' | 'account' | 'operator' | 'fleet';
+
+/** A file as the body of a call, instead of JSON. */
+export interface Upload {
+  readonly types: readonly string[];
+  readonly mostBytes: number;
+}
+
+export interface UploadedFile {
+  /** One of the call's types. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
 
 /** One call of the wire. `answer` is the whole body of the 2xx, envelope included; `errors` are the refusals of this call alone. */
 export interface Call<
@@ -30,6 +43,8 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** In the place of `body`. */
+  readonly upload?: Upload;
   readonly answer: Answer;
   readonly errors: readonly ErrorCode[];
 }
@@ -41,13 +56,17 @@ type Sent<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 export interface CallInput<C> {
   params: C extends { params: infer P } ? Shape<P> : undefined;
   query: C extends { query: infer Q } ? Shape<Q> : undefined;
-  body: C extends { body: infer B } ? Shape<B> : undefined;
+  body: C extends { upload: Upload } ? UploadedFile : C extends { body: infer B } ? Shape<B> : undefined;
 }
 
 /** What a client must hand over, before the checks; parts that the call lacks may not be given. */
 export type CallRequest<C> = (C extends { params: infer P } ? { params: Sent<P> } : { params?: undefined }) &
   (C extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined }) &
-  (C extends { body: infer B } ? { body: Sent<B> } : { body?: undefined });
+  (C extends { upload: Upload }
+    ? { body: UploadedFile }
+    : C extends { body: infer B }
+      ? { body: Sent<B> }
+      : { body?: undefined });
 
 export type CallAnswer<C> = C extends { answer: infer A } ? Shape<A> : never;
 export type CallErrorCode<C> = C extends { errors: readonly (infer E)[] } ? E : never;

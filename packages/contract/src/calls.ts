@@ -21,6 +21,9 @@ import { listCountryParameters } from './calls/countries/list-country-parameters
 import { resetCountryParameter } from './calls/countries/reset-country-parameter.ts';
 import { setCountryParameter } from './calls/countries/set-country-parameter.ts';
 import { getRider } from './calls/fleet/get-rider.ts';
+import { reportPositions } from './calls/fleet/report-positions.ts';
+import { reportStatuses } from './calls/fleet/report-statuses.ts';
+import { uploadProof } from './calls/fleet/upload-proof.ts';
 import { createGuestSession } from './calls/guests/create-guest-session.ts';
 import { forgetGuest } from './calls/guests/forget-guest.ts';
 import { joinGuest } from './calls/guests/join-guest.ts';
@@ -101,6 +104,9 @@ export const calls = {
   getRider,
   getTrackedOrder,
   getDeliveryReceipt,
+  reportStatuses,
+  reportPositions,
+  uploadProof,
   createLiveTicket,
   getHelpCentreToken,
 } as const;

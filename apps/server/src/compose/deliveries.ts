@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
+import { topSpeedKmh } from '@riderbell/domain/fleet/position-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { Logger } from 'pino';
@@ -81,8 +82,8 @@ export interface Deliveries {
     | 'listOrders'
     | 'updateOrder'
     | 'cancelOrder'
-    | 'getRider'
     | keyof PublicLinks['handlers']
+    | keyof FleetFeature['handlers']
   >;
   readonly jobs: FleetFeature['jobs'] &
     Readonly<Record<Exclude<OrderJob['name'], 'learn-customer' | 'learn-hand-over'>, JobHandler>>;
@@ -150,6 +151,8 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     vendors,
     now,
     proofRetentionDays: settings.proofs.retentionDays,
+    // Simulated riders are as much faster as their fleet is.
+    topSpeedKmh: settings.fleet.external?.topSpeedKmh ?? topSpeedKmh * Math.max(1, settings.fleet.speed),
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });
   attach(feature);

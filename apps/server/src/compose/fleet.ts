@@ -2,11 +2,13 @@ import { localRider } from '@riderbell/worlds/demo-scene.ts';
 import { bangkokRiders } from '@riderbell/simulators/fleet/roster.ts';
 import { createSimulatedFleet, type SimulatedFleetOptions } from '@riderbell/simulators/fleet/simulated-fleet.ts';
 import type { StoredDelivery, StoredRider } from '@riderbell/simulators/fleet/store.ts';
+import { externalFleet } from '../adapters/fleet/external-fleet.ts';
 import { noFleet } from '../adapters/fleet/no-fleet.ts';
 import { fleetEventOf, riderPositionOf, simulatedFleet } from '../adapters/fleet/simulated-fleet.ts';
 import { SimulatedFleetStore } from '../adapters/postgres/simulated-fleet-store.ts';
 import type { FleetFeature } from '../features/fleet/feature.ts';
 import type { Fleet } from '../features/fleet/ports.ts';
+import type { ExternalFleetSettings } from '../settings/parts/fleet-settings.ts';
 import type { DeliveryParts } from './deliveries.ts';
 
 export interface OpenFleet {
@@ -20,10 +22,17 @@ export interface OpenFleet {
 
 type Parts = Pick<DeliveryParts, 'fleet' | 'settings' | 'database' | 'country' | 'route' | 'now' | 'log'>;
 
-/** The fleet of the settings: the simulated one, or none. */
+/** The fleet of the settings: the simulated one, one outside, or none. */
 export async function openFleet(parts: Parts): Promise<OpenFleet> {
   if (parts.fleet) return silent(parts.fleet);
-  return parts.settings.fleet.kind === 'none' ? silent(noFleet) : simulate(parts);
+  const { kind, external } = parts.settings.fleet;
+  if (kind === 'simulated') return simulate(parts);
+  return silent(external === null ? noFleet : outside(external, parts.now));
+}
+
+/** What it reports comes in through the calls that it signs. */
+function outside({ url, secrets, timeoutSeconds }: ExternalFleetSettings, now: () => number): Fleet {
+  return externalFleet({ url, secret: secrets[0], timeoutMilliseconds: timeoutSeconds * 1000, now });
 }
 
 /** A fleet that says nothing by itself. */
@@ -48,7 +57,7 @@ async function simulate({ settings, database, country, route, now, log }: Parts)
     centre: country.centre,
     store: new SimulatedFleetStore<StoredRider, StoredDelivery>(database.pool),
     onEvent: async (report) => void (await attached().receive(fleetEventOf(report))),
-    onPositions: (positions) => attached().receivePositions(positions.map(riderPositionOf)),
+    onPositions: async (positions) => void (await attached().receivePositions(positions.map(riderPositionOf))),
     onFailure: (error) => log.warn({ err: error }, 'the simulated fleet failed and tries again'),
   } satisfies SimulatedFleetOptions);
   return {

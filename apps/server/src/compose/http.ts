@@ -4,6 +4,7 @@ import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { courierCheck } from '../adapters/fleet/signatures.ts';
 import { ExternalKeysUnavailable } from '../adapters/identity/external-tokens.ts';
 import { TooManyWaiting } from '../adapters/identity/turnstile.ts';
 import { openPortalPages } from '../adapters/portal-pages/open-portal-pages.ts';
@@ -38,6 +39,8 @@ import { simulatedHelpCentre } from './help.ts';
 
 export interface HttpComposition {
   settings: Settings;
+  /** Epoch ms. */
+  now: () => number;
   log: Logger;
   /** Refuses nothing because the process cannot keep up. */
   patient: boolean;
@@ -80,7 +83,10 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
   addStopping(app, stopping);
   await describeApi(app, parts.version);
   addHealthRoutes(app, parts.ready, stopping);
-  addContractRoutes(app, { handlers, sessions, operator, answers, strict: settings.environment !== 'prd' });
+  const { external } = settings.fleet;
+  const courier = external && courierCheck(external.secrets, parts.now);
+  const strict = settings.environment !== 'prd';
+  addContractRoutes(app, { handlers, sessions, operator, courier, answers, strict });
   addFlagRoutes(app, { flags: parts.flags, sessions, maySee: parts.maySee });
   addProofRoute(app, parts.proofs, sessions);
   if (parts.tiles) addMapTiles(app, parts.tiles);

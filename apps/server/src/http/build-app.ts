@@ -6,12 +6,13 @@ import { config, type $ZodType } from 'zod/v4/core';
 import { en } from 'zod/v4/locales';
 import type { HttpSettings } from '../settings/parts/http-settings.ts';
 import { packLongAnswers } from './compression.ts';
-import { answerOf, RequestRefused } from './errors.ts';
+import { answerOf } from './errors.ts';
 import { shareCalls } from './cross-origin.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
+import { jsonParser } from './json-body.ts';
 import { logRequests } from './logging.ts';
-import { isPlain, refuseHiddenNul } from './plain-text.ts';
+import { refuseHiddenNul } from './plain-text.ts';
 import './request-types.ts';
 import { errorSender, refuseConnection } from './send-error.ts';
 
@@ -66,22 +67,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON is the only body. An empty one is no body, because a call without fields is sent that way too. */
+/** JSON is the only body, but of what is signed (signed-calls.ts). */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const source = typeof body === 'string' ? body : body.toString('utf8');
-    if (source === '') {
-      done(null, undefined);
-      return;
-    }
-    // The parser answers through its callback; it returns nothing to wait for.
-    void parse(request, source, (error: Error | null, parsed?: unknown) => {
-      if (error === null && !isPlain(source, parsed)) done(new RequestRefused({ code: 'request.malformed' }));
-      else done(error, parsed);
-    });
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
 }
 
 /** What has no route: the one error shape. */

@@ -76,6 +76,13 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
             description:
               'The OPERATOR_TOKEN of the deployment’s settings; without that setting these calls do not exist.',
           },
+          fleet: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Riderbell-Signature',
+            description:
+              '`v1=` and the HMAC-SHA256 of timestamp, method, path and body, with `Riderbell-Timestamp` beside it: docs/fleet-api.md. Where no outside courier system carries the orders these calls do not exist.',
+          },
         },
       },
     },
@@ -94,6 +101,7 @@ interface Operation {
   tags?: string[];
   security?: object[];
   parameters?: object[];
+  requestBody?: object;
   responses?: Record<string, { description?: string }>;
 }
 
@@ -115,11 +123,17 @@ const securityOf: Readonly<Record<Call['access'], Record<string, never[]>[]>> = 
   session: [{ session: [] }, { godroid: [] }],
   account: [{ session: [] }],
   operator: [{ operator: [] }],
+  fleet: [{ fleet: [] }],
 };
 
 function explain(operation: Operation, call: Call): void {
   operation.tags = [services[call.service]];
   operation.security = securityOf[call.access];
+  if (call.upload) {
+    const file = { schema: { type: 'string', format: 'binary', maxLength: call.upload.mostBytes } };
+    const content = Object.fromEntries(call.upload.types.map((type) => [type, file]));
+    operation.requestBody = { required: true, content };
+  }
   if (call.idempotent) {
     const schema = { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' };
     const description = 'The same key and body give the first answer again.';

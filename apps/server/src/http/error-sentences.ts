@@ -8,8 +8,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   'request.malformed': 'The request could not be read: the JSON, the path or the length is broken.',
   'request.invalid': 'The request does not have the described shape.',
   'request.unknown-path': 'There is no such call.',
-  'request.too-large': 'The body is larger than 256 kB.',
-  'request.unsupported-type': 'The body must be sent as application/json.',
+  'request.too-large': 'The body is larger than 256 kB, or a photo than 8 MB.',
+  'request.unsupported-type':
+    'The body must be sent as application/json, a photo as image/jpeg, image/png or image/webp.',
   'request.rate-limited': 'Too many requests from this address.',
   'idempotency.key-reused': 'The Idempotency-Key was already used for another request.',
   'idempotency.in-progress': 'A request with this Idempotency-Key is still under way: send it again in a moment.',
@@ -70,6 +71,10 @@ export const errorSentences: Record<ErrorCode, string> = {
 
   'operator.token-wrong': 'The call needs Authorization: Bearer with the operator’s token, and this is not it.',
   'operator.too-many': 'Too many wrong tokens; values.seconds says how long to wait.',
+  'fleet.unsigned': 'The call needs Riderbell-Timestamp and Riderbell-Signature: v1= and 64 hexadecimal digits.',
+  'fleet.signature-old': 'Riderbell-Timestamp is more than five minutes away from the server’s clock.',
+  'fleet.signature-wrong':
+    'The signature does not fit the method, the path, the body and the timestamp, or another secret made it.',
   'country-parameter.wrong-value': 'The parameter cannot have this value; values.allowed says what it can have.',
 
   'vendor.not-found': 'There is no such vendor among those of the session.',
@@ -142,6 +147,9 @@ export const errorSentences: Record<ErrorCode, string> = {
   'order.paid-to-cash': 'A paid order cannot be changed to cash.',
   'order.stale': 'The order was changed meanwhile; read it again.',
   'proof.not-found': 'There is no such proof.',
+  'proof.no-photo': 'The body is no JPEG, PNG or WebP, or another of them than its content type says.',
+  'proof.broken': 'The photo cannot be decoded: it ends early or is damaged.',
+  'proof.too-many-pixels': 'The photo has more than 52 megapixels.',
   'rider.not-found': 'There is no such rider for this order.',
 
   'tracking.not-found': 'There is no parcel at this link. Check that the link is complete.',

@@ -1,5 +1,5 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import type { operatorErrors } from '@riderbell/contract/errors/error-codes.ts';
+import type { fleetErrors, operatorErrors } from '@riderbell/contract/errors/error-codes.ts';
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
@@ -39,6 +39,24 @@ export interface OperatorCheck {
 
 export type OperatorVerdict = { ok: true } | { ok: false; why: OperatorRefusal; values?: { seconds: number } };
 type OperatorRefusal = (typeof operatorErrors)[number];
+
+/** Decides whether a request comes from the courier system, by its signature (docs/fleet-api.md). */
+export interface CourierCheck {
+  /** What can be told before the body is read. */
+  checkHeaders(headers: SignedHeaders): CourierRefusal | null;
+  /** @param request `path` with its query, as it was sent; `body` as it was sent */
+  check(request: SignedRequest): CourierRefusal | null;
+}
+
+type CourierRefusal = (typeof fleetErrors)[number];
+export type SignedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export interface SignedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: SignedHeaders;
+  readonly body: Uint8Array;
+}
 
 /** A proof photo for whoever may see its order; null for everybody else, as if it did not exist. */
 export interface ProofFiles {

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the identity step of routes that need a session. */
     principal: Principal | null;
+    /** Whether the courier system has signed the request, body included; of its calls alone. */
+    signatureHolds: boolean;
   }
   interface FastifyContextConfig {
     /** Name of the call, for the log. */

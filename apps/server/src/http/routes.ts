@@ -5,6 +5,7 @@ import {
   accountErrors,
   commonErrors,
   errorCodes,
+  fleetErrors,
   idempotencyErrors,
   isErrorCode,
   operatorErrors,
@@ -16,12 +17,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { RequestRefused } from './errors.ts';
 import { requireOperator, requirePrincipal } from './identity.ts';
 import { onceOf, runOnce } from './idempotency.ts';
-import type { OperatorCheck, SessionCheck, StoredAnswers } from './ports.ts';
+import type { CourierCheck, OperatorCheck, SessionCheck, StoredAnswers } from './ports.ts';
+import { addSignedCalls } from './signed-calls.ts';
 
 export interface RouteParts {
   handlers: Handlers;
   sessions: SessionCheck;
   operator: OperatorCheck;
+  /** null: no outside courier system carries the orders, and its calls do not exist. */
+  courier: CourierCheck | null;
   answers: StoredAnswers;
   /** Tests and development stop at a refusal that the contract does not declare; production answers and logs it. */
   strict: boolean;
@@ -41,11 +45,14 @@ type AnyHandler = (
 export function addContractRoutes(app: FastifyInstance, parts: RouteParts): void {
   app.decorateRequest('principal', null);
   const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler>>;
-  for (const [name, call] of Object.entries<Call>(calls)) {
+  const all = Object.entries<Call>(calls).map(([name, call]) => {
     const handler = handlers[name];
     if (!handler) throw new Error(`No handler is bound to the call ${name}`);
-    app.route(routeOf(call, handler, parts));
-  }
+    return { call, route: routeOf(call, handler, parts) };
+  });
+  for (const { call, route } of all) if (call.access !== 'fleet') app.route(route);
+  const signed = all.filter(({ call }) => call.access === 'fleet');
+  addSignedCalls(app, signed, parts.courier);
 }
 
 function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptions {
@@ -55,12 +62,15 @@ function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptio
     schema: schemaOf(call),
     config: { call: call.id },
     // Before the body is read, so that nobody without a session makes the server read one.
-    ...(call.access === 'public' ? {} : { onRequest: gateOf(call.access, parts) }),
+    ...(call.access === 'public' || call.access === 'fleet' ? {} : { onRequest: gateOf(call.access, parts) }),
     handler: (request, reply) => answerCall(call, handler, parts, request, reply),
   };
 }
 
-function gateOf(access: Exclude<Access, 'public'>, parts: RouteParts): (request: FastifyRequest) => Promise<void> {
+function gateOf(
+  access: Exclude<Access, 'public' | 'fleet'>,
+  parts: RouteParts,
+): (request: FastifyRequest) => Promise<void> {
   if (access === 'operator') return (request) => requireOperator(request, parts.operator);
   return async (request) => {
     const principal = await requirePrincipal(request, parts.sessions);
@@ -122,6 +132,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...(call.access === 'session' ? sessionErrors : []),
     ...(call.access === 'account' ? accountErrors : []),
     ...(call.access === 'operator' ? operatorErrors : []),
+    ...(call.access === 'fleet' ? fleetErrors : []),
     ...(call.idempotent ? idempotencyErrors : []),
   ];
 }

@@ -56,6 +56,7 @@ export async function testingApp(
   const names = Object.keys(calls) as CallName[];
   const rest = Object.fromEntries(names.map((name) => [name, unbound(name)])) as unknown as Handlers;
   addContractRoutes(app, {
+    courier: null,
     handlers: { ...rest, ...handlers },
     sessions: testSessions,
     operator: { check: async () => ({ ok: false, why: 'request.unknown-path' }) },

@@ -4,6 +4,7 @@ import { demoVendors, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { WorldAccount } from '@riderbell/worlds/world.ts';
 import { sessionAt, tokenSecret } from '../accounts/testing-accounts.ts';
+import { courierSettings } from '../fleet/testing-courier.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -61,6 +62,7 @@ export const askers = {
   joinedGuest: { at: 'guest' },
   parentOwnerAtGuests: { at: 'guest' },
   godroidAtGuests: { at: 'guest' },
+  courier: { at: 'd001' },
 } as const satisfies Record<string, { at: string }>;
 
 export type AskerName = keyof typeof askers;
@@ -91,7 +93,13 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
   const world = demoWorld(Date.parse('2026-11-21T04:00:00Z'));
   const server = await startTestingServer({
     // Each question comes from an address of its own, because guesses are limited by address.
-    settings: { TOKEN_SECRET: tokenSecret, OPERATOR_TOKEN: operatorToken, TRUST_PROXY: 'loopback', ...godroidSettings },
+    settings: {
+      TOKEN_SECRET: tokenSecret,
+      OPERATOR_TOKEN: operatorToken,
+      TRUST_PROXY: 'loopback',
+      ...godroidSettings,
+      ...courierSettings,
+    },
     overrides: {
       flags: fixedFlags({ guest_checkout: true, voucher: true, 'activate-address-book': true }),
       world: {

@@ -15,13 +15,16 @@ afterAll(() => server.stop());
 
 let questions = 0;
 
-async function ask(call: Call, request: unknown, authorization: string | null): Promise<string> {
+async function ask(call: Call, request: unknown, authorization: string | null, signs: boolean): Promise<string> {
   questions += 1;
   const headers = {
     'x-forwarded-for': `10.0.${Math.floor(questions / 250)}.${questions % 250}`,
     ...(authorization === null ? {} : { authorization }),
   };
-  const answered = await server.client.call(call, request as CallRequest<Call>, { headers });
+  const answered = await server.client.call(call, request as CallRequest<Call>, {
+    headers,
+    signedAt: signs ? server.clock.now() : undefined,
+  });
   return answered.ok ? 'answers' : answered.codes.join(', ');
 }
 
@@ -34,7 +37,7 @@ async function answersTo(
   const request = await requestFor({ server, call: name, asker, vendorId: askers[asker].at });
   const answers = new Set<string>();
   for (const credential of await credentialsOf(server, asker, calls[name], disabledToken)) {
-    answers.add(await ask(calls[name], request, credential));
+    answers.add(await ask(calls[name], request, credential, asker === 'courier'));
   }
   return [...answers].join(' or ');
 }

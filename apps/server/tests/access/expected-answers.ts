@@ -33,6 +33,7 @@ function everybody(answer: Expected): Row {
     joinedGuest: answer,
     parentOwnerAtGuests: answer,
     godroidAtGuests: answer,
+    courier: answer,
   };
 }
 
@@ -51,6 +52,8 @@ function signedIn(answer: Expected): Row {
     disabled: 'session.invalid',
     // Runs the deployment and is nobody to its merchants.
     operator: 'session.invalid',
+    // Signs, and has no session.
+    courier: 'session.required',
   };
 }
 
@@ -95,6 +98,9 @@ function notOfGuests(answer: Expected, foreign: Expected): Row {
 function onOrder(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), otherGuest: foreign };
 }
+
+/** A call of the courier system, whatever else somebody is. */
+const ofCourier: Row = { ...everybody('fleet.unsigned'), courier: 'answers' };
 
 const ofOperator: Row = { ...everybody('operator.token-wrong'), operator: 'answers' };
 
@@ -176,6 +182,11 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   // By its id, which nobody can guess; whoever has it sees what a recipient may.
   getTrackedOrder: everybody('answers'),
   getDeliveryReceipt: everybody('answers'),
+
+  // About orders that it carries.
+  reportStatuses: ofCourier,
+  reportPositions: ofCourier,
+  uploadProof: ofCourier,
 
   // About a voucher for everybody, off a price of the one guest.
   validateVoucher: { ...atVendor('answers', 'vendor.not-found'), otherGuest: 'SignatureForeign' },

@@ -5,6 +5,7 @@ import { errorCodes, isErrorCode } from '@riderbell/contract/errors/error-codes.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/http/routes.ts';
+import { courierHeaders, courierSettings } from '../fleet/testing-courier.ts';
 import { sampleOrderId, sampleRequests } from '../http/sample-requests.ts';
 import { placeOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -13,7 +14,7 @@ let server: TestingServer;
 /** An order that is there, so that what names it comes all the way. */
 let orderId = '';
 beforeAll(async () => {
-  server = await startTestingServer();
+  server = await startTestingServer({ settings: courierSettings });
   orderId = (await placeOrder(server)).order_id;
 });
 afterAll(() => server.stop());
@@ -101,11 +102,13 @@ async function ask(call: Call, request: AnyRequest, token: string): Promise<Resp
   const url = new URL(path, server.address);
   for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.append(name, value);
   const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+  const signed = call.access === 'fleet' && courierHeaders(server.clock.now(), call.method, url, body);
   return fetch(url, {
     method: call.method,
     headers: {
       authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': call.upload ? 'image/png' : 'application/json' }),
+      ...signed,
     },
     ...(body === undefined ? {} : { body }),
   });

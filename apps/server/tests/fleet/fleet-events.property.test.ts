@@ -17,12 +17,13 @@ function scene(): ReturnType<typeof ordersScene> & { fleet: FleetFeature } {
       find: (orderId) => orders.feature.find(orderId),
       change: (orderId, decide) => orders.feature.carry(orderId, decide),
     },
-    positions: { save: async () => undefined, find: async () => null },
+    positions: { save: async () => undefined, find: async () => null, findAll: async () => new Map() },
     photos: { put: async () => undefined },
     cleanPhoto: async (bytes) => ({ ok: true, photo: bytes, contentType: 'image/png' }),
     vendors: orders.needs.vendors,
     now: orders.needs.now,
     proofRetentionDays: 7,
+    topSpeedKmh: 150,
     onIgnored: () => undefined,
   });
   return { ...orders, fleet };

@@ -2,6 +2,8 @@ import { pathOf, type Call } from '@riderbell/contract/call.ts';
 import { calls, type CallName } from '@riderbell/contract/calls.ts';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { photo } from '../fleet/fleet-reports.ts';
+import { courierHeaders, courierSettings } from '../fleet/testing-courier.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { DatabaseSwitch } from '../testing-outage.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -18,7 +20,7 @@ const database = new DatabaseSwitch();
 let server: TestingServer;
 beforeAll(async () => {
   server = await startTestingServer({
-    settings: { OPERATOR_TOKEN: operatorToken },
+    settings: { OPERATOR_TOKEN: operatorToken, ...courierSettings },
     overrides: { watchDatabase: database.watch, flags: fixedFlags({ guest_checkout: true, voucher: true }) },
   });
 });
@@ -48,11 +50,13 @@ interface Sent {
 async function send({ call, request }: Case, sent: Sent): Promise<{ status: number; codes: string[] }> {
   const url = new URL(pathOf(call, request.params), server.address);
   for (const [name, value] of Object.entries({ ...request.query, ...sent.query })) url.searchParams.set(name, value);
-  const body = sent.body ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const body = sent.body ?? bodyOf(call, request);
+  const signed = call.access === 'fleet' && courierHeaders(server.clock.now(), call.method, url, body);
   const response = await fetch(url, {
     method: call.method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': sent.type ?? 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': sent.type ?? (call.upload ? 'image/png' : 'application/json') }),
+      ...signed,
       ...(sent.authorization === undefined ? {} : { authorization: sent.authorization }),
     },
     ...(body === undefined ? {} : { body }),
@@ -62,9 +66,17 @@ async function send({ call, request }: Case, sent: Sent): Promise<{ status: numb
   return { status: answer.status, codes: answer.errors.map(({ code }) => code) };
 }
 
+/** What the sample sends: JSON, or the file of an upload. */
+function bodyOf({ upload }: Call, { body }: AnyRequest): string | Uint8Array<ArrayBuffer> | undefined {
+  if (body === undefined) return undefined;
+  return upload ? Buffer.from(photo) : JSON.stringify(body);
+}
+
 async function authorizationFor({ call }: Case): Promise<string | undefined> {
   if (call.access === 'operator') return `Bearer ${operatorToken}`;
-  return call.access !== 'public' ? `Bearer ${(await server.demo()).accessToken}` : undefined;
+  return call.access === 'session' || call.access === 'account'
+    ? `Bearer ${(await server.demo()).accessToken}`
+    : undefined;
 }
 
 describe('every call with a session', () => {
@@ -91,6 +103,23 @@ describe('every call of the operator', () => {
     expect(await send(one, { authorization: `Bearer ${operatorToken}0` })).toEqual(wrong);
     // A merchant is not the operator.
     expect(await send(one, { authorization: `Bearer ${(await server.signIn()).accessToken}` })).toEqual(wrong);
+  });
+});
+
+describe('every call of the courier system', () => {
+  it.each(cases.filter(({ call }) => call.access === 'fleet'))('asks for its signature: $name', async (one) => {
+    const url = new URL(pathOf(one.call, one.request.params), server.address);
+    for (const [name, value] of Object.entries(one.request.query ?? {})) url.searchParams.set(name, value);
+    const unsigned = await fetch(url, {
+      method: one.call.method,
+      headers: { authorization: `Bearer ${(await server.demo()).accessToken}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([unsigned.status, errorAnswer.parse(await unsigned.json()).errors[0]?.code]).toEqual([
+      401,
+      'fleet.unsigned',
+    ]);
+    expect((await send(one, {})).status).toBe(200);
   });
 });
 

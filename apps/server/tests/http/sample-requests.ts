@@ -1,9 +1,17 @@
 import type { CallRequest } from '@riderbell/contract/call.ts';
+import { photo } from '../fleet/fleet-reports.ts';
 import type { CallName, Calls } from '@riderbell/contract/calls.ts';
 
 const source = { latitude: 13.7385, longitude: 100.5615 };
 const destination = { latitude: 13.7402, longitude: 100.5637 };
 export const sampleOrderId = 'd001-0123456789';
+
+const sampleRider = {
+  id: 'rider-99',
+  name: 'Kanda Meechai',
+  phone_number: '+66800000199',
+  vehicle: 'motorbike',
+} as const;
 
 /** A request of the right shape for each call; what it names may not exist. */
 export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
@@ -127,6 +135,19 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
   getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
   getTrackedOrder: { params: { orderId: sampleOrderId } },
   getDeliveryReceipt: { params: { orderId: sampleOrderId } },
+  reportStatuses: {
+    body: { events: [{ order_id: sampleOrderId, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT', rider: sampleRider }] },
+  },
+  reportPositions: {
+    body: {
+      positions: [{ rider: sampleRider, busy: true, ...source, accuracy_metres: 12, at: '2026-11-21T04:00:00.000Z' }],
+    },
+  },
+  uploadProof: {
+    params: { id: sampleOrderId, kind: 'delivery' },
+    query: { taken_at: '2026-11-21T04:00:00.000Z' },
+    body: { type: 'image/png', bytes: photo },
+  },
   createLiveTicket: { body: {} },
   getHelpCentreToken: { params: { id: 'd001' } },
 };

@@ -27,9 +27,9 @@ export async function refusals(server: TestingServer, orderId: string, options?:
   ];
 }
 
-export function moveRider(server: TestingServer, latitude = 13.74, longitude = 100.56): Promise<void> {
+export async function moveRider(server: TestingServer, latitude = 13.74, longitude = 100.56): Promise<void> {
   const at = server.clock.now();
-  return server.server.fleet.receivePositions([{ rider, busy: true, latitude, longitude, at }]);
+  await server.server.fleet.receivePositions([{ rider, busy: true, latitude, longitude, at }]);
 }
 
 export interface LinkedWish extends Wish {

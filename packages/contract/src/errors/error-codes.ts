@@ -68,6 +68,9 @@ export const errorCodes = {
 
   'operator.token-wrong': { status: 401, key: 'operator.token-wrong' },
   'operator.too-many': { status: 429, key: 'operator.too-many' },
+  'fleet.unsigned': { status: 401, key: 'fleet.unsigned' },
+  'fleet.signature-old': { status: 401, key: 'fleet.signature-old' },
+  'fleet.signature-wrong': { status: 401, key: 'fleet.signature-wrong' },
   'country-parameter.wrong-value': { status: 422, key: 'country-parameter.wrong-value' },
 
   'vendor.not-found': { status: 404, key: 'error.cant-retrieve-vendor' },
@@ -139,6 +142,9 @@ export const errorCodes = {
   'order.paid-to-cash': { status: 409, key: 'order.paid-to-cash' },
   'order.stale': { status: 409, key: 'order.stale' },
   'proof.not-found': { status: 404, key: 'proof.not-found' },
+  'proof.no-photo': { status: 422, key: 'proof.no-photo' },
+  'proof.broken': { status: 422, key: 'proof.broken' },
+  'proof.too-many-pixels': { status: 422, key: 'proof.too-many-pixels' },
   'rider.not-found': { status: 404, key: 'rider.not-found' },
 
   'tracking.not-found': { status: 404, key: 'tracking.not-found' },
@@ -189,6 +195,14 @@ export const operatorErrors = [
   'request.unknown-path',
   'operator.token-wrong',
   'operator.too-many',
+] as const satisfies readonly ErrorCode[];
+
+/** What a call with `access: 'fleet'` may answer besides; the first where no outside courier system carries the orders. */
+export const fleetErrors = [
+  'request.unknown-path',
+  'fleet.unsigned',
+  'fleet.signature-old',
+  'fleet.signature-wrong',
 ] as const satisfies readonly ErrorCode[];
 
 /** What a call that honours `Idempotency-Key` may answer besides. */

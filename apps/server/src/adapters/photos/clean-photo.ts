@@ -1,5 +1,6 @@
+import type { SentPhotoType } from '@riderbell/contract/shapes/fleet.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { CleanPhoto, PhotoFault, PhotoVerdict, SentPhotoType } from '../../features/fleet/ports.ts';
+import type { CleanPhoto, PhotoFault, PhotoVerdict } from '../../features/fleet/ports.ts';
 import { createGate } from './gate.ts';
 
 /** Fifty megapixels of a phone, and a little. More is a picture that unpacks to fill the memory, or no phone's. */

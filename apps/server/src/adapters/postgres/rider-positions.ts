@@ -17,6 +17,10 @@ const findOne = fixedSql(`
   select latitude, longitude, accuracy_metres, updated_at from riders
   where rider_id = $1 and latitude is not null and longitude is not null`);
 
+const findAll = fixedSql(`
+  select rider_id, latitude, longitude, accuracy_metres, updated_at from riders
+  where rider_id = any($1::text[]) and latitude is not null and longitude is not null`);
+
 interface PositionRow {
   readonly latitude: number;
   readonly longitude: number;
@@ -55,8 +59,16 @@ export class PostgresRiderPositions implements RiderPositions {
   async find(riderId: string): Promise<StoredPosition | null> {
     const { rows } = await this.#runner.query<PositionRow>(findOne, [riderId]);
     const [row] = rows;
-    if (!row) return null;
-    const { latitude, longitude, accuracy_metres: accuracyMetres, updated_at: updatedAt } = row;
-    return { latitude, longitude, accuracyMetres, updatedAt };
+    return row ? positionOf(row) : null;
   }
+
+  async findAll(riderIds: readonly string[]): Promise<ReadonlyMap<string, StoredPosition>> {
+    const { rows } = await this.#runner.query<PositionRow & { readonly rider_id: string }>(findAll, [[...riderIds]]);
+    return new Map(rows.map((row) => [row.rider_id, positionOf(row)]));
+  }
+}
+
+function positionOf(row: PositionRow): StoredPosition {
+  const { latitude, longitude, accuracy_metres: accuracyMetres, updated_at: updatedAt } = row;
+  return { latitude, longitude, accuracyMetres, updatedAt };
 }

@@ -1,31 +1,40 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
+import { reportPositions, reportStatuses, uploadProof } from './courier-calls.ts';
 import { getRider } from './get-rider.ts';
-import type { FleetEvent, FleetNeeds, Reception, RiderPosition } from './ports.ts';
+import type { FleetEvent, FleetNeeds, Reception } from './ports.ts';
 import { receiveFleetEvent } from './receive-fleet-event.ts';
+import { receivePositions, type ReceivePositions } from './receive-positions.ts';
 import { releaseOrder } from './release-order.ts';
 import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
 
 type FleetJob = (payload: unknown) => Promise<void>;
 
 export interface FleetFeature {
-  readonly handlers: Pick<Handlers, 'getRider'>;
+  readonly handlers: Pick<Handlers, 'getRider' | 'reportStatuses' | 'reportPositions' | 'uploadProof'>;
   /** By the names under which orders write them. */
   readonly jobs: Readonly<Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order', FleetJob>>;
   receive(event: FleetEvent): Promise<Reception>;
-  receivePositions(positions: readonly RiderPosition[]): Promise<void>;
+  readonly receivePositions: ReceivePositions;
 }
 
 /** The rider service's side of an order: hand over, take back, follow (decisions: The fleet). */
 export function createFleetFeature(needs: FleetNeeds): FleetFeature {
+  const receive = (event: FleetEvent): Promise<Reception> => receiveFleetEvent(needs, event);
+  const positions = receivePositions(needs);
   return {
-    handlers: { getRider: getRider(needs) },
+    handlers: {
+      getRider: getRider(needs),
+      reportStatuses: reportStatuses(receive, needs),
+      reportPositions: reportPositions(positions),
+      uploadProof: uploadProof(receive),
+    },
     jobs: {
       'release-order': (payload) => releaseOrder(needs, orderIdOf(payload)),
       'tell-fleet-of-edit': (payload) => tellFleetOfEdit(needs, orderIdOf(payload)),
       'withdraw-order': (payload) => needs.fleet.withdraw(orderIdOf(payload)),
     },
-    receive: (event) => receiveFleetEvent(needs, event),
-    receivePositions: (positions) => needs.positions.save(positions),
+    receive,
+    receivePositions: positions,
   };
 }
 

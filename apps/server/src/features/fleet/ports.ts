@@ -1,4 +1,5 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { SentPhotoType } from '@riderbell/contract/shapes/fleet.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
@@ -33,13 +34,26 @@ export interface FleetOrder {
 
 /**
  * A courier system, ours to command. What it has to say comes back as events, at least once and in any order, to
- * `receive-fleet-event`. Both calls may be repeated; a promise that is broken means: not taken, ask again.
+ * `receive-fleet-event`. Both calls may be repeated; a promise that is broken means: not taken, ask again, unless it is broken
+ * by `NeverCarried`.
  */
 export interface Fleet {
   /** Hands over an order, or a newer copy of one that the fleet has. */
   dispatch(order: FleetOrder): Promise<void>;
   /** Takes an order back; that the fleet does not know it, or has ended it, is no failure. */
   withdraw(orderId: string): Promise<void>;
+}
+
+/** A fleet's last word on a dispatch: it will not carry the order as it is, however often it is asked. */
+export class NeverCarried extends Error {
+  override readonly name = 'NeverCarried';
+  /** In the fleet's words; may be empty. */
+  readonly reason: string;
+
+  constructor(orderId: string, reason: string) {
+    super(`the fleet will not carry ${orderId}${reason === '' ? '' : `: ${reason}`}`);
+    this.reason = reason;
+  }
 }
 
 export interface FleetRider {
@@ -86,13 +100,8 @@ export interface FleetStatusEvent {
 }
 
 export type ProofKind = Order['proofs'][number];
-/** What a fleet may send. */
-export const sentPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-export type SentPhotoType = (typeof sentPhotoTypes)[number];
 /** What is kept of it. */
 export type PhotoType = 'image/jpeg' | 'image/png';
-/** A photo of a phone, as large as one is taken. */
-export const photoLimitBytes = 8 * 1024 * 1024;
 
 export interface FleetProofEvent {
   readonly kind: 'proof';
@@ -198,6 +207,8 @@ export interface RiderPositions {
   /** Keeps the newest of each rider. */
   save(positions: readonly RiderPosition[]): Promise<void>;
   find(riderId: string): Promise<StoredPosition | null>;
+  /** By the riders' ids; who was never seen is not among them. */
+  findAll(riderIds: readonly string[]): Promise<ReadonlyMap<string, StoredPosition>>;
 }
 
 export interface PhotoStorage {
@@ -220,6 +231,8 @@ export interface FleetNeeds {
   /** Epoch ms. */
   now(): number;
   readonly proofRetentionDays: number;
+  /** Nobody of this fleet rides faster, in km/h. */
+  readonly topSpeedKmh: number;
   /** Told of events that change nothing though they should: for people to look at. */
   onIgnored(event: { readonly orderId: string; readonly why: string }): void;
 }

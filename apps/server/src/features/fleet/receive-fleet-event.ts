@@ -1,4 +1,5 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
+import { photoLimitBytes } from '@riderbell/contract/shapes/fleet.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import {
   type CarriedOrder,
@@ -8,7 +9,6 @@ import {
   type FleetRider,
   type FleetStatusEvent,
   type Ignored,
-  photoLimitBytes,
   type Reception,
 } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import { applyStatusChange } from '@riderbell/domain/orders/apply-status-change.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { describe, expect, test } from 'vitest';
-import type { CarriedChange, CarriedOrder, CarriedOrders, Fleet, FleetOrder } from './ports.ts';
+import { type CarriedChange, type CarriedOrder, type FleetNeeds, type FleetOrder, NeverCarried } from './ports.ts';
 import { releaseOrder } from './release-order.ts';
 import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
 
@@ -42,10 +42,11 @@ function orderIn(...statuses: OrderStatus[]): CarriedOrder {
 }
 
 interface Scene {
-  readonly needs: { readonly orders: CarriedOrders; readonly fleet: Fleet };
+  readonly needs: Pick<FleetNeeds, 'orders' | 'fleet' | 'onIgnored'>;
   order: CarriedOrder | null;
   readonly dispatched: FleetOrder[];
   failure: Error | null;
+  readonly told: string[];
 }
 
 function sceneWith(order: CarriedOrder | null): Scene {
@@ -53,6 +54,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
     order,
     dispatched: [],
     failure: null,
+    told: [],
     needs: {
       orders: {
         find: async () => scene.order,
@@ -73,6 +75,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
         },
         withdraw: async () => undefined,
       },
+      onIgnored: ({ why }) => void scene.told.push(why),
     },
   };
   return scene;
@@ -81,6 +84,26 @@ function sceneWith(order: CarriedOrder | null): Scene {
 const id = 'd001-7K3M9QX2AB';
 
 describe('releasing an order to the fleet', () => {
+  test('stalls one that the fleet will never carry, with its reason, and asks no more', async () => {
+    const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
+    scene.failure = new NeverCarried(id, 'outside of our city');
+    await releaseOrder(scene.needs, id);
+    expect(scene.order?.status).toBe('STALLED');
+    expect(scene.order?.status_history.at(-1)).toMatchObject({ by: 'fleet', reason: 'outside of our city' });
+    await releaseOrder(scene.needs, id);
+    expect(scene.dispatched).toEqual([]);
+  });
+
+  test('does not stall an order that was edited while the fleet refused the copy before', async () => {
+    const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
+    scene.needs.fleet.dispatch = async () => {
+      if (scene.order) scene.order = { ...scene.order, revision: 2 };
+      throw new NeverCarried(id, '');
+    };
+    await releaseOrder(scene.needs, id);
+    expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
+  });
+
   test('makes it wait for transport before the fleet hears of it', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
     scene.failure = new Error('away');
@@ -136,6 +159,14 @@ describe('telling the fleet of an edit', () => {
     };
     await tellFleetOfEdit(scene.needs, id);
     expect(scene.order?.status).toBe('MODIFIED');
+  });
+
+  test('leaves MODIFIED standing when the fleet refuses it, and tells people', async () => {
+    const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
+    scene.failure = new NeverCarried(id, 'too late');
+    await tellFleetOfEdit(scene.needs, id);
+    expect(scene.order?.status).toBe('MODIFIED');
+    expect(scene.told).toEqual(['the fleet refused the edit: too late']);
   });
 
   test('waits for the release of an order that the fleet does not have yet', async () => {

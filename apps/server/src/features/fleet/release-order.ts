@@ -1,22 +1,38 @@
 import { rankOf } from '@riderbell/domain/orders/order-status.ts';
 import { placeOf } from '@riderbell/domain/orders/place-of.ts';
 import { fleetOrderOf } from './fleet-order.ts';
-import type { CarriedOrder, FleetNeeds } from './ports.ts';
+import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
 /**
  * Hands an order to the fleet: at once, or when its time has come. It waits for transport before the fleet hears of it (one
  * that is wanted as soon as possible does so from its creation), so that no event of the fleet comes too early. Doing it again is harmless: what a crash interrupted is made up
- * for, and an order that is further along, or has ended, is left alone.
+ * for, and an order that is further along, or has ended, is left alone. One that the fleet will never carry is stalled, with
+ * the fleet's reason.
  */
 export async function releaseOrder(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, orderId: string): Promise<void> {
   const outcome = await needs.orders.change(orderId, (order) =>
     waitsForRelease(order) ? { step: { status: 'WAITING_FOR_TRANSPORT', by: 'system' } } : null,
   );
   if (outcome.kind === 'not-found') return;
-  if (placeOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await needs.fleet.dispatch(fleetOrderOf(outcome.order));
+  if (placeOf(outcome.order) !== 'WAITING_FOR_TRANSPORT') return;
+  try {
+    await needs.fleet.dispatch(fleetOrderOf(outcome.order));
+  } catch (error) {
+    if (!(error instanceof NeverCarried)) throw error;
+    await stall(needs, outcome.order, error.reason);
+  }
 }
 
 function waitsForRelease(order: CarriedOrder): boolean {
   const rank = rankOf(placeOf(order));
   return rank >= rankOf('NEW') && rank < rankOf('WAITING_FOR_TRANSPORT');
+}
+
+/** Unless it was changed meanwhile: then the fleet has spoken of another order than this one is now. */
+async function stall(needs: Pick<FleetNeeds, 'orders'>, refused: CarriedOrder, reason: string): Promise<void> {
+  await needs.orders.change(refused.orderId, (order) =>
+    order.revision === refused.revision
+      ? { step: { status: 'STALLED', by: 'fleet', ...(reason === '' ? {} : { reason }) } }
+      : null,
+  );
 }

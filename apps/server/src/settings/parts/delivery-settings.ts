@@ -3,6 +3,7 @@ import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { readDeliveryAreaSetting } from './delivery-area-setting.ts';
+import { type FleetSettings, readFleetSettings } from './fleet-settings.ts';
 
 /** Quotes, riders and the photos of hand-overs. */
 export interface DeliverySettings {
@@ -13,12 +14,6 @@ export interface DeliverySettings {
   fleet: FleetSettings;
   proofs: { retentionDays: number };
   tracking: { linkHours: number };
-}
-
-export interface FleetSettings {
-  kind: 'simulated' | 'none';
-  /** How many times faster than life the simulated riders move. */
-  speed: number;
 }
 
 /** @param workingFolder what a relative path starts from */
@@ -58,24 +53,7 @@ export function readDeliverySettings(
         fallback: 730,
       }),
     },
-    fleet: {
-      kind: reader.oneOf({
-        name: 'FLEET',
-        meaning: 'who carries the orders',
-        choices: ['simulated', 'none'],
-        // Nobody's real order may be carried by a rider who does not exist.
-        fallback: environment === 'prd' ? 'none' : 'simulated',
-        usual: 'none in prd',
-      }),
-      speed: reader.number({
-        name: 'FLEET_SPEED',
-        meaning: 'how many times faster than life simulated riders move',
-        from: 0.1,
-        to: 1000,
-        whole: false,
-        fallback: 8,
-      }),
-    },
+    fleet: readFleetSettings(reader, environment),
     proofs: {
       retentionDays: reader.number({
         name: 'PROOF_RETENTION_DAYS',

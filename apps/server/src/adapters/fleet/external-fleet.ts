@@ -1,0 +1,64 @@
+import { courierRefusal, type DispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
+import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { type Fleet, type FleetOrder, NeverCarried, type Stop } from '../../features/fleet/ports.ts';
+import { type CourierAnswer, CourierLine, type CourierLineParts, CourierTrouble } from './courier-line.ts';
+
+/** A courier system outside, asked over HTTP as docs/fleet-api.md says. */
+export function externalFleet(parts: CourierLineParts): Fleet {
+  const line = new CourierLine(parts);
+  return {
+    async dispatch(order) {
+      const answer = await line.send('PUT', pathOf(order.orderId), orderOnTheWire(order));
+      if (answer.status === 422) throw new NeverCarried(order.orderId, reasonIn(answer));
+      requireTaken(answer);
+    },
+    async withdraw(orderId) {
+      const answer = await line.send('POST', `${pathOf(orderId)}/withdraw`, { order_id: orderId });
+      // It does not know the order, or has ended it: what was wanted is so.
+      if ([404, 409, 410].includes(answer.status)) return;
+      requireTaken(answer);
+    },
+  };
+}
+
+function pathOf(orderId: string): string {
+  return `/orders/${encodeURIComponent(orderId)}`;
+}
+
+/** Whatever else a courier system answers says nothing of the order but that the two do not understand each other. */
+function requireTaken({ status }: CourierAnswer): void {
+  if (status < 200 || status > 299) throw new CourierTrouble(`the courier system answered ${status}`);
+}
+
+function reasonIn({ body }: CourierAnswer): string {
+  const { success, data } = courierRefusal.safeParse(body);
+  const said = success ? (data.message ?? data.code ?? '') : '';
+  // It ends in a history that people read.
+  return said
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200);
+}
+
+function orderOnTheWire(order: FleetOrder): DispatchedOrder {
+  const { amount, currency } = order;
+  if (!isCurrencyCode(currency)) throw new Error(`an order in no currency of ours: ${currency}`);
+  return {
+    order_id: order.orderId,
+    revision: order.revision,
+    collection_point: stopOnTheWire(order.collectionPoint),
+    customer: stopOnTheWire(order.customer),
+    description: order.description,
+    payment_method: order.paymentMethod,
+    amount: amount === null ? null : fromMinor(amount, currency),
+    currency,
+    age_validation_required: order.ageValidationRequired,
+    preordered_for: order.preorderedFor,
+  };
+}
+
+function stopOnTheWire({ name, phoneNumber, address, latitude, longitude, notes }: Stop): DispatchedOrder['customer'] {
+  return { name, phone_number: phoneNumber, address, latitude, longitude, notes };
+}

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { courierCheck, type SignedParts, signatureOf, signedHeaders } from './signatures.ts';
+
+const now = Date.UTC(2026, 10, 21, 4);
+const secret = 's'.repeat(32);
+const next = 'n'.repeat(32);
+const request = { method: 'POST', path: '/hurrier/api/v1/fleet/events', body: Buffer.from('{"events":[]}') };
+
+function lower(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+const headersAt = (at: number, by = secret, of = request) => lower(signedHeaders(by, at, of));
+const checkAt = (at: number, headers: Record<string, string>, secrets: readonly [string, ...string[]] = [secret]) => {
+  const check = courierCheck(secrets, () => at);
+  return check.checkHeaders(headers) ?? check.check({ ...request, headers });
+};
+
+describe('the signature of the courier system', () => {
+  test('lets its request in', () => {
+    expect(checkAt(now, headersAt(now))).toBeNull();
+  });
+
+  test('is worth nothing five minutes before and after its time', () => {
+    expect(checkAt(now + 300_000, headersAt(now))).toBeNull();
+    expect(checkAt(now + 301_000, headersAt(now))).toBe('fleet.signature-old');
+    expect(checkAt(now - 301_000, headersAt(now))).toBe('fleet.signature-old');
+  });
+
+  test('cannot be made younger', () => {
+    const headers = { ...headersAt(now), 'riderbell-timestamp': String(now / 1000 + 60) };
+    expect(checkAt(now + 60_000, headers)).toBe('fleet.signature-wrong');
+  });
+
+  test.each([
+    ['another method', { ...request, method: 'PUT' }],
+    ['another path', { ...request, path: '/hurrier/api/v1/fleet/positions' }],
+    ['a query more', { ...request, path: `${request.path}?x=1` }],
+    ['another body', { ...request, body: Buffer.from('{"events": []}') }],
+  ])('does not fit %s', (_, other) => {
+    expect(checkAt(now, headersAt(now, secret, other))).toBe('fleet.signature-wrong');
+  });
+
+  test('is made by the next secret and by the one before, as long as both are known', () => {
+    expect(checkAt(now, headersAt(now, next), [next, secret])).toBeNull();
+    expect(checkAt(now, headersAt(now, secret), [next, secret])).toBeNull();
+    expect(checkAt(now, headersAt(now, secret), [next])).toBe('fleet.signature-wrong');
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { 'riderbell-timestamp': String(now / 1000) },
+    { 'riderbell-timestamp': 'now', 'riderbell-signature': `v1=${'0'.repeat(64)}` },
+    { 'riderbell-timestamp': '-1', 'riderbell-signature': `v1=${'0'.repeat(64)}` },
+    { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': '0'.repeat(64) },
+    { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': `v1=${'0'.repeat(63)}` },
+    { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': `v2=${'0'.repeat(64)}` },
+  ])('is none where a header is missing or has another form: %j', (headers) => {
+    expect(checkAt(now, headers)).toBe('fleet.unsigned');
+  });
+
+  test('is never that of another request', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', '/', '.', '?', '1') });
+    const parts: fc.Arbitrary<SignedParts> = fc.record({
+      timestamp: fc.nat(99),
+      method: fc.constantFrom('PUT', 'POST'),
+      path: text,
+      body: fc.string({ unit: fc.constantFrom('a', '/', '\n', '.', '1') }).map((body) => Buffer.from(body)),
+    });
+    fc.assert(
+      fc.property(parts, parts, (one, other) => {
+        const same = JSON.stringify(one) === JSON.stringify(other);
+        expect(signatureOf(secret, one) === signatureOf(secret, other)).toBe(same);
+      }),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { judgePosition, type PositionRefusal, type Sighting } from '@riderbell/domain/fleet/position-rules.ts';
+import type { FleetNeeds, RiderPosition } from './ports.ts';
+
+/** A report that was not taken, by its place among those that came with it. */
+export interface RefusedPosition {
+  readonly index: number;
+  readonly why: PositionRefusal;
+}
+
+export type ReceivePositions = (positions: readonly RiderPosition[]) => Promise<readonly RefusedPosition[]>;
+
+interface Report {
+  readonly position: RiderPosition;
+  refuse(why: PositionRefusal): void;
+}
+
+interface Batch {
+  readonly reports: Report[];
+  readonly done: Promise<void>;
+}
+
+/** Jumps that wait for their confirmation; forgetting one costs its rider one report more. */
+const mostSuspects = 20_000;
+
+/**
+ * Takes where riders are. One look and one save for all that came meanwhile, one after the other, so that thousands of reports
+ * a minute cost as few statements as the database can do, and each is judged by what was shown before it.
+ * A broken promise asks for the reports again, or for newer ones.
+ */
+export function receivePositions(needs: Pick<FleetNeeds, 'positions' | 'now' | 'topSpeedKmh'>): ReceivePositions {
+  // In this process alone: where several take reports in turn, a jump needs a third one at worst.
+  const suspects = new Map<string, Sighting>();
+  let collecting: Batch | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const begin = (): Batch => {
+    const reports: Report[] = [];
+    const done = last.then(() => {
+      collecting = null;
+      return takeAll(needs, suspects, reports);
+    });
+    last = done.catch(() => undefined);
+    return { reports, done };
+  };
+
+  return async (positions) => {
+    const refused: RefusedPosition[] = [];
+    if (positions.length === 0) return refused;
+    collecting ??= begin();
+    const { reports, done } = collecting;
+    for (const [index, position] of positions.entries()) {
+      reports.push({ position, refuse: (why) => refused.push({ index, why }) });
+    }
+    await done;
+    return refused;
+  };
+}
+
+async function takeAll(
+  { positions, now, topSpeedKmh }: Parameters<typeof receivePositions>[0],
+  suspects: Map<string, Sighting>,
+  reports: readonly Report[],
+): Promise<void> {
+  const byRider = Map.groupBy(reports, ({ position }) => position.rider.id);
+  const shown = await positions.findAll([...byRider.keys()]);
+  const newest: RiderPosition[] = [];
+  for (const [riderId, all] of byRider) {
+    const stored = shown.get(riderId);
+    let known: Sighting | null = stored ? { ...stored, at: Date.parse(stored.updatedAt) } : null;
+    let taken: RiderPosition | null = null;
+    for (const { position, refuse } of all.toSorted((a, b) => a.position.at - b.position.at)) {
+      const verdict = judgePosition(position, known, suspects.get(riderId) ?? null, now(), topSpeedKmh);
+      if (verdict.suspect) suspects.set(riderId, verdict.suspect);
+      else suspects.delete(riderId);
+      if (!verdict.ok) {
+        refuse(verdict.why);
+        continue;
+      }
+      known = position;
+      taken = position;
+    }
+    if (taken) newest.push(taken);
+  }
+  if (suspects.size > mostSuspects) suspects.clear();
+  if (newest.length > 0) await positions.save(newest);
+}

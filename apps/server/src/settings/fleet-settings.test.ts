@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+import { askedSettings, readSettings } from './read-settings.ts';
+import { leastOfProduction } from './testing-production.ts';
+import { namesRefused, refused } from './testing-refusals.ts';
+
+const read = (source: Record<string, string>) => readSettings(source, '/').fleet;
+const wrongOf = (source: Record<string, string>) => namesRefused(() => read(source));
+
+const older = 'o'.repeat(32);
+const newer = 'n'.repeat(40);
+const external = { FLEET: 'external', FLEET_URL: 'https://couriers.test/riderbell/', FLEET_SECRETS: newer };
+
+describe('the fleet', () => {
+  it('is simulated by default, and nobody in prd unless somebody says so', () => {
+    expect(read({})).toMatchObject({ kind: 'simulated', speed: 8, external: null });
+    expect(read(leastOfProduction).kind).toBe('none');
+    expect(read({ ...leastOfProduction, ...external }).kind).toBe('external');
+  });
+
+  it('outside has an address and secrets, of which the first signs', () => {
+    expect(read({ ...external, FLEET_SECRETS: `${newer}, ${older}` }).external).toEqual({
+      url: 'https://couriers.test/riderbell',
+      secrets: [newer, older],
+      timeoutSeconds: 10,
+      topSpeedKmh: 150,
+    });
+  });
+
+  it('outside needs both', () => {
+    expect(wrongOf({ FLEET: 'external' })).toEqual(['FLEET_URL', 'FLEET_SECRETS']);
+    expect(wrongOf({ FLEET: 'external', FLEET_SECRETS: newer })).toEqual(['FLEET_URL']);
+  });
+
+  it('is not asked in the clear over the network', () => {
+    expect(wrongOf({ ...external, FLEET_URL: 'http://couriers.test' })).toEqual(['FLEET_URL']);
+    expect(wrongOf({ ...external, FLEET_URL: 'http://127.0.0.1:9000' })).toEqual([]);
+  });
+
+  it.each([
+    'short',
+    `${newer},`,
+    `${newer},short`,
+    `${newer} ${older}`,
+    Array.from({ length: 6 }, () => newer).join(','),
+  ])('does not share what is no secret, and does not show it either: %s', (FLEET_SECRETS) => {
+    const source = { ...external, FLEET_SECRETS };
+    expect(wrongOf(source)).toEqual(['FLEET_SECRETS']);
+    expect(refused(() => read(source)).message).not.toContain(newer);
+  });
+
+  it('never shows its secrets where settings are explained', () => {
+    const source = { ...external, FLEET_SECRETS: `${newer},${older}` };
+    const { asked, faults } = askedSettings(source, '/');
+    const text = explain(asked, faults);
+    expect(text).toContain('FLEET_SECRETS = hidden, 73 characters');
+    for (const secret of [newer, older]) expect(text).not.toContain(secret);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { CallRequest } from '@riderbell/contract/call.ts';
+import { calls } from '@riderbell/contract/calls.ts';
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import {
+  courierRefusal,
+  dispatchedOrder,
+  ignoredReports,
+  positionReports,
+  statusReports,
+  withdrawnOrder,
+} from '@riderbell/contract/shapes/fleet.ts';
+import { positionRefusals } from '@riderbell/domain/fleet/position-rules.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { signatureOf } from '../../src/adapters/fleet/signatures.ts';
+import { fleetStatuses } from '../../src/features/fleet/ports.ts';
+import { dispatchedOrder as placeDispatched } from '../orders/order-requests.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { photo } from './fleet-reports.ts';
+import { courierSettings } from './testing-courier.ts';
+
+const page = await readFile(new URL('../../../../docs/fleet-api.md', import.meta.url), 'utf8');
+const orderOfPage = 'd001-7K3M9QX2AB';
+
+/** What stands in the fenced block of that name. */
+function block(name: string): string {
+  const [, text] = new RegExp(String.raw`\n\`\`\`\w+ ${name}\n([\s\S]*?)\n\`\`\``).exec(page) ?? [];
+  if (text === undefined) throw new Error(`the page has no example ${name}`);
+  return text;
+}
+const example = (name: string): unknown => JSON.parse(block(name));
+
+/** The first cells of the table under a heading, in their order. */
+function words(after: string, heading: string): string[] {
+  const section = page.slice(page.indexOf(after));
+  const table = section.slice(section.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? '';
+  return [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, word = '']) => word);
+}
+
+let server: TestingServer;
+let orderId = '';
+beforeAll(async () => {
+  server = await startTestingServer({ settings: courierSettings });
+  orderId = (await placeDispatched(server)).order_id;
+});
+afterAll(() => server.stop());
+
+const here = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(orderOfPage, orderId)) as T;
+
+describe('the page of the fleet API', () => {
+  it('signs its example as the server does', () => {
+    const [, secret = ''] = /with the secret `([^`]+)`/.exec(page) ?? [];
+    const [head = '', body = ''] = block('example-request').split('\n\n');
+    const [, method = '', path = ''] = /^(\w+) (\S+)$/m.exec(head) ?? [];
+    const [, timestamp = ''] = /Riderbell-Timestamp: (\d+)/.exec(head) ?? [];
+    const [, signature] = /Riderbell-Signature: (\S+)/.exec(head) ?? [];
+    expect(signature).toBe(signatureOf(secret, { timestamp, method, path, body: Buffer.from(body) }));
+    expect(statusReports.safeParse(JSON.parse(body)).success).toBe(true);
+  });
+
+  it('shows what the portal sends', () => {
+    expect(dispatchedOrder.parse(example('dispatch'))).toEqual(example('dispatch'));
+    expect(withdrawnOrder.parse(example('withdraw'))).toEqual(example('withdraw'));
+    expect(errorAnswer.parse(example('error'))).toEqual(example('error'));
+  });
+
+  it('answers its example of events as it says', async () => {
+    const body = here(example('reportStatuses')) as CallRequest<typeof calls.reportStatuses>['body'];
+    const answer = await server.client.answer(calls.reportStatuses, { body }, { signedAt: server.clock.now() });
+    expect(answer).toEqual(here(example('reportStatuses-answer')));
+  });
+
+  it('answers its example of positions as it says', async () => {
+    const body = example('reportPositions') as CallRequest<typeof calls.reportPositions>['body'];
+    const answer = await server.client.answer(calls.reportPositions, { body }, { signedAt: server.clock.now() });
+    expect(answer).toEqual(example('reportPositions-answer'));
+  });
+
+  it('answers a photo as it says', async () => {
+    const request = {
+      params: { id: orderId, kind: 'delivery' as const },
+      query: { taken_at: '2026-11-21T04:24:00Z' },
+      body: { type: 'image/png', bytes: photo },
+    };
+    const answer = await server.client.answer(calls.uploadProof, request, { signedAt: server.clock.now() });
+    expect(answer).toEqual(example('uploadProof-answer'));
+  });
+
+  it('lists every status of a fleet and every reason, and no other', () => {
+    expect(words('### Statuses', 'status')).toEqual([...fleetStatuses]);
+    expect(words('### POST /hurrier/api/v1/fleet/events', 'why').toSorted()).toEqual([...ignoredReports].toSorted());
+    expect(words('### POST /hurrier/api/v1/fleet/positions', 'why')).toEqual([...positionRefusals]);
+  });
+
+  it('has the shapes beside it as JSON Schema', async () => {
+    const shapes = {
+      'PUT {FLEET_URL}/orders/{order_id}': dispatchedOrder,
+      'POST {FLEET_URL}/orders/{order_id}/withdraw': withdrawnOrder,
+      'the body of your 422': courierRefusal,
+      'POST /hurrier/api/v1/fleet/events': statusReports,
+      'its answer': calls.reportStatuses.answer,
+      'POST /hurrier/api/v1/fleet/positions': positionReports,
+      'its answer ': calls.reportPositions.answer,
+      'the answer to PUT /hurrier/api/v1/fleet/orders/{order_id}/proofs/{kind}': calls.uploadProof.answer,
+      'every error': errorAnswer,
+    };
+    const parts = Object.entries(shapes).map(([name, shape]) => {
+      const schema = JSON.stringify(z.toJSONSchema(shape, { io: 'input' }), null, 2);
+      return `## ${name.trim()}\n\n\`\`\`json\n${schema}\n\`\`\`\n`;
+    });
+    const intro =
+      '# Shapes of the fleet API\n\nMade from the contract (`npx vitest run apps/server/tests/fleet/fleet-api-page.test.ts -u`); what they mean stands in [fleet-api.md](fleet-api.md).\n';
+    await expect([intro, ...parts].join('\n')).toMatchFileSnapshot('../../../../docs/fleet-api-schemas.md');
+  });
+});

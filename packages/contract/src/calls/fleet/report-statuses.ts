@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { resultOf } from '../../envelopes.ts';
+import { reportOutcome, statusReports } from '../../shapes/fleet.ts';
+
+/** What happened to orders, told by the courier system (decisions: The fleet; docs/fleet-api.md). */
+export const reportStatuses = defineCall({
+  id: 'report-statuses',
+  summary: 'What happened to orders, told by the courier system',
+  service: 'hurrier',
+  method: 'POST',
+  path: '/fleet/events',
+  access: 'fleet',
+  body: statusReports,
+  /** In the order of the request. */
+  answer: resultOf(z.object({ outcomes: z.array(reportOutcome) })),
+  errors: [],
+});
