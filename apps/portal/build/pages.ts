@@ -54,6 +54,24 @@ export const pages = {
     loads: [...frame, screen('history')],
     areas: [...frameAreas, 'tracking', 'places'],
   },
+  publicTracking: {
+    path: 'tracking',
+    access: 'public',
+    loads: [screen('tracking')],
+    areas: ['common', 'public-tracking'],
+  },
+  trackingC2c: {
+    path: 'tracking-c2c',
+    access: 'public',
+    loads: [screen('tracking-c2c')],
+    areas: ['common', 'public-tracking'],
+  },
+  deliveryReceipt: {
+    path: 'delivery-receipt',
+    access: 'public',
+    loads: [screen('delivery-receipt')],
+    areas: ['common', 'public-tracking', 'delivery-receipt'],
+  },
   terms: {
     path: 'termsandconditions',
     access: 'public',

@@ -4,6 +4,7 @@ import accounts from './en/accounts.json' with { type: 'json' };
 import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
+import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import orders from './en/orders.json' with { type: 'json' };
 import places from './en/places.json' with { type: 'json' };
 import previews from './en/previews.json' with { type: 'json' };
 import prohibited from './en/prohibited.json' with { type: 'json' };
+import publicTracking from './en/public-tracking.json' with { type: 'json' };
 import site from './en/site.json' with { type: 'json' };
 import terms from './en/terms.json' with { type: 'json' };
 import tracking from './en/tracking.json' with { type: 'json' };
@@ -38,12 +40,14 @@ export const englishTexts = {
   landing,
   mails,
   maintenance,
+  'delivery-receipt': deliveryReceipt,
   errors,
   'order-edit': orderEdit,
   orders,
   places,
   previews,
   prohibited,
+  'public-tracking': publicTracking,
   site,
   terms,
   tracking,

@@ -40,4 +40,15 @@ describe('the public pages', () => {
       expect(pageOf(name)).toBe(publicPages[name]);
     }
   });
+
+  it('of a link are one page, whichever order it names: nothing of the address reaches what everybody is sent', () => {
+    for (const [screen, name] of Object.entries({
+      tracking: 'tracking',
+      'tracking-c2c': 'trackingC2c',
+      'delivery-receipt': 'deliveryReceipt',
+    })) {
+      const page = { name, path: `/${screen}/:orderID` };
+      expect(pageAt(`/${screen}/d001-7K2M9QX4TB`, () => false)).toEqual({ status: 200, page });
+    }
+  });
 });

@@ -1,7 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
-import { matchPath } from '../platform/routing/match-path.ts';
 import { isMaintenance, verdictOn } from './guards/verdict.ts';
-import { type RouteName, routePatterns } from './paths.ts';
+import { routeAt, type RouteName, routePatterns } from './paths.ts';
 import { notFoundPage, type PublicPage, publicPages } from './public-pages.ts';
 import { routeTable } from './route-table.ts';
 
@@ -30,11 +29,6 @@ export function pageAt(path: string, isOn: (flag: FlagName) => boolean): PageAt 
   if (verdict === 'not-found') return { status: 404, page: { name: 'notFound', path: nowhere } };
   if (route !== null && routeTable[route].screen === null) return { status: 404, page: null };
   return { status: 200, page: verdict === 'shown' ? named(route) : null };
-}
-
-function routeAt(path: string): RouteName | null {
-  const names = Object.keys(routePatterns) as RouteName[];
-  return names.find((name) => matchPath(routePatterns[name], path) !== null) ?? null;
 }
 
 function named(route: RouteName | null): PageAt['page'] {

@@ -1,3 +1,5 @@
+import { matchPath } from '../platform/routing/match-path.ts';
+
 /** Every address of the portal, for routes and links alike (specification §2, Routes). */
 export const routePatterns = {
   landing: '/',
@@ -46,6 +48,12 @@ export const paths = {
   termsAndConditions: () => '/termsandconditions',
   maintenance: () => '/maintenance',
 } as const;
+
+/** Which route an address has; null for one that no route has. */
+export function routeAt(pathname: string): RouteName | null {
+  const names = Object.keys(routePatterns) as RouteName[];
+  return names.find((name) => matchPath(routePatterns[name], pathname) !== null) ?? null;
+}
 
 /** The order that an address names. The specification writes both `orderID` and `order_id` (§2), so both are read. */
 export function orderIdOf(search: URLSearchParams): string | null {

@@ -25,15 +25,6 @@ function text<A extends Area>(area: A, key: TextKey<A>): PublicText {
   return { area, key };
 }
 
-function parcel(screen: string): PublicPage {
-  return {
-    screen,
-    title: text('previews', 'parcel.title'),
-    description: text('previews', 'parcel.text'),
-    listed: false,
-  };
-}
-
 /**
  * The pages that a link preview and a search engine read, by their routes; one line adds a page. Every other screen shows only to its
  * owner, and is told to no search engine.
@@ -48,12 +39,12 @@ export const publicPages: Readonly<Partial<Record<RouteName, PublicPage>>> = {
   },
   prohibitedItems: { screen: 'prohibited-items', description: text('prohibited', 'lead'), listed: true },
   termsAndConditions: { screen: 'terms', description: text('terms', 'lead'), listed: true },
-  // A preview in a chat is fetched by a machine, which is told what it is and nothing of the parcel.
-  tracking: parcel('public-tracking'),
-  trackingC2c: parcel('public-tracking'),
+  // What a link shows is its holder's. The server sends the page as it waits for its answer, the same for every order, so that a
+  // preview in a chat is told what it is and nothing of the parcel.
+  tracking: { screen: 'tracking', description: text('previews', 'parcel.text'), listed: false },
+  trackingC2c: { screen: 'tracking-c2c', description: text('previews', 'parcel.text'), listed: false },
   deliveryReceipt: {
     screen: 'delivery-receipt',
-    title: text('previews', 'receipt.title'),
     description: text('previews', 'receipt.text'),
     listed: false,
   },

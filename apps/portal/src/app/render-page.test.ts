@@ -48,8 +48,10 @@ describe('a public page', () => {
     'of a recipient says before the scripts what it is, and nothing of an order: %s',
     async (name, language, title) => {
       const page = await renderPage(at(name), language, deployment);
-      expect(page).toMatchObject({ title, body: null, publicOnly: false });
+      expect(page).toMatchObject({ title, publicOnly: false });
       expect(page?.description).toMatch(/^\S[^{]*$/);
+      expect(page?.body).toMatch(/<h1/);
+      expect(`${page?.head}${page?.body}`).not.toContain('orderID');
     },
   );
 

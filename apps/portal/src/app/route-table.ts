@@ -84,9 +84,24 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     frame: 'navigation',
     screen: screen(['orders', 'places'], async () => (await import('./screens/request-a-rider.tsx')).RequestARider),
   },
-  tracking: { access: 'public', frame: 'nothing', screen: null },
-  deliveryReceipt: { access: 'public', frame: 'nothing', screen: null },
-  trackingC2c: { access: 'public', frame: 'nothing', screen: null },
+  tracking: {
+    access: 'public',
+    frame: 'nothing',
+    screen: screen(['public-tracking'], async () => (await import('./screens/tracking.tsx')).Tracking),
+  },
+  deliveryReceipt: {
+    access: 'public',
+    frame: 'nothing',
+    screen: screen(
+      ['public-tracking', 'delivery-receipt'],
+      async () => (await import('./screens/delivery-receipt.tsx')).DeliveryReceipt,
+    ),
+  },
+  trackingC2c: {
+    access: 'public',
+    frame: 'nothing',
+    screen: screen(['public-tracking'], async () => (await import('./screens/tracking-c2c.tsx')).TrackingC2c),
+  },
   prohibitedItems: {
     access: 'public',
     frame: 'nothing',

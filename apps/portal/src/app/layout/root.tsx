@@ -7,7 +7,8 @@ import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
 import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
-import { paths } from '../paths.ts';
+import { paths, routeAt } from '../paths.ts';
+import { routeTable } from '../route-table.ts';
 import { useLater } from './later.ts';
 import { mainId } from './main-area.tsx';
 
@@ -66,10 +67,15 @@ function useSessionEnd(): void {
   const leave = useEffectEvent((reason: EndReason) => {
     const refused = reason === 'refused';
     notify({ kind: refused ? 'warning' : 'info', message: t(refused ? 'session-ended' : 'disconnected') });
-    // Where it ended before the first screen, the guard has led there already.
-    if (pathname !== paths.landing()) void navigate(paths.landing());
+    // Where it ended before the first screen, the guard has led there already; what everybody may see is left to be seen.
+    if (pathname !== paths.landing() && !isForEverybody(pathname)) void navigate(paths.landing());
   });
   useEffect(() => session.onEnd((reason) => leave(reason)), []);
+}
+
+function isForEverybody(pathname: string): boolean {
+  const route = routeAt(pathname);
+  return route !== null && routeTable[route].access === 'public';
 }
 
 /** A maintenance begins and ends, and a gated screen comes and goes, without a reload: the guards look again. */

@@ -1,8 +1,9 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { translatedLanguages } from '@riderbell/messages/languages.ts';
 import { countryName } from './country-name.ts';
 import { createFormats } from './formats.ts';
-import { nameOf, offeredLanguages } from './language.ts';
+import { nameOf } from './language.ts';
 
 /**
  * A value of each kind as this machine writes it. Browsers and the server know the world's languages from tables of different years, so
@@ -20,6 +21,6 @@ export function formatSample(language: Language, deployment: Deployment): string
     formats.distance(3200),
     formats.weight(5),
     countryName(language, deployment.country).alone,
-    ...offeredLanguages(deployment.languages).map(nameOf),
+    ...translatedLanguages.map(nameOf),
   ].join('|');
 }

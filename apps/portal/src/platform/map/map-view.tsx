@@ -1,4 +1,3 @@
-import { useComputedColorScheme } from '@mantine/core';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Crosshair, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { useBrand } from '../brand/brand.tsx';
 import { useDeployment } from '../deployment.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
+import { useShownScheme } from '../shown-scheme.ts';
 import type { MapScene, MapTexts } from './leaflet-map.ts';
 import { MapFoot } from './map-foot.tsx';
 import classes from './map-view.module.css';
@@ -67,7 +67,7 @@ function MapBox({
   const t = useTexts('places');
   const { map: settings } = useDeployment();
   const { language } = useLanguage();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   const box = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState(false);
   const move = (to: Coordinates) => {

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect } from 'react';
+import { useBrand } from '../../platform/brand/brand.tsx';
+import { useDeployment } from '../../platform/deployment.ts';
+import { announceFonts } from '../../platform/i18n/document-language.ts';
+import { offeredLanguages } from '../../platform/i18n/language.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { paths } from '../paths.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { LaterConsentEntry } from './later-consent.tsx';
+import classes from './link-page.module.css';
+import { MainArea } from './main-area.tsx';
+
+/**
+ * Around what a link shows to somebody who has no account and never heard of us: whose it is, the language, and nothing to sign in to.
+ */
+export function LinkPage({ children }: { children: ReactNode }) {
+  const t = useTexts('public-tracking');
+  const { Logo, name, serviceLabel } = useBrand();
+  const { languages } = useDeployment();
+  // Shops and streets are named in the languages of the country, whatever the page is in.
+  useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <span className={classes.brand}>
+          <Logo height={26} />
+          <span className="app-visually-hidden">{name}</span>
+        </span>
+        <LanguageChoice labelHidden />
+      </header>
+      <MainArea className={classes.main}>{children}</MainArea>
+      <footer className={classes.footer}>
+        <span>{t('foot.service', { service: serviceLabel })}</span>
+        <Link to={paths.termsAndConditions()}>{t('foot.terms')}</Link>
+        <LaterConsentEntry className={classes.entry} />
+      </footer>
+    </div>
+  );
+}

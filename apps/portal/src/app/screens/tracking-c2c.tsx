@@ -1,0 +1,14 @@
+import { ParcelScreen } from '../../features/tracking/public/parcel-screen.tsx';
+import { useParams } from '../../platform/routing/router-provider.tsx';
+import { LinkPage } from '../layout/link-page.tsx';
+import { paths } from '../paths.ts';
+
+/** A parcel from one person to another, in the messages of specification §2. */
+export function TrackingC2c() {
+  const { orderID = '' } = useParams();
+  return (
+    <LinkPage>
+      <ParcelScreen key={orderID} orderId={orderID} words="messages" receiptPath={paths.deliveryReceipt(orderID)} />
+    </LinkPage>
+  );
+}

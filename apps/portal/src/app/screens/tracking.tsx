@@ -1,0 +1,14 @@
+import { ParcelScreen } from '../../features/tracking/public/parcel-screen.tsx';
+import { useParams } from '../../platform/routing/router-provider.tsx';
+import { LinkPage } from '../layout/link-page.tsx';
+import { paths } from '../paths.ts';
+
+/** What the link opens that a merchant gives to its customer (specification §2). */
+export function Tracking() {
+  const { orderID = '' } = useParams();
+  return (
+    <LinkPage>
+      <ParcelScreen key={orderID} orderId={orderID} words="steps" receiptPath={paths.deliveryReceipt(orderID)} />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
+import { describe, expect, it } from 'vitest';
+import { aTrackedOrder } from '../tracked-order-fixture.ts';
+import { pauseAfter, pauseAfterFailure } from './pauses.ts';
+
+describe('the next question comes', () => {
+  it('by whether something moves, and never once the order has ended', () => {
+    const by = (pause: number | null) =>
+      orderStatuses.filter((status) => {
+        // A delayed or changed order goes by its history.
+        const aside = status === 'DELAYED' || status === 'MODIFIED';
+        return !aside && pauseAfter(aTrackedOrder({ status, status_history: [] })) === pause;
+      });
+    expect(by(null)).toEqual(['PAYMENT_CANCELLED', 'DELIVERED', 'CANCELLED', 'RETURNED_TO_VENDOR']);
+    expect(by(5_000)).toEqual([
+      'COURIER_ACCEPTED_DELIVERY',
+      'NEAR_VENDOR',
+      'PICKED_UP',
+      'COURIER_LEFT_VENDOR',
+      'NEAR_CUSTOMER',
+      'RETURN_INITIATED',
+    ]);
+    expect(by(15_000)).toHaveLength(11);
+  });
+
+  it('soon while an order is delayed or changed on its way, slowly before', () => {
+    const entry = (status: 'PICKED_UP' | 'RECEIVED') => ({ status, created_at: '2026-11-21T05:00:00.000Z' });
+    for (const status of ['DELAYED', 'MODIFIED'] as const) {
+      expect(pauseAfter(aTrackedOrder({ status, status_history: [entry('PICKED_UP')] }))).toBe(5_000);
+      expect(pauseAfter(aTrackedOrder({ status, status_history: [entry('RECEIVED')] }))).toBe(15_000);
+    }
+  });
+
+  it('after failures ever later, spread by chance', () => {
+    expect([0, 0.5, 0.99].map((chance) => Math.round(pauseAfterFailure(1, null, chance)))).toEqual([1500, 2000, 2490]);
+    expect(pauseAfterFailure(500, null, 0.5)).toBe(30_000);
+  });
+
+  it('not before the server wants it, and not a day later either', () => {
+    expect(pauseAfterFailure(1, 60_000, 0.5)).toBe(60_000);
+    expect(pauseAfterFailure(1, 1_000, 0.5)).toBe(2_000);
+    expect(pauseAfterFailure(1, 86_400_000, 0.5)).toBe(3_600_000);
+  });
+});

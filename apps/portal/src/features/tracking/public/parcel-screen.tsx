@@ -1,0 +1,57 @@
+import { getTrackedOrder } from '@riderbell/contract/calls/tracking/get-tracked-order.ts';
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { pauseAfter } from './following/pauses.ts';
+import { useFollowed } from './following/use-followed.ts';
+import { LinkState } from './link-state.tsx';
+import { LinkTitle } from './link-title.tsx';
+import { ParcelView } from './parcel/parcel-view.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
+export type ParcelWords = 'steps' | 'messages';
+
+/**
+ * What the tracking link opens (specification §2). The screen is to have the order's id as its key.
+ * @param receiptPath where the link to the receipt leads
+ */
+export function ParcelScreen({
+  orderId,
+  words,
+  receiptPath,
+}: {
+  orderId: string;
+  words: ParcelWords;
+  receiptPath: string;
+}) {
+  const t = useTexts('public-tracking');
+  const { known, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
+    async ask(signal) {
+      // The next question comes anyway, so a failed one is not repeated.
+      const { result } = await callApi(getTrackedOrder, { params: { orderId } }, { signal, retries: 0 });
+      return result;
+    },
+    choose: (known, come) => (known !== null && !mayReplace(known, come) ? known : come),
+    pauseAfter,
+  });
+  if (known !== null) {
+    return (
+      <ParcelView
+        order={known}
+        words={words}
+        receiptPath={receiptPath}
+        freshness={{ refusal, confirmedAtMs, onAsk: askNow }}
+      />
+    );
+  }
+  return (
+    <>
+      <LinkTitle title={t('title')} />
+      <div aria-live="polite">
+        {refusal === null ? <Waiting title={t('loading')} /> : <LinkState refusal={refusal} onAsk={askNow} />}
+      </div>
+    </>
+  );
+}

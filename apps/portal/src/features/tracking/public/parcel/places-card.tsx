@@ -1,0 +1,49 @@
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { MapPin, Phone, Store, UserRound } from 'lucide-react';
+import { isolated } from '../../../../platform/i18n/isolated.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import classes from '../link.module.css';
+
+/** Where it comes from and where it goes; a shop can be called. */
+export function PlacesCard({ order: { kind, origin, destination } }: { order: TrackedOrder }) {
+  const t = useTexts('public-tracking');
+  const Sender = kind === 'business' ? Store : UserRound;
+  return (
+    <section className={classes.card}>
+      <div className={classes.who}>
+        <span className={classes.sign} aria-hidden>
+          <Sender size={20} />
+        </span>
+        <div>
+          <h2 className={classes.cardTitle}>{t('origin.title')}</h2>
+          <p className={classes.name} dir="auto">
+            {origin.name}
+          </p>
+        </div>
+        {origin.phone_number !== null && <CallLink of={origin.name} to={origin.phone_number} />}
+      </div>
+      <div className={classes.who}>
+        <span className={classes.sign} aria-hidden>
+          <MapPin size={20} />
+        </span>
+        <div>
+          <h2 className={classes.cardTitle}>{t('destination.title')}</h2>
+          <p className={classes.place} dir="auto">
+            {destination.address}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Calls somebody: the one thing that a person at a door does with a number. */
+export function CallLink({ of, to }: { of: string; to: string }) {
+  const t = useTexts('public-tracking');
+  return (
+    <a href={`tel:${to}`} className={classes.call}>
+      <Phone size={18} aria-hidden />
+      <span>{t('call', { name: isolated(of) })}</span>
+    </a>
+  );
+}

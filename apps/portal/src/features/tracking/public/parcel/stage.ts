@@ -1,0 +1,141 @@
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { isOrderStatus, type OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
+import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
+import { isNearDoor } from '@riderbell/domain/tracking/nearness.ts';
+
+/** What a recipient tells apart: fewer things than a merchant. */
+export type Stage =
+  | 'unpaid'
+  | 'scheduled'
+  | 'preparing'
+  | 'rider-coming'
+  | 'at-origin'
+  | 'on-the-way'
+  | 'near'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'stalled'
+  | 'cancelled';
+
+/** Null where the status before it says more. */
+const stageOfStatus: Readonly<Record<OrderStatus, Stage | null>> = {
+  INITIATED: 'unpaid',
+  PAYMENT_INITIATED: 'unpaid',
+  PAYMENT_COMMITTED: 'preparing',
+  PAYMENT_FAILED: 'cancelled',
+  PAYMENT_CANCELLED: 'cancelled',
+  NEW: 'preparing',
+  STALLED: 'stalled',
+  RECEIVED: 'preparing',
+  WAITING_FOR_TRANSPORT: 'preparing',
+  ASSIGNED_TO_TRANSPORT: 'preparing',
+  COURIER_ACCEPTED_DELIVERY: 'rider-coming',
+  RECEIVED_BY_VENDOR: 'preparing',
+  ACCEPTED_BY_VENDOR: 'preparing',
+  NEAR_VENDOR: 'at-origin',
+  DELAYED: null,
+  PICKED_UP: 'on-the-way',
+  COURIER_LEFT_VENDOR: 'on-the-way',
+  NEAR_CUSTOMER: 'near',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+  MODIFIED: null,
+  RETURN_INITIATED: 'returning',
+  RETURNED_TO_VENDOR: 'returned',
+};
+
+type Standing = Pick<TrackedOrder, 'status' | 'status_history' | 'preordered_for' | 'estimation' | 'promise'>;
+
+function known(status: string): Stage | null {
+  return isOrderStatus(status) ? stageOfStatus[status] : null;
+}
+
+/** Where the parcel is for its recipient. A status that only a newer server knows changes nothing. */
+export function stageOf(order: Standing, nowMs: number): Stage {
+  if (isNearDoor(order, order.estimation.drop_off_at, nowMs)) return 'near';
+  if (isScheduled(order, nowMs)) return 'scheduled';
+  const said = [...order.status_history, order].findLast(({ status }) => known(status) !== null);
+  const stage = (said && known(said.status)) ?? 'preparing';
+  if (stage === 'preparing' && riderAssigned(order)) return 'rider-coming';
+  // A delay outweighs that the rider was near before it; the expected time says when it is near again.
+  return stage === 'near' ? 'on-the-way' : stage;
+}
+
+/** The stages on the way to the door: each has a time, unless nobody knows it. */
+const expecting: ReadonlySet<Stage> = new Set(['scheduled', 'preparing', 'rider-coming', 'at-origin', 'on-the-way']);
+
+/** When a parcel is expected at the door: a single time or a range; instants in ISO 8601. */
+export type Expected = { readonly at: string } | { readonly from: string; readonly to: string };
+
+/** The one big answer of the page. */
+export type Answer =
+  | { readonly kind: 'arrival'; readonly expected: Expected }
+  /** It was expected by now. */
+  | { readonly kind: 'late' }
+  /** `at`: since when, where that is known. */
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly at: string | null };
+
+export function answerOf(order: Standing, nowMs: number): Answer {
+  const stage = stageOf(order, nowMs);
+  const expected = expecting.has(stage) ? expectedOf(order) : null;
+  if (expected === null) return { kind: 'stage', stage, at: timeOf(order, order.status) };
+  const last = Date.parse('at' in expected ? expected.at : expected.to);
+  return last >= nowMs ? { kind: 'arrival', expected } : { kind: 'late' };
+}
+
+/** The range that was promised, as long as what is known now does not speak against it; else the time that is known now. */
+function expectedOf({ promise, estimation: { drop_off_at: at } }: Standing): Expected | null {
+  if (promise !== null && (at === null || isWithin(at, promise))) return promise;
+  return at === null ? null : { at };
+}
+
+function isWithin(at: string, { from, to }: { from: string; to: string }): boolean {
+  return Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(to);
+}
+
+export const stepNames = ['ordered', 'rider-coming', 'collected', 'near', 'delivered'] as const;
+
+export type Step = {
+  readonly name: (typeof stepNames)[number];
+  readonly state: 'done' | 'now' | 'ahead';
+  /** ISO 8601; null where the parcel skipped the step or has not come to it. */
+  readonly at: string | null;
+};
+
+/** Which step each stage has come to; a parcel that comes to nothing has no steps. */
+const placeOfStage: Readonly<Partial<Record<Stage, number>>> = {
+  unpaid: 0,
+  scheduled: 0,
+  preparing: 0,
+  'rider-coming': 1,
+  'at-origin': 1,
+  'on-the-way': 2,
+  near: 3,
+  delivered: 4,
+};
+
+/** The way of a parcel in five steps; null when it does not come. */
+export function stepsOf(order: Standing & Pick<TrackedOrder, 'created_at'>, nowMs: number): readonly Step[] | null {
+  const place = placeOfStage[stageOf(order, nowMs)];
+  if (place === undefined) return null;
+  const times = [
+    order.created_at,
+    timeOf(order, 'COURIER_ACCEPTED_DELIVERY'),
+    timeOf(order, 'PICKED_UP'),
+    timeOf(order, 'NEAR_CUSTOMER'),
+    timeOf(order, 'DELIVERED'),
+  ];
+  const end = stepNames.length - 1;
+  return stepNames.map((name, index) => ({
+    name,
+    state: index > place ? 'ahead' : index === place && place < end ? 'now' : 'done',
+    at: index > place ? null : (times[index] ?? null),
+  }));
+}
+
+// The latest entry counts: a second rider may have accepted after the first dropped out.
+function timeOf({ status_history }: Pick<TrackedOrder, 'status_history'>, status: string): string | null {
+  return status_history.findLast((entry) => entry.status === status)?.created_at ?? null;
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const attribute = 'data-mantine-color-scheme';
+
+function subscribe(listener: () => void): () => void {
+  const watch = new MutationObserver(listener);
+  watch.observe(document.documentElement, { attributes: true, attributeFilter: [attribute] });
+  return () => watch.disconnect();
+}
+
+function shown(): 'light' | 'dark' {
+  return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
+}
+
+/** Whether the page is light or dark now, with the component library and without it (`app/colour-scheme.ts`). */
+export function useShownScheme(): 'light' | 'dark' {
+  return useSyncExternalStore(subscribe, shown, () => 'light');
+}

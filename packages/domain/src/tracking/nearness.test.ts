@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '../orders/order-status.ts';
+import { isNearDoor } from './nearness.ts';
+
+const nowMs = Date.parse('2026-11-21T05:20:00.000Z');
+const minutesFromNow = (minutes: number) => new Date(nowMs + minutes * 60_000).toISOString();
+const at = (status: string, ...before: string[]) => ({
+  status,
+  status_history: [...before, status].map((one) => ({ status: one, created_at: '2026-11-21T05:00:00.000Z' })),
+});
+
+describe('the rider is less than 5 minutes away', () => {
+  it('when the fleet says that it is near the customer, whatever the time says', () => {
+    for (const time of [null, minutesFromNow(30), minutesFromNow(-30)]) {
+      expect(isNearDoor(at('NEAR_CUSTOMER'), time, nowMs)).toBe(true);
+    }
+  });
+
+  it('when the parcel is on its way to the door with under 5 minutes left', () => {
+    expect(isNearDoor(at('PICKED_UP'), minutesFromNow(4.9), nowMs)).toBe(true);
+    expect(isNearDoor(at('COURIER_LEFT_VENDOR'), minutesFromNow(0), nowMs)).toBe(true);
+    expect(isNearDoor(at('PICKED_UP'), minutesFromNow(5), nowMs)).toBe(false);
+  });
+
+  it('never by a time that has passed, nor by none', () => {
+    expect(isNearDoor(at('PICKED_UP'), minutesFromNow(-0.1), nowMs)).toBe(false);
+    expect(isNearDoor(at('PICKED_UP'), null, nowMs)).toBe(false);
+  });
+
+  it('in no other status, however soon the parcel was expected', () => {
+    const near = orderStatuses.filter((status) => isNearDoor(at(status), minutesFromNow(2), nowMs));
+    expect(near).toEqual(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']);
+  });
+
+  it('while it is delayed only on the way to the door, and only by the time', () => {
+    expect(isNearDoor(at('DELAYED', 'PICKED_UP'), minutesFromNow(3), nowMs)).toBe(true);
+    expect(isNearDoor(at('DELAYED', 'NEAR_CUSTOMER'), minutesFromNow(12), nowMs)).toBe(false);
+    expect(isNearDoor(at('DELAYED', 'NEAR_VENDOR'), minutesFromNow(3), nowMs)).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts';
+import type { OrderStanding } from '../orders/order.ts';
+import { riderAssigned } from '../orders/rider-visibility.ts';
+
+/** The messages of the individual tracking page, in the order of specification §2; the last promises a refund. */
+export const parcelMessages = [
+  'order-placed',
+  'to-collection-point',
+  'near-collection-point',
+  'to-delivery-point',
+  'near-delivery-point',
+  'delivered',
+  'cancelled',
+] as const;
+
+export type ParcelMessage = (typeof parcelMessages)[number];
+
+/**
+ * The message of each status; null where the history says how far the parcel has come. A parcel that goes back keeps the last
+ * message that was true: none of the seven speaks of a return, and a refund is promised for a cancellation alone. Cancelled are
+ * the statuses of that group (specification §4).
+ */
+const messageOf: Readonly<Record<OrderStatus, ParcelMessage | null>> = {
+  INITIATED: 'order-placed',
+  PAYMENT_INITIATED: 'order-placed',
+  PAYMENT_COMMITTED: 'order-placed',
+  PAYMENT_FAILED: 'cancelled',
+  PAYMENT_CANCELLED: 'cancelled',
+  NEW: 'order-placed',
+  STALLED: 'cancelled',
+  RECEIVED: 'order-placed',
+  WAITING_FOR_TRANSPORT: 'order-placed',
+  ASSIGNED_TO_TRANSPORT: 'order-placed',
+  COURIER_ACCEPTED_DELIVERY: 'to-collection-point',
+  RECEIVED_BY_VENDOR: 'order-placed',
+  ACCEPTED_BY_VENDOR: 'order-placed',
+  NEAR_VENDOR: 'near-collection-point',
+  DELAYED: null,
+  PICKED_UP: 'to-delivery-point',
+  COURIER_LEFT_VENDOR: 'to-delivery-point',
+  NEAR_CUSTOMER: 'near-delivery-point',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+  MODIFIED: null,
+  RETURN_INITIATED: null,
+  RETURNED_TO_VENDOR: null,
+};
+
+function messageOfStatus(status: string): ParcelMessage | null {
+  return isOrderStatus(status) ? messageOf[status] : null;
+}
+
+/** Which of the seven messages holds now; a status that this build does not know changes nothing. */
+export function parcelMessageOf(order: Pick<OrderStanding, 'status' | 'status_history'>): ParcelMessage {
+  const said = [...order.status_history, order].findLast(({ status }) => messageOfStatus(status) !== null);
+  const message = said === undefined ? 'order-placed' : (messageOfStatus(said.status) ?? 'order-placed');
+  // A vendor may say that it has the order while the rider is on the way to it already.
+  return message === 'order-placed' && riderAssigned(order) ? 'to-collection-point' : message;
+}
+
+/** A message of the page: `done` is behind the parcel, `now` is where it is; `at` is when it came true (ISO 8601), where that is known. */
+export type ParcelMessageState = {
+  readonly message: ParcelMessage;
+  readonly state: 'done' | 'now' | 'ahead';
+  readonly at: string | null;
+};
+
+/** The messages to show: all of the way, or, once it is cancelled, those that came true and the cancellation. */
+export function parcelMessagesOf(
+  order: Pick<OrderStanding, 'status' | 'status_history'>,
+): readonly ParcelMessageState[] {
+  const now = parcelMessageOf(order);
+  const timeOf = (message: ParcelMessage) =>
+    order.status_history.findLast(({ status }) => messageOfStatus(status) === message)?.created_at ?? null;
+  const place = parcelMessages.indexOf(now);
+  const shown =
+    now === 'cancelled'
+      ? parcelMessages.filter((message) => message === 'order-placed' || timeOf(message) !== null)
+      : parcelMessages.filter((message) => message !== 'cancelled');
+  return shown.map((message) => {
+    const ahead = parcelMessages.indexOf(message) > place;
+    const first = order.status_history[0]?.created_at ?? null;
+    // The order was placed when it began, however often it waited for a rider since.
+    const at = message === 'order-placed' ? first : timeOf(message);
+    return { message, state: message === now ? 'now' : ahead ? 'ahead' : 'done', at: ahead ? null : at };
+  });
+}
