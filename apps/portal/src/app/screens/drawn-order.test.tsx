@@ -12,6 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OrderDetail } from '../../features/tracking/detail/order-detail.tsx';
 import { OrderLabel } from '../../features/tracking/label/order-label.tsx';
+import { RecipientLink } from '../../features/tracking/guests/recipient-link.tsx';
 import { OrderRow } from '../../features/tracking/list/order-row.tsx';
 import { anOrder } from '../../features/tracking/order-fixture.ts';
 import { BrandProvider } from '../../platform/brand/brand.tsx';
@@ -141,6 +142,19 @@ describe('the link for the recipient', () => {
 
   it.each(orderStatuses)('can be copied while an order is %s', (status) => {
     expect(opened(throughTo(status))).toContain(tracking['link.copy']);
+  });
+});
+
+describe('what a guest is asked to do with the link', () => {
+  it('is to send it to the recipient, who needs no account', () => {
+    const html = drawn(<RecipientLink path="/tracking-c2c/guest-7K2M9QX4TB" />);
+    for (const words of [tracking['recipient.title'], tracking['recipient.text'], tracking['link.copy']]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  it('is nothing more once the order is over: the link stands with the other actions then', () => {
+    expect(opened({ ...throughTo('DELIVERED'), vendor_id: 'guest' })).toContain(tracking['link.copy']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { Printer, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +19,12 @@ const PrintLabel = lazy(async () => {
   return { default: label };
 });
 
+/** Merchants hand on their links without being told of it. */
+const RecipientLink = lazy(async () => {
+  const { RecipientLink: link } = await withRetry(() => import('../guests/recipient-link.tsx'), wait);
+  return { default: link };
+});
+
 /** What to do with an order besides changing it: once more, its receipt, its link for the recipient, its label. */
 export function OrderActions({
   order,
@@ -26,13 +33,23 @@ export function OrderActions({
   order: Order;
   links: Pick<OrderLinks, 'againPath' | 'recipientPath' | 'receiptPath'>;
 }) {
+  const recipientPath = links.recipientPath(order);
+  const isUnderWay = !isOver(order);
+  const isOfGuest = order.vendor_id === guestVendorId;
   return (
-    <div className={classes.actions}>
-      <OrderAgain order={order} againPath={links.againPath} />
-      <Receipt order={order} receiptPath={links.receiptPath} />
-      <ShareLink path={links.recipientPath(order)} />
-      {!isOver(order) && <Label order={order} recipientPath={links.recipientPath(order)} />}
-    </div>
+    <>
+      {isOfGuest && isUnderWay && (
+        <Suspense fallback={null}>
+          <RecipientLink path={recipientPath} />
+        </Suspense>
+      )}
+      <div className={classes.actions}>
+        <OrderAgain order={order} againPath={links.againPath} />
+        <Receipt order={order} receiptPath={links.receiptPath} />
+        {!(isOfGuest && isUnderWay) && <ShareLink path={recipientPath} />}
+        {isUnderWay && <Label order={order} recipientPath={recipientPath} />}
+      </div>
+    </>
   );
 }
 

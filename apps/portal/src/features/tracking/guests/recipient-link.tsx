@@ -1,0 +1,25 @@
+import { Send } from 'lucide-react';
+import { useId } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ShareLink } from '../detail/share-link.tsx';
+import classes from './recipient-link.module.css';
+
+/** What a person does once a parcel is on its way: tells whoever receives it. A shop does so for hundreds, and knows how. */
+export function RecipientLink({ path }: { path: string }) {
+  const t = useTexts('tracking');
+  const title = useId();
+  return (
+    <section className={classes.card} aria-labelledby={title}>
+      <Send size={22} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <h3 id={title} className={classes.title}>
+          {t('recipient.title')}
+        </h3>
+        <p className={classes.text}>{t('recipient.text')}</p>
+        <div className={classes.buttons}>
+          <ShareLink path={path} />
+        </div>
+      </div>
+    </section>
+  );
+}
