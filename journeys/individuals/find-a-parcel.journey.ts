@@ -29,12 +29,14 @@ test('what is no parcel of ours is told at the field and stays there; an id and 
   await field.fill(' Guest 7k3m 9qx2 ol ');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/tracking-c2c\/guest-7K3M9QX201$/);
-  await page.goto('/');
-  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('public-tracking', 'state.not-found.title'));
+  await page.getByRole('link', { name: say('public-tracking', 'state.not-found.action') }).click();
+  await expect(page).toHaveURL(/\/#individuals$/);
+  await expect(field).toBeInViewport();
   await field.fill(`Follow it here: ${new URL('/tracking/d001-7K3M9QX201', page.url()).href}.`);
   await track.click();
   await expect(page).toHaveURL(/\/tracking-c2c\/d001-7K3M9QX201$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('public-tracking', 'state.not-found.title'));
   expect(asked.filter((path) => path.endsWith('/guest/session'))).toEqual([]);
   expect(await page.evaluate<string[]>('Object.keys(localStorage)')).not.toContain('riderbell.guest-token');
 });

@@ -23,6 +23,7 @@ describe('the addresses of the portal', () => {
     });
     expect([
       paths.landing(),
+      paths.trackAParcel(),
       paths.forgotPassword(),
       paths.register(),
       paths.connect(),
@@ -43,6 +44,7 @@ describe('the addresses of the portal', () => {
       paths.maintenance(),
     ]).toEqual([
       '/',
+      '/#individuals',
       '/forgot-password',
       '/register',
       '/connect',

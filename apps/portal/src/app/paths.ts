@@ -24,6 +24,8 @@ export type RouteName = keyof typeof routePatterns;
 
 export const paths = {
   landing: () => '/',
+  /** The landing page's entry for individuals, where an order id can be typed. */
+  trackAParcel: () => '/#individuals',
   forgotPassword: () => '/forgot-password',
   register: () => '/register',
   connect: () => '/connect',

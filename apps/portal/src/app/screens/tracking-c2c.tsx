@@ -8,7 +8,13 @@ export function TrackingC2c() {
   const { orderID = '' } = useParams();
   return (
     <LinkPage>
-      <ParcelScreen key={orderID} orderId={orderID} words="messages" receiptPath={paths.deliveryReceipt(orderID)} />
+      <ParcelScreen
+        key={orderID}
+        orderId={orderID}
+        words="messages"
+        receiptPath={paths.deliveryReceipt(orderID)}
+        trackPath={paths.trackAParcel()}
+      />
     </LinkPage>
   );
 }

@@ -8,7 +8,13 @@ export function Tracking() {
   const { orderID = '' } = useParams();
   return (
     <LinkPage>
-      <ParcelScreen key={orderID} orderId={orderID} words="steps" receiptPath={paths.deliveryReceipt(orderID)} />
+      <ParcelScreen
+        key={orderID}
+        orderId={orderID}
+        words="steps"
+        receiptPath={paths.deliveryReceipt(orderID)}
+        trackPath={paths.trackAParcel()}
+      />
     </LinkPage>
   );
 }
