@@ -165,7 +165,8 @@ describe('the rider', () => {
     await server.server.fleet.receive(statusEvent(orderId, 1, 'PICKED_UP', { rider: unseen }));
     expect((await tracked(server, orderId)).rider).toEqual({ ...gone, phone_number: rider.phoneNumber });
     const seen = await orderOnItsWay(server);
-    server.clock.advance(1000);
+    // As far as a motorbike comes in two minutes.
+    server.clock.advance(120_000);
     await moveRider(server, 13.75, 100.57);
     expect((await tracked(server, seen)).rider?.position).toEqual({
       latitude: 13.75,

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** How the fleet API signs (docs/fleet-api.md, "Signing"), in this courier system's own words. */
+
+const windowSeconds = 300;
+
+/** The headers of a request. `path` with its query, `now` epoch ms. */
+export function sign(
+  secret: string,
+  now: number,
+  method: string,
+  path: string,
+  body: Uint8Array,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  return {
+    'Riderbell-Timestamp': timestamp,
+    'Riderbell-Signature': `v1=${macOf(secret, timestamp, method, path, body)}`,
+  };
+}
+
+/** Whether a request was signed with the secret, and not too long ago. */
+export function isSigned(
+  secret: string,
+  now: number,
+  { method, path, headers, body }: { method: string; path: string; headers: IncomingHttpHeaders; body: Uint8Array },
+): boolean {
+  const timestamp = headers['riderbell-timestamp'];
+  const signature = headers['riderbell-signature'];
+  if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now / 1000 - Number(timestamp)) > windowSeconds) return false;
+  const expected = Buffer.from(`v1=${macOf(secret, timestamp, method, path, body)}`);
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function macOf(secret: string, timestamp: string, method: string, path: string, body: Uint8Array): string {
+  return createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n`).update(body).digest('hex');
+}
