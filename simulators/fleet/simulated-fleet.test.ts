@@ -66,6 +66,20 @@ function story(reports: readonly FleetReport[], orderId: string): string[] {
 }
 
 describe('the simulated fleet', () => {
+  test('numbers the reports of an order that was taken back and came again after those of its first time', async () => {
+    const scene = await open();
+    await scene.fleet.dispatch(request('a'));
+    await scene.pass(20_000);
+    const first = scene.reports.map(({ sequence }) => sequence);
+    expect(first.length).toBeGreaterThan(1);
+    await scene.fleet.cancel('a');
+    await scene.fleet.dispatch(request('a', { revision: 2 }));
+    await scene.pass(6 * minute);
+    const again = scene.reports.slice(first.length);
+    expect(again.map(({ sequence }) => sequence)).toEqual(again.map((_, index) => 101 + index));
+    expect(story(again, 'a')).toContain('delivered');
+  });
+
   test('delivers an order in two to four minutes at the demo speed', async () => {
     const scene = await open();
     await scene.fleet.dispatch(request('o1'));

@@ -40,6 +40,8 @@ interface Active {
 }
 
 const tickMs = 1000;
+/** More than a trip ever has. */
+const mostReports = 100;
 /** A rider further away is taken to have set out earlier, so that no order waits for a ride across the city. */
 const longestApproachMetres = 2500;
 
@@ -163,7 +165,8 @@ export class SimulatedFleet {
   }
 
   async #accept(request: DeliveryRequest): Promise<void> {
-    const stored = { request, requestedAt: this.#options.clock.now(), trip: null, reported: 0 };
+    const numberedFrom = (request.revision - 1) * mostReports;
+    const stored = { request, requestedAt: this.#options.clock.now(), trip: null, reported: 0, numberedFrom };
     const delivery: Active = { stored, trip: null };
     this.#active.set(request.orderId, delivery);
     try {
@@ -249,12 +252,12 @@ function revive(stored: StoredDelivery, crew: Crew): Active {
 }
 
 async function reportOf(
-  { request: { orderId }, reported }: StoredDelivery,
+  { request: { orderId }, reported, numberedFrom = 0 }: StoredDelivery,
   milestone: Milestone,
   trip: Trip,
   rider: RiderProfile,
 ): Promise<FleetReport> {
-  const sequence = reported + 1;
+  const sequence = numberedFrom + reported + 1;
   const common = { id: `${orderId}:${sequence}`, orderId, sequence, occurredAt: Math.round(milestone.at), rider };
   if ('proof' in milestone) {
     const image = await drawProof({ kind: milestone.proof, orderId, riderName: rider.name, takenAt: milestone.at });

@@ -16,6 +16,8 @@ export interface StoredDelivery {
   readonly trip: TripOutline | null;
   /** How many milestones of the trip have been reported and acknowledged. */
   readonly reported: number;
+  /** Reports are numbered from here on, so that those of an order that comes again follow those of its first time. */
+  readonly numberedFrom?: number;
 }
 
 export interface FleetState {

@@ -32,6 +32,7 @@ import { cancelOrder } from './calls/orders/cancel-order.ts';
 import { createOrder } from './calls/orders/create-order.ts';
 import { getOrder } from './calls/orders/get-order.ts';
 import { listOrders } from './calls/orders/list-orders.ts';
+import { rescheduleOrder } from './calls/orders/reschedule-order.ts';
 import { updateOrder } from './calls/orders/update-order.ts';
 import { getVendor } from './calls/outlets/get-vendor.ts';
 import { listVendors } from './calls/outlets/list-vendors.ts';
@@ -101,6 +102,7 @@ export const calls = {
   listOrders,
   updateOrder,
   cancelOrder,
+  rescheduleOrder,
   getRider,
   getTrackedOrder,
   getDeliveryReceipt,

@@ -82,6 +82,7 @@ export interface Deliveries {
     | 'listOrders'
     | 'updateOrder'
     | 'cancelOrder'
+    | 'rescheduleOrder'
     | keyof PublicLinks['handlers']
     | keyof FleetFeature['handlers']
   >;

@@ -144,6 +144,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'order.sender-notes-too-long': 'The sender’s notes are longer than 1000 bytes.',
   'order.cannot-cancel': 'The order can no longer be cancelled.',
   'order.cannot-edit': 'The order can no longer be changed.',
+  'order.cannot-reschedule': 'The time of the order can no longer be changed.',
   'order.paid-to-cash': 'A paid order cannot be changed to cash.',
   'order.stale': 'The order was changed meanwhile; read it again.',
   'proof.not-found': 'There is no such proof.',

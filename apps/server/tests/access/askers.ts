@@ -101,7 +101,7 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
       ...courierSettings,
     },
     overrides: {
-      flags: fixedFlags({ guest_checkout: true, voucher: true, 'activate-address-book': true }),
+      flags: fixedFlags({ pre_order: true, guest_checkout: true, voucher: true, 'activate-address-book': true }),
       world: {
         ...world,
         orders: [],

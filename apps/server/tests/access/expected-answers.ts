@@ -178,6 +178,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   getOrder: onOrder('answers', 'order.not-found'),
   updateOrder: onOrder('answers', 'order.not-found'),
   cancelOrder: onOrder('answers', 'order.not-found'),
+  rescheduleOrder: onOrder('answers', 'order.not-found'),
   getRider: onOrder('answers', 'rider.not-found'),
   // By its id, which nobody can guess; whoever has it sees what a recipient may.
   getTrackedOrder: everybody('answers'),

@@ -115,6 +115,13 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   cancelOrder: async (scene) => ({
     body: { vendor_id: scene.vendorId, order_id: (await settledOrder(scene)).order_id, reason: 'mistake-error' },
   }),
+  rescheduleOrder: async (scene) => ({
+    body: {
+      vendor_id: scene.vendorId,
+      order_id: (await settledOrder(scene)).order_id,
+      preordered_for: Math.floor(scene.server.clock.now() / 1000) + 7200,
+    },
+  }),
   getRider: whereIsRider,
   getTrackedOrder: async (scene) => ({ params: { orderId: (await settledOrder(scene)).order_id } }),
   getDeliveryReceipt: delivered,

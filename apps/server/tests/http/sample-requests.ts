@@ -131,6 +131,7 @@ export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = 
       updated_at: '2026-11-21T04:00:00.000Z',
     },
   },
+  rescheduleOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, preordered_for: 1_795_000_000 } },
   cancelOrder: { body: { vendor_id: 'd001', order_id: sampleOrderId, reason: 'mistake-error' } },
   getRider: { params: { id: 'rider-01' }, query: { order_id: sampleOrderId } },
   getTrackedOrder: { params: { orderId: sampleOrderId } },

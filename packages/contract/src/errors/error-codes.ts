@@ -139,6 +139,7 @@ export const errorCodes = {
   'order.sender-notes-too-long': { status: 422, key: 'address.notes-too-long' },
   'order.cannot-cancel': { status: 409, key: 'error.cant-cancel-order' },
   'order.cannot-edit': { status: 409, key: 'order.cannot-edit' },
+  'order.cannot-reschedule': { status: 409, key: 'order.cannot-reschedule' },
   'order.paid-to-cash': { status: 409, key: 'order.paid-to-cash' },
   'order.stale': { status: 409, key: 'order.stale' },
   'proof.not-found': { status: 404, key: 'proof.not-found' },

@@ -30,9 +30,10 @@ describe('the way of a delivery', () => {
     }
   });
 
-  test('does not go back, but for a rider who drops out before the pick-up', () => {
+  test('does not go back, but for a rider who drops out before the pick-up, and to wait for another time', () => {
     const back = way.flatMap((to, index) => way.slice(index + 1).map((from) => [from, to] as const));
     expect(back.filter(([from, to]) => canMove(from, to))).toEqual([
+      ['WAITING_FOR_TRANSPORT', 'RECEIVED'],
       ['ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT'],
       ['COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'],
       ['NEAR_VENDOR', 'WAITING_FOR_TRANSPORT'],

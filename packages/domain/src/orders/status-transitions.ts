@@ -39,6 +39,7 @@ export type MoveKind =
   | 'payment-again'
   | 'forward'
   | 'rider-drops-out'
+  | 'reschedule'
   | 'edit'
   | 'after-edit'
   | 'delay'
@@ -52,6 +53,7 @@ export type MoveKind =
 export const kindsThatMayStepBack: ReadonlySet<MoveKind> = new Set<MoveKind>([
   'payment-ends',
   'rider-drops-out',
+  'reschedule',
   'edit',
   'after-edit',
   'delay',
@@ -74,6 +76,8 @@ const moves: readonly Move[] = [
     from: ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'],
     to: ['WAITING_FOR_TRANSPORT'],
   },
+  // Nobody has taken it yet, so it may rest again until another time.
+  { kind: 'reschedule', from: ['WAITING_FOR_TRANSPORT'], to: ['RECEIVED'] },
   { kind: 'edit', from: beforePickUp, to: ['MODIFIED'] },
   { kind: 'after-edit', from: ['MODIFIED'], to: [...beforePickUp, ...withTheRider, 'DELIVERED'] },
   { kind: 'delay', from: [...onTheWay, 'MODIFIED'], to: ['DELAYED'] },

@@ -5,6 +5,7 @@ import type { FleetEvent, FleetNeeds, Reception } from './ports.ts';
 import { receiveFleetEvent } from './receive-fleet-event.ts';
 import { receivePositions, type ReceivePositions } from './receive-positions.ts';
 import { releaseOrder } from './release-order.ts';
+import { takeBackOrder } from './take-back-order.ts';
 import { tellFleetOfEdit } from './tell-fleet-of-edit.ts';
 
 type FleetJob = (payload: unknown) => Promise<void>;
@@ -12,7 +13,9 @@ type FleetJob = (payload: unknown) => Promise<void>;
 export interface FleetFeature {
   readonly handlers: Pick<Handlers, 'getRider' | 'reportStatuses' | 'reportPositions' | 'uploadProof'>;
   /** By the names under which orders write them. */
-  readonly jobs: Readonly<Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order', FleetJob>>;
+  readonly jobs: Readonly<
+    Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order' | 'take-back-order', FleetJob>
+  >;
   receive(event: FleetEvent): Promise<Reception>;
   readonly receivePositions: ReceivePositions;
 }
@@ -29,8 +32,9 @@ export function createFleetFeature(needs: FleetNeeds): FleetFeature {
       uploadProof: uploadProof(receive),
     },
     jobs: {
-      'release-order': (payload) => releaseOrder(needs, orderIdOf(payload)),
+      'release-order': (payload) => releaseOrder(needs, orderIdOf(payload), timeOf(payload)),
       'tell-fleet-of-edit': (payload) => tellFleetOfEdit(needs, orderIdOf(payload)),
+      'take-back-order': (payload) => takeBackOrder(needs, orderIdOf(payload)),
       'withdraw-order': (payload) => needs.fleet.withdraw(orderIdOf(payload)),
     },
     receive,
@@ -43,4 +47,10 @@ function orderIdOf(payload: unknown): string {
     return payload.orderId;
   }
   throw new Error('the job names no order');
+}
+
+/** Undefined in a job of a release that knew no other times. */
+function timeOf(payload: unknown): number | null | undefined {
+  if (typeof payload !== 'object' || payload === null || !('preorderedFor' in payload)) return undefined;
+  return typeof payload.preorderedFor === 'number' ? payload.preorderedFor : null;
 }

@@ -1,6 +1,8 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { photoLimitBytes } from '@riderbell/contract/shapes/fleet.ts';
+import { isOfEarlierRound } from '@riderbell/domain/orders/rescheduling.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
+import { takeBackOrder } from './take-back-order.ts';
 import {
   type CarriedOrder,
   type FleetEvent,
@@ -28,8 +30,13 @@ export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Rece
 
 async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Reception> {
   const handOver = event.status === 'DELIVERED' ? await handOverOf(needs, event) : null;
+  let ofEarlierRound = false;
   const outcome = await needs.orders.change(event.orderId, (order) => {
+    ofEarlierRound = false;
     if (event.sequence <= order.fleetSequence) return null;
+    ofEarlierRound = isOfEarlierRound(order, event.occurredAt);
+    // Only its number is taken, so that it cannot come again for the order's new time.
+    if (ofEarlierRound) return { facts: { fleetSequence: event.sequence } };
     const { status, reason } = event;
     return {
       step: { status, by: 'fleet', ...(reason === undefined ? {} : { reason }) },
@@ -42,7 +49,7 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
       ...(handOver && { handOver }),
     };
   });
-  if (outcome.kind === 'changed') return 'applied';
+  if (outcome.kind === 'changed') return ofEarlierRound ? letPass(needs, event) : 'applied';
   if (outcome.kind === 'left') return 'repeated';
   if (outcome.kind === 'refused') return standFast(needs, event, outcome.order);
   needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
@@ -61,18 +68,26 @@ async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetSta
   };
 }
 
+/** A fleet that goes on with an order that was put off has missed that it was taken back: it is told again. */
+async function letPass(needs: Needs, { orderId, status }: FleetStatusEvent): Promise<Ignored> {
+  needs.onIgnored({ orderId, why: `${status} is of a time that was given up` });
+  if (!isTerminal(status)) await quietly(needs, orderId, () => takeBackOrder(needs, orderId));
+  return 'not-now';
+}
+
 /** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */
 async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<Ignored> {
   if (order.status === status) return 'repeated';
   needs.onIgnored({ orderId, why: `${status} does not follow ${order.status}` });
-  if (order.status === 'CANCELLED' && !isTerminal(status)) await withdrawAgain(needs, orderId);
+  if (order.status === 'CANCELLED' && !isTerminal(status))
+    await quietly(needs, orderId, () => needs.fleet.withdraw(orderId));
   return 'not-now';
 }
 
 /** Whether it is heard or not, the event is dealt with: a fleet that goes on says so again, and is told again. */
-async function withdrawAgain(needs: Needs, orderId: string): Promise<void> {
+async function quietly(needs: Needs, orderId: string, tellAgain: () => Promise<void>): Promise<void> {
   try {
-    await needs.fleet.withdraw(orderId);
+    await tellAgain();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     needs.onIgnored({ orderId, why: `the fleet could not be told again that it was withdrawn: ${why}` });

@@ -8,18 +8,29 @@ import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
  * that is wanted as soon as possible does so from its creation), so that no event of the fleet comes too early. Doing it again is harmless: what a crash interrupted is made up
  * for, and an order that is further along, or has ended, is left alone. One that the fleet will never carry is stalled, with
  * the fleet's reason.
+ * @param time for which the order is to be handed over; one that was put off since waits for another job
  */
-export async function releaseOrder(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, orderId: string): Promise<void> {
+export async function releaseOrder(
+  needs: Pick<FleetNeeds, 'orders' | 'fleet'>,
+  orderId: string,
+  time?: number | null,
+): Promise<void> {
   const outcome = await needs.orders.change(orderId, (order) =>
-    waitsForRelease(order) ? { step: { status: 'WAITING_FOR_TRANSPORT', by: 'system' } } : null,
+    waitsForRelease(order) && (time === undefined || time === order.preordered_for)
+      ? { step: { status: 'WAITING_FOR_TRANSPORT', by: 'system' } }
+      : null,
   );
   if (outcome.kind === 'not-found') return;
-  if (placeOf(outcome.order) !== 'WAITING_FOR_TRANSPORT') return;
+  if (placeOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await handToFleet(needs, outcome.order);
+}
+
+/** Gives an order that waits for transport to the fleet; one that it will never carry is stalled, with the fleet's reason. */
+export async function handToFleet(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, order: CarriedOrder): Promise<void> {
   try {
-    await needs.fleet.dispatch(fleetOrderOf(outcome.order));
+    await needs.fleet.dispatch(fleetOrderOf(order));
   } catch (error) {
     if (!(error instanceof NeverCarried)) throw error;
-    await stall(needs, outcome.order, error.reason);
+    await stall(needs, order, error.reason);
   }
 }
 

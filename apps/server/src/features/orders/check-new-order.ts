@@ -3,11 +3,10 @@ import type { CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { Principal, Refusal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
-import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
+import { timeFaults } from './check-time.ts';
 import { senderFaults } from './check-sender.ts';
 import { type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
 import type { OrderFlags, OrderNeeds } from './ports.ts';
@@ -92,23 +91,4 @@ function vatFaults(vatNumber: string, { mode }: Principal): Fault[] {
   if (mode === 'GUEST' && vatNumber.trim() !== '') return [{ code: 'order.vat-number-invalid', field: 'vat_number' }];
   const fault = vatNumberFault(vatNumber);
   return fault ? [{ code: vatCodes[fault.key], field: 'vat_number' }] : [];
-}
-
-const timeCodes = {
-  'too-early': 'order.scheduled-too-early',
-  'too-late': 'order.scheduled-too-late',
-  'closed-then': 'quote.closed',
-} as const;
-
-function timeFaults({ country, now }: OrderNeeds, flags: OrderFlags, preorderedFor: number | null): Fault[] {
-  const nowMs = now();
-  const { serviceHours, timeZone } = country;
-  const hours = serviceStatus(serviceHours, nowMs, timeZone);
-  const values = { from: hours.from ?? '', to: hours.to ?? '', current_time: hours.current_time ?? '' };
-  if (preorderedFor === null) return hours.status === 'OPEN' ? [] : [{ code: 'quote.closed', values }];
-  if (!flags.pre_order) return [{ code: 'order.scheduled-not-offered', field: 'preordered_for' }];
-  const check = checkPreorder(preorderedFor, { country, nowMs, serviceHours });
-  if (check.ok) return [];
-  const code = timeCodes[check.refusal];
-  return [{ code, field: 'preordered_for', ...(code === 'quote.closed' ? { values } : {}) }];
 }

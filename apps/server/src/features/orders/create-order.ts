@@ -2,12 +2,12 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
-import { releaseToFleetAt } from '@riderbell/domain/orders/scheduling.ts';
 import { faultsOfNewOrder } from './check-new-order.ts';
 import { learnJob } from './learn-job.ts';
 import { newOrder, type NewOrderRequest, originOf } from './new-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
-import type { GuestClaim, OrderJob, OrderNeeds, OrderRecord, OrderStore, OrderWrite } from './ports.ts';
+import type { GuestClaim, OrderNeeds, OrderStore, OrderWrite } from './ports.ts';
+import { releaseJob } from './release-job.ts';
 import { takeVoucher } from './take-voucher.ts';
 import { withinGuestLimits } from './within-guest-limits.ts';
 
@@ -88,15 +88,4 @@ async function stored(
     if (outcome !== 'id-taken') return { outcome, event };
   }
   throw new Error('no order id was free');
-}
-
-/** At once, or when the rider of a scheduled order has to set out (decisions: Orders). */
-function releaseJob(order: OrderRecord, pickUpMinutes: number, nowMs: number): OrderJob {
-  const due = order.preordered_for === null ? nowMs : releaseToFleetAt(order.preordered_for, pickUpMinutes);
-  return {
-    name: 'release-order',
-    key: order.orderId,
-    payload: { orderId: order.orderId },
-    runAt: Math.max(due, nowMs),
-  };
 }

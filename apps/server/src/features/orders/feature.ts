@@ -6,11 +6,15 @@ import { findVisibleOrder } from './find-visible-order.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
+import { rescheduleOrder } from './reschedule-order.ts';
 import { type OrderHeir, takenOver } from './take-over-order.ts';
 import { updateOrder } from './update-order.ts';
 
 export interface OrdersFeature {
-  readonly handlers: Pick<Handlers, 'createOrder' | 'getOrder' | 'listOrders' | 'updateOrder' | 'cancelOrder'>;
+  readonly handlers: Pick<
+    Handlers,
+    'createOrder' | 'getOrder' | 'listOrders' | 'updateOrder' | 'cancelOrder' | 'rescheduleOrder'
+  >;
   /** For the fleet: an order as it stands. */
   find(orderId: string): Promise<OrderRecord | null>;
   /** For quotes: the order, when the principal may change it (see `findVisibleOrder`); whether it still can be, the domain says. */
@@ -30,6 +34,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
       listOrders: listOrders(needs),
       updateOrder: updateOrder(needs),
       cancelOrder: cancelOrder(needs),
+      rescheduleOrder: rescheduleOrder(needs),
     },
     find: (orderId) => needs.store.find(orderId),
     toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),

@@ -87,13 +87,24 @@ export interface OrderRecord extends OrderProgress {
 /** Work for later, written with the change that asks for it. `runAt` is epoch ms. */
 export interface OrderJob {
   /**
-   * Hand the order to the fleet; tell it what an edit changed; take the order back from it; remember its customer, and
-   * where it was handed over.
+   * Hand the order to the fleet; tell it what an edit changed; take the order back from it, for good or until another time; remember
+   * its customer, and where it was handed over.
    */
-  readonly name: 'release-order' | 'tell-fleet-of-edit' | 'withdraw-order' | 'learn-customer' | 'learn-hand-over';
+  readonly name:
+    | 'release-order'
+    | 'tell-fleet-of-edit'
+    | 'withdraw-order'
+    | 'take-back-order'
+    | 'learn-customer'
+    | 'learn-hand-over';
   /** One job of a name and key at a time; null never collides. */
   readonly key: string | null;
-  readonly payload: { readonly orderId: string; readonly handOver?: HandOver };
+  readonly payload: {
+    readonly orderId: string;
+    readonly handOver?: HandOver;
+    /** For which time the order is handed over, unix seconds; null is as soon as possible. */
+    readonly preorderedFor?: number | null;
+  };
   readonly runAt: number;
 }
 

@@ -1,0 +1,85 @@
+import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
+import { promisedRange } from '@riderbell/domain/quotes/promise.ts';
+import { afterStep, type Decision, changeOrder, withFacts } from './change-order.ts';
+import { timeFaults } from './check-time.ts';
+import { findVisibleOrder } from './find-visible-order.ts';
+import { orderOnTheWire } from './order-on-the-wire.ts';
+import type { OrderFlags, OrderJob, OrderNeeds, OrderRecord } from './ports.ts';
+import { releaseJob } from './release-job.ts';
+
+type Code = CallErrorCode<typeof calls.rescheduleOrder>;
+type Body = CallInput<typeof calls.rescheduleOrder>['body'];
+
+/**
+ * Puts an order off that no rider has: it is taken back from the fleet and waits as if it had been scheduled for its new time, with
+ * a promise for that. What it costs stays as it was charged. Refusals in this order: not there, a rider has it or it is over,
+ * stale, the time. Whether a rider was faster is decided by the copy that is written.
+ */
+export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.rescheduleOrder> {
+  return async ({ principal, body, once }) => {
+    const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
+    const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
+    if (visible === null || vendor === null) return refused('order.not-found');
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
+    const record = await needs.quotes.promiseRecord(principal.mode === 'GUEST' ? null : visible.vendorId);
+    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
+      const refusals = faultsOf(needs, flags, order, body);
+      if (refusals.length > 0) return { leave: refusals };
+      const nowMs = needs.now();
+      const arrivals = needs.quotes.arrivals(
+        vendor.estimation_pick_up_time,
+        { metres: order.metres, seconds: null },
+        body.preordered_for,
+      );
+      const later = putOff(order, nowMs, {
+        // Another copy, so that the fleet takes it for a newer one should it still hold the old.
+        revision: order.revision + 1,
+        preordered_for: body.preordered_for,
+        rider: null,
+        pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
+        dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
+        promise: promisedRange(arrivals.dropOffAt, record, nowMs),
+      });
+      if (later === null) return { leave: [cannot(order)] };
+      return {
+        order: later,
+        jobs: [...takeBackJobs(order, later, nowMs), releaseJob(later, vendor.estimation_pick_up_time, nowMs)],
+        once,
+        ...(principal.mode === 'CLASSIC' ? { askedBy: principal.accountId } : {}),
+      };
+    });
+    if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
+    if (outcome.kind === 'left') return { ok: false, refusals: outcome.reason };
+    if (outcome.kind === 'quote-used') throw new Error('another time uses no quote');
+    return refused('order.not-found');
+  };
+}
+
+function faultsOf(needs: OrderNeeds, flags: OrderFlags, order: OrderRecord, body: Body): Refusal<Code>[] {
+  if (!canReschedule(order)) return [cannot(order)];
+  if (body.updated_at !== undefined && Date.parse(order.updated_at) > Date.parse(body.updated_at)) {
+    return [{ code: 'order.stale', field: 'updated_at' }];
+  }
+  return timeFaults(needs, flags, body.preordered_for);
+}
+
+function cannot({ status }: OrderRecord): Refusal<Code> {
+  return { code: 'order.cannot-reschedule', values: { status } };
+}
+
+/** The order as one that waits for its time; null where the domain does not let it. */
+function putOff(order: OrderRecord, nowMs: number, facts: Partial<OrderRecord>): OrderRecord | null {
+  if (order.status === 'RECEIVED') return withFacts(order, facts, nowMs);
+  const step = afterStep({ ...order, ...facts }, { status: 'RECEIVED', by: 'vendor', reason: 'rescheduled' }, nowMs);
+  return step.ok ? step.order : null;
+}
+
+/** What the fleet was never given need not be taken back. */
+function takeBackJobs(before: OrderRecord, { orderId, revision }: OrderRecord, nowMs: number): OrderJob[] {
+  if (placeOf(before) !== 'WAITING_FOR_TRANSPORT') return [];
+  return [{ name: 'take-back-order', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
+}
