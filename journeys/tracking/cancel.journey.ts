@@ -68,3 +68,29 @@ test('an order that moved on while the merchant chose a reason is not cancelled,
   await expect(detail.headline('delivered')).toBeVisible();
   expect((await merchant.read(order)).status).toBe('DELIVERED');
 });
+
+test('a paid order can be cancelled for ten minutes, counted on the screen, and then no more', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Pranee');
+  const order = await merchant.request({ customer, notes: '#absent' });
+  const paid = { status: 'PAYMENT_COMMITTED', created_at: new Date(Date.now() - 5 * 60_000).toISOString() };
+  // Its card is paid five minutes ago, and what the server says of the time is left out: the journey has a clock of its own.
+  await page.route(/\/api\/v1\//, async (route) => {
+    const response = await route.fetch();
+    const { date: _date, ...headers } = response.headers();
+    const text = (await response.text()).replaceAll('"status":"WAITING_FOR_TRANSPORT"', '"status":"PAYMENT_COMMITTED"');
+    const body = text.replaceAll(/"status_history":\[[^\]]*\]/g, `"status_history":[${JSON.stringify(paid)}]`);
+    await route.fulfill({ status: response.status(), headers, body });
+  });
+  await page.clock.install();
+  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name);
+  await expect(detail.cancel).toBeEnabled();
+  await expect(detail.cancel).toHaveAccessibleDescription(/^You can cancel for another [45]:\d\d minutes\.$/);
+  await page.clock.fastForward('05:01');
+  await expect(detail.cancel).toBeDisabled();
+  await expect(detail.cancel).toHaveAccessibleDescription(/more than 10 minutes have passed since it was paid/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

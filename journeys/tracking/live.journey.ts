@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
+// A merchant may travel: times are those of the country of the deployment.
+test.use({ timezoneId: 'America/New_York' });
+
 test('an order comes into the list and goes from tab to tab by itself', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Somying');
   const tracking = new TrackingScreen(page);
@@ -64,9 +67,17 @@ test('a photo proves that a delivered order was handed over', async ({ merchantP
   await detail.region.getByRole('button', { name: 'Enlarge: Proof of delivery' }).click();
   const large = page.getByRole('dialog', { name: 'Proof of delivery' });
   await expect(large.getByRole('img', { name: 'Proof of delivery' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await large.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(new RegExp(`^${order.order_id}-proof-of-delivery\\.\\w+$`));
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect(detail.region).toBeVisible();
+
+  const { status_history: history } = await merchant.read(order);
+  const at = history.find(({ status }) => status === 'DELIVERED')?.created_at ?? '';
+  const inBangkok = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', timeStyle: 'short' });
+  await expect(detail.entry('DELIVERED')).toContainText(inBangkok.format(new Date(at)));
 });
 
 test('when nobody opens the door the order comes back, and the merchant is told to take it', async ({

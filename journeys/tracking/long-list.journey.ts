@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { english as say } from '../words.ts';
 
 const many = 60;
@@ -48,4 +52,54 @@ test('of a long list only the rows near the view exist, and each is reached by t
   }).toPass();
   // The active row stays, so that a screen reader can be told of it.
   await expect(list.locator('[data-active="true"]')).toHaveCount(1);
+});
+
+/** The same order over and over, 200 to a page as the server has them, each time with an id and a customer of its own. */
+async function followMany(page: Page, order: Order, count: number): Promise<(index: number) => string> {
+  const nameOf = (index: number) => `Parcel ${'abcdefghij'.charAt(index % 10)} for house ${index}.`;
+  const made = Date.parse(order.created_at);
+  await page.route(/\/orders\?/, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const start = Number(query.get('pagination_key') ?? 0);
+    const size = query.has('from') ? Math.min(200, count - start) : 0;
+    const data = Array.from({ length: size }, (_, at) => ({
+      ...order,
+      order_id: `demo-${String(start + at).padStart(10, '0')}`,
+      created_at: new Date(made - (start + at) * 10).toISOString(),
+      customer: { ...order.customer, name: nameOf(start + at) },
+    }));
+    const next = start + size < count && size > 0 ? String(start + size) : null;
+    await route.fulfill({ json: { result: { data, pagination_key: next } } });
+  });
+  return nameOf;
+}
+
+test('of 2,000 orders under way each is reached: by the keys, by the search, and beside it in full', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const count = 2_000;
+  const order = await merchant.request({ customer: newCustomer('Anong'), notes: '#absent' });
+  const nameOf = await followMany(page, order, count);
+  const tracking = new TrackingScreen(page);
+  await tracking.open();
+  await expect(tracking.tab('new')).toContainText('2,000');
+  const list = page.getByRole('listbox', { name: say('tracking', 'list.label', { tab: say('tracking', 'tab.new') }) });
+  const last = list.locator(`[aria-posinset="${count}"]`);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Enter');
+  const oldest = new OrderDetail(page, nameOf(count - 1));
+  await expect(oldest.region).toBeVisible();
+  // Of thousands of rows a few exist.
+  expect(await list.getByRole('option').count()).toBeLessThan(60);
+
+  await tracking.search.fill('house 1234.');
+  await expect(tracking.row(nameOf(1234))).toBeVisible();
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(new OrderDetail(page, nameOf(1234)).region).toBeVisible();
+  await tracking.search.fill('');
+  await expect(list.locator(`[aria-setsize="${count}"]`).first()).toBeVisible();
 });

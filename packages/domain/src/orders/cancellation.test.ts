@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canCancel, cancelReasons } from './cancellation.ts';
+import { cancellableUntil, canCancel, cancelReasons } from './cancellation.ts';
 import { orderThrough, sampleStart } from './order-samples.ts';
 import { orderStatuses } from './order-status.ts';
 
@@ -31,6 +31,12 @@ describe('a merchant may cancel', () => {
     expect(canCancel(order, sampleStart + 120_000 + tenMinutes - 1, off).ok).toBe(true);
     expect(canCancel({ ...order, status_history: [] }, sampleStart, off).ok).toBe(false);
   });
+});
+
+test('the clock ends the possibility of a paid order alone', () => {
+  const ends = orderStatuses.map((status) => [status, cancellableUntil(orderThrough([status]))] as const);
+  expect(ends.filter(([, until]) => until !== null)).toEqual([['PAYMENT_COMMITTED', sampleStart + tenMinutes]]);
+  expect(cancellableUntil({ ...orderThrough(['PAYMENT_COMMITTED']), status_history: [] })).toBeNull();
 });
 
 test('nineteen reasons are offered, each once', () => {

@@ -50,15 +50,20 @@ export function canCancel(
   nowMs: number,
   { delayedCancellation }: { delayedCancellation: boolean },
 ): Cancellability {
+  const until = cancellableUntil(order);
   const allowed =
     cancellable.has(order.status) ||
     (order.status === 'DELAYED' && delayedCancellation) ||
-    (order.status === 'PAYMENT_COMMITTED' && isFreshlyPaid(order, nowMs));
+    (until !== null && nowMs < until);
   return allowed ? { ok: true } : { ok: false, refusal: 'cannot-cancel' };
 }
 
-// Without an entry nobody knows when the payment was committed, and then the window is not open.
-function isFreshlyPaid(order: OrderStanding, nowMs: number): boolean {
+/**
+ * When the possibility to cancel ends by itself (epoch ms): 10 minutes after a payment was committed. Null where no clock ends it: in any
+ * other status, or when nobody knows since when the payment stands.
+ */
+export function cancellableUntil(order: OrderStanding): number | null {
+  if (order.status !== 'PAYMENT_COMMITTED') return null;
   const entry = order.status_history.findLast(({ status }) => status === 'PAYMENT_COMMITTED');
-  return entry !== undefined && nowMs - Date.parse(entry.created_at) < paymentCommittedCancelWindowMs;
+  return entry === undefined ? null : Date.parse(entry.created_at) + paymentCommittedCancelWindowMs;
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
+import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import { showsEtaToDestination, showsEtaToOrigin, showsFullMap } from '@riderbell/domain/orders/rider-visibility.ts';
@@ -10,7 +11,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CancelDialog } from '../../features/tracking/detail/cancel-dialog.tsx';
 import { OrderDetail } from '../../features/tracking/detail/order-detail.tsx';
+import { RiderCard } from '../../features/tracking/detail/rider-card.tsx';
 import { OrderLabel } from '../../features/tracking/label/order-label.tsx';
 import { RecipientLink } from '../../features/tracking/guests/recipient-link.tsx';
 import { OrderRow } from '../../features/tracking/list/order-row.tsx';
@@ -95,6 +98,70 @@ describe('an open order', () => {
   });
 });
 
+it('the history tells times of the country, wherever the browser is', () => {
+  const html = opened(throughTo('RECEIVED'));
+  expect(html).toContain('<time class="app-numbers" dateTime="2026-11-21T05:03:00.000Z">12:03</time>');
+  expect(html).toContain('<time class="app-numbers" dateTime="2026-11-21T05:00:00.000Z">12:00</time>');
+});
+
+it('the delivery fee stands with each of its parts', () => {
+  const delivery_fee_parts = { base: 35, distance: 21, surcharge: 25, voucher: 8 };
+  const html = opened(anOrder({ delivery_fee: 73, delivery_fee_parts }));
+  const lines = [...html.matchAll(/<dt>([^<]*)<\/dt><dd><bdi[^>]*>([^<]*)<\/bdi>/g)].map(([, name, amount]) => [
+    name,
+    amount,
+  ]);
+  expect(lines).toEqual([
+    ['Method', 'Cash on delivery'],
+    ['Item value', '฿250.00'],
+    ['Base fee', '฿35.00'],
+    ['Distance, 3.4 km', '฿21.00'],
+    ['Surcharge', '฿25.00'],
+    ['Voucher', '-฿8.00'],
+    ['Delivery fee', '฿73.00'],
+  ]);
+});
+
+describe('the rider’s position', () => {
+  const rider = { id: 'r-7', name: 'Kittisak', phone_number: '+66810000007', vehicle: 'motorbike' } as const;
+  const riding = { ...throughTo('COURIER_ACCEPTED_DELIVERY'), rider };
+  const card = (secondsAgo: number | null) =>
+    drawn(
+      <RiderCard
+        order={riding}
+        nowMs={now}
+        positionAt={secondsAgo === null ? null : new Date(now - secondsAgo * 1000).toISOString()}
+      />,
+    );
+
+  it('says its age, and when it is too old to go by', () => {
+    expect(card(20)).toContain('Position 20 seconds ago');
+    expect(card(119)).not.toContain('Last seen');
+    expect(card(300)).toContain('Last seen 5 minutes ago: the rider may be elsewhere by now.');
+    expect(card(null)).toContain(tracking['rider.position-unknown']);
+  });
+
+  it('is never from the future, whatever the clocks say', () => {
+    expect(card(-90)).toContain('Position now');
+  });
+});
+
+describe('cancelling', () => {
+  const button = (on: readonly FlagName[]) =>
+    new RegExp(`<button[^>]*>(?:<[^>]*>)*${tracking['cancel.action']}`).exec(opened(throughTo('DELAYED'), on))?.[0];
+
+  it('a delayed order can be cancelled only while delayed-cancellation is on', () => {
+    expect(button(['delayed-cancellation'])).not.toContain('disabled');
+    expect(button([])).toContain('disabled');
+  });
+
+  it('asks for one of the 19 reasons of the specification', () => {
+    const html = drawn(<CancelDialog order={anOrder()} opened onClose={() => undefined} onChanged={() => undefined} />);
+    expect(html.match(/type="radio"/g)).toHaveLength(19);
+    for (const reason of cancelReasons) expect(html).toContain(tracking[`cancel.reason.${reason}`]);
+  });
+});
+
 describe('an order whose status this build does not know', () => {
   const order = throughTo('HANDED_TO_DRONE');
   const changing: readonly FlagName[] = ['show-modify-order-button', 'delayed-cancellation'];
@@ -172,7 +239,7 @@ describe('the label', () => {
     order.collection_point.name,
     order.order.description,
     tracking['detail.age-check'],
-    'Collect ฿250',
+    'Collect ฿250.00',
   ])('says %s', (words) => {
     expect(label()).toContain(words);
   });

@@ -26,8 +26,11 @@ describe('the rider on the map', () => {
   });
 
   it('jumps when the reports are no ride, and when the reader asked for less motion', () => {
-    const far = { latitude: 13.9, longitude: 100.53 };
+    // 30 km away, from one report to the next, also in the middle of a glide.
+    const far = { latitude: 14.01, longitude: 100.53 };
     expect(poseAt(glideTo(standing(here, 0), far, facts), 1_000)).toMatchObject({ at: far, arrived: true });
+    const gliding = glideTo(standing(here, 0), north, facts);
+    expect(poseAt(glideTo(gliding, far, { ...facts, now: 2_000 }), 2_000)).toMatchObject({ at: far, arrived: true });
     expect(poseAt(glideTo(standing(here, 0), north, { ...facts, still: true }), 1_000).at).toEqual(north);
   });
 

@@ -13,8 +13,6 @@ export type OrderScope = { readonly vendorId: string; readonly includeOutlets: b
 
 /** The most that one call brings (specification §9, Order page size: 200 active). */
 const pageSize = '200';
-/** Ten pages are more than a branch does in a day; beyond them the search and the history find an order. */
-const mostPages = 10;
 
 type ListQuery = CallRequest<typeof listOrders>['query'];
 
@@ -32,7 +30,8 @@ export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
     async queryFn({ client, queryKey, signal }): Promise<OrdersSnapshot> {
       const readAtMs = browserClock.now();
       const from = new Date(startOfDay(readAtMs, timeZone)).toISOString();
-      const parts: ListQuery[] = [{ from }, { scheduled: 'true' }, { status: 'ACTIVE' }];
+      // What was made today comes with the first part; asked without an end, the others would bring most of it once more.
+      const parts: ListQuery[] = [{ from }, { to: from, scheduled: 'true' }, { to: from, status: 'ACTIVE' }];
       const lists = await Promise.all(parts.map((part) => readPages(scope, part, signal)));
       const belongs = (order: Order) => acceptsLiveUpdate('tracking', order, readAtMs, timeZone);
       const held = client.getQueryData<OrdersSnapshot>(queryKey);
@@ -46,6 +45,7 @@ export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
   });
 }
 
+/** All pages of a part, however many: a parent with its outlets may have thousands under way, and each has to be reachable. */
 async function readPages(scope: OrderScope, part: ListQuery, signal: AbortSignal): Promise<readonly Order[]> {
   const pages: Order[][] = [];
   let key: string | null = null;
@@ -55,7 +55,8 @@ async function readPages(scope: OrderScope, part: ListQuery, signal: AbortSignal
     if (key !== null) query.pagination_key = key;
     const { result } = await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal });
     pages.push(result.data);
-    key = result.pagination_key;
-  } while (key !== null && pages.length < mostPages);
+    // A server that goes round in circles would be asked for ever.
+    key = result.data.length === 0 || result.pagination_key === key ? null : result.pagination_key;
+  } while (key !== null);
   return pages.flat();
 }

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
-import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
+import { canCancel, cancellableUntil } from '@riderbell/domain/orders/cancellation.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { lazy, Suspense, useId, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
+import { serverClock, wait } from '../../../platform/clock.ts';
 import { useFlag } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { useNow } from '../use-now.ts';
+import { cancelHint } from './cancel-hint.ts';
 import classes from './cancel-section.module.css';
 import { ModifyOrder } from './modify-order.tsx';
+
+const secondMs = 1_000;
+/** Nothing counts down. */
+const restMs = 60_000;
 
 /** Few orders are cancelled, so the question comes when somebody wants to. */
 const CancelDialog = lazy(async () => {
@@ -20,12 +25,10 @@ const CancelDialog = lazy(async () => {
 /** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
 export function CancelSection({
   order,
-  nowMs,
   editPath,
   onChanged,
 }: {
   order: Order;
-  nowMs: number;
   editPath: (vendorId: string, orderId: string) => string;
   onChanged: (order: Order) => void;
 }) {
@@ -34,12 +37,15 @@ export function CancelSection({
   const hintId = useId();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
+  // A device whose clock is wrong would end the possibility too early, or never.
+  const nowMs = useNow(cancellableUntil(order) === null ? restMs : secondMs, serverClock);
   if (isOver(order)) return null;
   const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
+  const hint = cancelHint(order, possible, nowMs);
   return (
     <section className={classes.section} aria-label={t('cancel.action')}>
       <p id={hintId} className={classes.hint}>
-        {t(possible ? 'cancel.until' : riderAssigned(order) ? 'cancel.not-now' : 'cancel.not-now.waiting')}
+        {t(hint.text, { left: hint.left })}
       </p>
       <ModifyOrder order={order} editPath={editPath} />
       <Button

@@ -94,7 +94,7 @@ export function OrderDetail({
             <TimelineCard order={order} nowMs={nowMs} />
           </div>
         </div>
-        <CancelSection order={order} nowMs={nowMs} editPath={links.editPath} onChanged={onChanged} />
+        <CancelSection order={order} editPath={links.editPath} onChanged={onChanged} />
       </div>
     </section>
   );

@@ -2,16 +2,22 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { wait } from '../../../platform/clock.ts';
 import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './proof-card.module.css';
 import { shownProofs } from './shown-proofs.ts';
+
+const ProofViewer = lazy(async () => {
+  const { ProofViewer: viewer } = await withRetry(() => import('./proof-viewer.tsx'), wait);
+  return { default: viewer };
+});
 
 /** The photos that prove a pickup, a delivery or a return; nothing while there is none. */
 export function ProofCard({ order }: { order: Order }) {
@@ -33,6 +39,7 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
   const t = useTexts('tracking');
   const photo = useQuery(proofQuery(orderId, kind));
   const [enlarged, setEnlarged] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const name = t(`proof.${kind}`);
   return (
     <figure className={classes.photo}>
@@ -44,16 +51,27 @@ function ProofPhoto({ orderId, kind }: { orderId: string; kind: ProofKind }) {
         <button
           type="button"
           className={classes.open}
-          onClick={() => setEnlarged(true)}
+          onClick={() => {
+            setWanted(true);
+            setEnlarged(true);
+          }}
           aria-label={t('proof.open', { kind: name })}
         >
           <BlobImage className={classes.image} blob={photo.data} alt={name} />
         </button>
       )}
       <figcaption className={classes.caption}>{name}</figcaption>
-      <Dialog opened={enlarged && photo.data !== undefined} onClose={() => setEnlarged(false)} title={name} size="lg">
-        {photo.data !== undefined && <BlobImage className={classes.large} blob={photo.data} alt={name} />}
-      </Dialog>
+      {wanted && photo.data !== undefined && (
+        <Suspense fallback={null}>
+          <ProofViewer
+            orderId={orderId}
+            kind={kind}
+            photo={photo.data}
+            opened={enlarged}
+            onClose={() => setEnlarged(false)}
+          />
+        </Suspense>
+      )}
     </figure>
   );
 }

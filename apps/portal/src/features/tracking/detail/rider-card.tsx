@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { isCancelled, isDeliveredOrReturned, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
-import { Bike, Motorbike, Phone, UserRound } from 'lucide-react';
+import { Bike, ClockAlert, Motorbike, Phone, UserRound } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Bdi } from '../../../ui/bdi.tsx';
@@ -16,7 +16,6 @@ const vehicleIcons = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as 
 /** Who brings the order, how to reach them, and how old their position is (`positionAt`: ISO 8601). */
 export function RiderCard({ order, positionAt, nowMs }: { order: Order; positionAt: string | null; nowMs: number }) {
   const t = useTexts('tracking');
-  const { relative } = useFormats();
   const rider = shownRiderOf(order);
   if (rider === null) {
     if (isCancelled(order) || isDeliveredOrReturned(order)) return null;
@@ -63,14 +62,26 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
       >
         <Bdi>{rider.phone_number}</Bdi>
       </Button>
-      {showsRiderPosition(order) && (
-        <p className={classes.position}>
-          {positionAt === null
-            ? t('rider.position-unknown')
-            : t('rider.position-age', { ago: relative(Math.min(Date.parse(positionAt), nowMs), nowMs) })}
-        </p>
-      )}
+      {showsRiderPosition(order) && <PositionAge positionAt={positionAt} nowMs={nowMs} />}
     </DetailCard>
+  );
+}
+
+/** From here on a position says more about the past than about the rider; riders report every few seconds. */
+const oldAfterMs = 120_000;
+
+function PositionAge({ positionAt, nowMs }: { positionAt: string | null; nowMs: number }) {
+  const t = useTexts('tracking');
+  const { relative } = useFormats();
+  if (positionAt === null) return <p className={classes.position}>{t('rider.position-unknown')}</p>;
+  // The clock of a device that is behind would have the rider report from the future.
+  const atMs = Math.min(Date.parse(positionAt), nowMs);
+  const old = nowMs - atMs >= oldAfterMs;
+  return (
+    <p className={classes.position} data-old={old}>
+      {old && <ClockAlert size={16} aria-hidden />}
+      {t(old ? 'rider.position-old' : 'rider.position-age', { ago: relative(atMs, nowMs) })}
+    </p>
   );
 }
 

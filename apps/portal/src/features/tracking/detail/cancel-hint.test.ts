@@ -1,0 +1,33 @@
+import { paymentCommittedCancelWindowMs } from '@riderbell/domain/orders/cancellation.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder } from '../order-fixture.ts';
+import { cancelHint } from './cancel-hint.ts';
+
+const paidAt = Date.parse('2026-11-21T05:00:00.000Z');
+const paid = anOrder({
+  status: 'PAYMENT_COMMITTED',
+  status_history: [{ status: 'PAYMENT_COMMITTED', created_at: new Date(paidAt).toISOString() }],
+});
+
+describe('beside the way to cancel', () => {
+  it.each([
+    [0, '10:00'],
+    [55_000, '9:05'],
+    [paymentCommittedCancelWindowMs - 1, '0:01'],
+  ])('a paid order counts down: after %i ms it says %s', (after, left) => {
+    expect(cancelHint(paid, true, paidAt + after)).toEqual({ text: 'cancel.until-paid', left });
+  });
+
+  it('stands why it is too late for a paid order', () => {
+    const end = paidAt + paymentCommittedCancelWindowMs;
+    expect(cancelHint(paid, false, end)).toEqual({ text: 'cancel.not-now.paid', left: '' });
+  });
+
+  it('stands for any other order until when, or why not', () => {
+    expect(cancelHint(anOrder(), true, paidAt).text).toBe('cancel.until');
+    expect(cancelHint(anOrder({ status: 'NEW' }), false, paidAt).text).toBe('cancel.not-now.waiting');
+    const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T05:04:00.000Z' };
+    const ridden = anOrder({ status: accepted.status, status_history: [accepted] });
+    expect(cancelHint(ridden, false, paidAt).text).toBe('cancel.not-now');
+  });
+});

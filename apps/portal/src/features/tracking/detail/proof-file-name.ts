@@ -1,0 +1,12 @@
+import type { ProofKind } from '@riderbell/contract/files.ts';
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/svg+xml': '.svg',
+};
+
+/** What a downloaded proof is called, so that a folder of them says which is which; `type` is its media type. */
+export function proofFileName(orderId: string, kind: ProofKind, type: string): string {
+  return `${orderId}-proof-of-${kind}${endings[type.split(';')[0] ?? ''] ?? ''}`;
+}

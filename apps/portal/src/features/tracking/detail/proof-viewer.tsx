@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ProofKind } from '@riderbell/contract/files.ts';
+import { Download } from 'lucide-react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { BlobImage } from './blob-image.tsx';
+import { proofFileName } from './proof-file-name.ts';
+import classes from './proof-viewer.module.css';
+
+/** A proof photo in full, and the way to keep it: what is saved is the very file that shows. */
+export function ProofViewer({
+  orderId,
+  kind,
+  photo,
+  opened,
+  onClose,
+}: {
+  orderId: string;
+  kind: ProofKind;
+  photo: Blob;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const t = useTexts('tracking');
+  const name = t(`proof.${kind}`);
+  // It has an address only while it is on the screen.
+  const offer = (link: HTMLAnchorElement) => {
+    const url = URL.createObjectURL(photo);
+    link.href = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={name}
+      size="lg"
+      actions={
+        <Button
+          component="a"
+          ref={offer}
+          download={proofFileName(orderId, kind, photo.type)}
+          variant="default"
+          leftSection={<Download size={18} aria-hidden />}
+        >
+          {t('proof.download')}
+        </Button>
+      }
+    >
+      <BlobImage className={classes.large} blob={photo} alt={name} />
+    </Dialog>
+  );
+}
