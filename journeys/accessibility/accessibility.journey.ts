@@ -8,6 +8,7 @@ import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { WallScreen } from '../screens/wall-screen.ts';
 import { type Words, wordsOf } from '../words.ts';
 import { expectAccessible } from './audit.ts';
 
@@ -132,6 +133,16 @@ async function auditTracking(page: Page, say: Words, merchant: Merchant): Promis
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectAccessible(page, 'order tracking, nothing found');
   await tracking.search.fill('');
+
+  const wall = new WallScreen(page, say);
+  await wall.open('a-001');
+  await expect(wall.card(waiting.name)).toBeVisible();
+  await expectAccessible(page, 'counter view');
+  await wall.soundSettings.click();
+  await expect(page.getByRole('dialog', { name: say('counter', 'sound.settings') })).toBeVisible();
+  await expectAccessible(page, 'sound settings');
+  await page.keyboard.press('Escape');
+  await wall.closeButton.click();
 
   await tracking.row(waiting.name).click();
   const detail = new OrderDetail(page, waiting.name, say);

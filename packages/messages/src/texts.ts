@@ -5,6 +5,7 @@ import analytics from './en/analytics.json' with { type: 'json' };
 import brands from './en/brands.json' with { type: 'json' };
 import common from './en/common.json' with { type: 'json' };
 import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
+import counter from './en/counter.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const englishTexts = {
   accounts,
   addressbook,
   'account-errors': accountErrors,
+  counter,
   navigation,
   'guest-request': guestRequest,
   guests,

@@ -42,3 +42,9 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
     signal?.addEventListener('abort', onAbort, { once: true });
   });
 }
+
+/** Does the task after `milliseconds`; returns the way to leave it. */
+export function schedule(task: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}

@@ -15,6 +15,8 @@ export const storageKeys = {
   welcomeTour: 'riderbell.welcome-tour',
   analyticsConsent: 'riderbell.analytics-consent',
   device: 'riderbell.device',
+  /** Which changes the counter's wall sounds for, and how loud; it belongs to the device. */
+  wallSound: 'riderbell.wall-sound',
   contactCentreClosed: 'riderbell.contact-centre-closed',
   /** Proves, in this tab alone, that the way back from the outside identity provider began here. */
   providerAttempt: 'riderbell.provider-attempt',

@@ -8,7 +8,8 @@ import { offeredLanguages } from '../../platform/i18n/language.ts';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
 import type { ProblemListener } from '../../platform/query/query-client.ts';
-import { Outlet } from '../../platform/routing/router-provider.tsx';
+import { isWallView } from '../../features/tracking/wall/wall-address.ts';
+import { Outlet, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
@@ -40,14 +41,21 @@ export function SignedInLayout() {
 function OfVendor() {
   const { vendor, includeOutlets } = useCurrentVendor();
   useFlagsOf(vendor.vendor_id);
+  const [query] = useSearchParams();
+  // The wall has the window for itself, and says itself when it is offline.
+  const around = !isWallView(query);
   return (
     <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets}>
-      <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />
-      <OfflineBanner />
+      {around && (
+        <>
+          <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />
+          <OfflineBanner />
+        </>
+      )}
       <MainArea className={classes.main}>
         <Outlet />
       </MainArea>
-      <LaterHelp />
+      {around && <LaterHelp />}
       <LaterGuest />
     </LiveProvider>
   );

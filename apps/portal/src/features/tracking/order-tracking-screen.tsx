@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { LaterTools, LaterWall } from './counter/counter-parts.tsx';
 import { activeOrdersQuery, type OrderScope } from './data/active-orders.ts';
 import { newerOf, orderKey } from './data/order-query.ts';
 import { mergeUpdate, type OrdersSnapshot } from './data/orders-snapshot.ts';
@@ -20,6 +21,7 @@ import { ScreenHeader } from './screen/screen-header.tsx';
 import { useAnnouncement } from './screen/use-announcement.ts';
 import { useOrderAddress } from './screen/use-order-address.ts';
 import { useNow } from './use-now.ts';
+import { useWallAddress } from './wall/wall-address.ts';
 import { browserClock } from '../../platform/clock.ts';
 
 /** Where the screen's links lead. */
@@ -41,6 +43,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
   const nowMs = useNow(5_000);
   const wide = useIsWide();
   const address = useOrderAddress();
+  const wall = useWallAddress();
   const { orders, freshness } = useActiveOrders(scope);
   const [changes, setChanges] = useState(noChanges);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -75,10 +78,27 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     onClose: address.close,
     onChanged: take,
   };
+  const heard = <output className="app-visually-hidden">{announcement}</output>;
+  if (wall.isOpen) {
+    const onOpen = (order: Order) => address.open(order.order_id, { view: null });
+    const facts = { scope, reading: orders, freshness, nowMs, changes, onOpen, onClose: wall.close };
+    return (
+      <>
+        {heard}
+        <LaterWall {...facts} />
+      </>
+    );
+  }
+  const actions = (
+    <>
+      <LaterTools onWall={wall.open} />
+      {note}
+    </>
+  );
   return (
     <>
-      <ScreenHeader title={t('title')} actions={note} heard={!wide && orderId !== null} />
-      <output className="app-visually-hidden">{announcement}</output>
+      <ScreenHeader title={t('title')} actions={actions} heard={!wide && orderId !== null} />
+      {heard}
       <MasterDetail
         openId={orderId}
         list={

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '../../../platform/api/online.ts';
 import { useHeardAt, useLiveStatus } from '../../../platform/live/live.tsx';
 
 export interface Freshness {
@@ -24,4 +25,12 @@ export function useFreshness(readAtMs: number): Freshness {
     return () => setLostAt(heardAt());
   }, [channelLive, heardAt]);
   return { channelLive, connecting: status === 'connecting', freshAtMs: Math.max(readAtMs, lostAtMs) };
+}
+
+/** How a screen stands with the server, in one word. */
+export function useFreshnessState({ channelLive, connecting, freshAtMs }: Freshness) {
+  const online = useOnline();
+  if (!online) return 'offline';
+  if (channelLive) return 'live';
+  return connecting || freshAtMs === 0 ? 'connecting' : 'stale';
 }

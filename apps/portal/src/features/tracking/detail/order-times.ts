@@ -54,7 +54,8 @@ function expectedAt(rider: RiderEta | null, estimated: string | null): number | 
   return estimated === null ? null : Date.parse(estimated);
 }
 
-function lastChangeAt(order: Order): number {
+/** Since when (epoch ms) the order has stood in its status. */
+export function lastChangeAt(order: Order): number {
   const entry = order.status_history.findLast(({ status }) => status === order.status);
   return Date.parse(entry?.created_at ?? order.updated_at);
 }

@@ -1,23 +1,20 @@
 import { RefreshCw } from 'lucide-react';
-import { useOnline } from '../../../platform/api/online.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import type { Freshness } from '../data/use-freshness.ts';
+import { type Freshness, useFreshnessState } from '../data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
 /** Whether the screen follows by itself, or how old it is and what is being done about that. */
 export function FreshnessNote({
-  channelLive,
-  connecting,
-  freshAtMs,
   nowMs,
   refreshing,
   onRefresh,
+  ...freshness
 }: Freshness & { nowMs: number; refreshing: boolean; onRefresh: () => void }) {
   const t = useTexts('tracking');
   const { relative } = useFormats();
-  const online = useOnline();
-  const state = !online ? 'offline' : channelLive ? 'live' : connecting || freshAtMs === 0 ? 'connecting' : 'stale';
+  const state = useFreshnessState(freshness);
+  const { freshAtMs } = freshness;
   const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
   const texts = {
     live: () => t('freshness.live'),

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { readSoundChoice, silentAtFirst, withEvent } from './sound-choice.ts';
+
+describe('the kept choice of sounds', () => {
+  it('is silence until somebody turns it on', () => {
+    expect(readSoundChoice(null)).toEqual(silentAtFirst);
+    expect(silentAtFirst.on).toBe(false);
+  });
+
+  it('comes back as it was left', () => {
+    const kept = { on: true, volume: 'high', events: ['picked-up'] } as const;
+    expect(readSoundChoice(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(readSoundChoice({ ...kept, events: [] }).events).toEqual([]);
+  });
+
+  it.each([['text'], [7], [[]], [{ on: 'yes', volume: 11, events: 'all' }]])(
+    'is as at first where %j stands in its place',
+    (stored) => expect(readSoundChoice(stored)).toEqual(silentAtFirst),
+  );
+
+  it('leaves out events that this build does not know', () => {
+    expect(readSoundChoice({ events: ['teleported', 'delivered', 'delivered', null] }).events).toEqual(['delivered']);
+  });
+
+  it('gains and loses one event at a time', () => {
+    expect(withEvent(['delivered'], 'rider-near', true)).toEqual(['rider-near', 'delivered']);
+    expect(withEvent(['rider-near', 'delivered'], 'delivered', false)).toEqual(['rider-near']);
+    expect(withEvent(['delivered'], 'delivered', true)).toEqual(['delivered']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { english, type Words } from '../words.ts';
+
+/** The wall view of the tracking screen, for a counter. */
+export class WallScreen {
+  readonly page: Page;
+  readonly heading: Locator;
+  /** On the tracking screen: the way to the wall. */
+  readonly openButton: Locator;
+  readonly closeButton: Locator;
+  readonly soundSettings: Locator;
+  readonly #say: Words;
+
+  constructor(page: Page, say: Words = english) {
+    this.page = page;
+    this.#say = say;
+    this.heading = page.getByRole('heading', { level: 1, name: say('counter', 'wall.title') });
+    this.openButton = page.getByRole('button', { name: say('counter', 'wall.open'), exact: true });
+    this.closeButton = page.getByRole('button', { name: say('counter', 'wall.close') });
+    this.soundSettings = page.getByRole('button', { name: say('counter', 'sound.settings') });
+  }
+
+  async open(vendorId: string): Promise<void> {
+    await this.page.goto(`/order-tracking/${vendorId}?view=wall`);
+  }
+
+  /** The card of a customer's order. */
+  card(customer: string): Locator {
+    return this.page
+      .getByRole('list', { name: this.#say('counter', 'wall.orders') })
+      .getByRole('button')
+      .filter({ hasText: customer });
+  }
+
+  sound(is: 'on' | 'off'): Locator {
+    return this.page.getByRole('button', { name: this.#say('counter', `sound.is-${is}`) });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { newCustomer, places } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { WallScreen } from '../screens/wall-screen.ts';
+import { english, wordsOf } from '../words.ts';
+
+/** Counts the notes in the place of playing them: what a machine of the journeys sounds like is its own affair. */
+const countNotes = `
+  window.notes = 0;
+  const silent = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  window.AudioContext = class extends EventTarget {
+    state = 'suspended';
+    currentTime = 0;
+    destination = {};
+    async resume() {
+      if (!navigator.userActivation.hasBeenActive) return new Promise(() => undefined);
+      this.state = 'running';
+      this.dispatchEvent(new Event('statechange'));
+    }
+    async close() {}
+    createGain() { return { gain: silent, connect: (to) => to }; }
+    createOscillator() {
+      return { frequency: {}, connect: (to) => to, start: () => (window.notes += 1), stop() {} };
+    }
+  };`;
+const notesOf = (page: Page) => page.evaluate<number>('window.notes');
+
+// Large enough for whatever else waits at this branch.
+test.use({ viewport: { width: 2560, height: 1440 } });
+
+test('the counter’s wall follows an order, sounds when its rider comes, and leads back', async ({
+  merchantPage: page,
+  merchant,
+  browser,
+  baseURL,
+}) => {
+  await page.addInitScript(countNotes);
+  const customer = newCustomer('Malinee');
+  const tracking = new TrackingScreen(page);
+  const wall = new WallScreen(page);
+  await tracking.open('d002');
+  await expect(tracking.live).toBeVisible();
+  await wall.openButton.click();
+  await expect(wall.heading).toBeFocused();
+  await expect(page).toHaveURL(/\/order-tracking\/d002\?view=wall$/);
+  await expect(page.getByRole('navigation', { name: english('navigation', 'main') })).toHaveCount(0);
+
+  const order = await merchant.request({ customer, vendorId: 'd002', place: places.near, notes: '#absent' });
+  await expect(wall.card(customer.name)).toContainText(english('tracking', 'display.waiting-for-rider'));
+  await expect(wall.card(customer.name)).toContainText(`#${order.order_id.slice(-4)}`);
+  expect(await notesOf(page)).toBe(0);
+
+  await expect(wall.sound('off')).toHaveAttribute('aria-pressed', 'false');
+  await wall.sound('off').click();
+  await expect(wall.sound('on')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => notesOf(page)).toBeGreaterThan(0);
+  const heardAtOnce = await notesOf(page);
+  await merchant.changeNotes(order, 'Somebody opens.');
+  await expect(wall.card(customer.name)).toContainText(english('tracking', 'display.delivered'), { timeout: 60_000 });
+  await expect.poll(() => notesOf(page)).toBeGreaterThan(heardAtOnce);
+
+  await page.reload();
+  // The device remembers; the browser waits for a press, and the wall says so.
+  const blocked = page.getByRole('button', { name: english('counter', 'sound.blocked') });
+  await expect(blocked).toBeVisible();
+  await blocked.click();
+  await expect(wall.sound('on')).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/order-tracking\/d002$/);
+  await expect(page.getByRole('heading', { level: 1, name: english('tracking', 'title') })).toBeFocused();
+
+  const inArabic = await browser.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'ar',
+    viewport: { width: 800, height: 1280 },
+    storageState: await page.context().storageState(),
+  });
+  const arabicPage = await inArabic.newPage();
+  const arabicWall = new WallScreen(arabicPage, wordsOf('ar'));
+  await arabicWall.open('d002');
+  await expect(arabicWall.heading).toBeVisible();
+  await arabicWall.closeButton.click();
+  await expect(arabicPage).toHaveURL(/\/order-tracking\/d002\??$/);
+  await inArabic.close();
+});
