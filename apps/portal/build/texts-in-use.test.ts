@@ -16,6 +16,7 @@ const areas = [
   'delivery-receipt',
   'navigation',
   'landing',
+  'link-settings',
   'accounts',
   'maintenance',
   'previews',

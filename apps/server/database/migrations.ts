@@ -12,6 +12,7 @@ import { up as addressBook } from './migrations/0010-address-book.ts';
 import { up as handOvers } from './migrations/0011-hand-overs.ts';
 import { up as forgottenCustomers } from './migrations/0012-forgotten-customers.ts';
 import { up as oneKeyOfASavedCustomer } from './migrations/0013-one-key-of-a-saved-customer.ts';
+import { up as trackingPages } from './migrations/0014-tracking-pages.ts';
 import { up as promises } from './migrations/0016-promises.ts';
 
 /**
@@ -32,5 +33,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-hand-overs': { up: handOvers },
   '0012-forgotten-customers': { up: forgottenCustomers },
   '0013-one-key-of-a-saved-customer': { up: oneKeyOfASavedCustomer },
+  '0014-tracking-pages': { up: trackingPages },
   '0016-promises': { up: promises },
 };

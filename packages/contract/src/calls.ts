@@ -47,6 +47,8 @@ import { validateDeliveryArea } from './calls/quotes/validate-delivery-area.ts';
 import { createLiveTicket } from './calls/tracking/create-live-ticket.ts';
 import { getDeliveryReceipt } from './calls/tracking/get-delivery-receipt.ts';
 import { getTrackedOrder } from './calls/tracking/get-tracked-order.ts';
+import { getTrackingPage } from './calls/tracking/get-tracking-page.ts';
+import { saveTrackingPage } from './calls/tracking/save-tracking-page.ts';
 import { addVoucher } from './calls/vouchers/add-voucher.ts';
 import { endVoucher } from './calls/vouchers/end-voucher.ts';
 import { getVoucher } from './calls/vouchers/get-voucher.ts';
@@ -109,6 +111,8 @@ export const calls = {
   reportStatuses,
   reportPositions,
   uploadProof,
+  getTrackingPage,
+  saveTrackingPage,
   createLiveTicket,
   getHelpCentreToken,
 } as const;

@@ -11,6 +11,7 @@ import guestRequest from './en/guest-request.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
 import help from './en/help.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
+import linkSettings from './en/link-settings.json' with { type: 'json' };
 import mails from './en/mails.json' with { type: 'json' };
 import maintenance from './en/maintenance.json' with { type: 'json' };
 import navigation from './en/navigation.json' with { type: 'json' };
@@ -40,6 +41,7 @@ export const englishTexts = {
   guests,
   help,
   landing,
+  'link-settings': linkSettings,
   mails,
   maintenance,
   'delivery-receipt': deliveryReceipt,

@@ -14,6 +14,7 @@ import { PostgresOrders } from '../adapters/postgres/orders-port.ts';
 import { PostgresPromiseRecords } from '../adapters/postgres/promise-records.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
 import { PostgresRiderPositions } from '../adapters/postgres/rider-positions.ts';
+import { PostgresTrackingPages } from '../adapters/postgres/tracking-pages.ts';
 import { FolderProofStorage } from '../adapters/proof-storage/folder-proof-storage.ts';
 import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
 import { addressKey } from '../features/accounts/attempts.ts';
@@ -157,7 +158,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });
   attach(feature);
-  const links = composePublicLinks({ ...parts, orders, positions });
+  const links = composePublicLinks({ ...parts, orders, positions, pages: new PostgresTrackingPages(database.pool) });
   const photos = proofs({ register: new PostgresProofRegister(database.pool), storage, vendors, now });
   const sweepOfQuotes: RecurringJob = {
     name: 'sweep-used-quotes',

@@ -1,6 +1,6 @@
 import { addressKey } from '../features/accounts/attempts.ts';
 import type { AttemptLimiter } from '../features/accounts/ports.ts';
-import type { TrackingNeeds } from '../features/tracking/ports.ts';
+import type { TrackingNeeds, TrackingPageNeeds } from '../features/tracking/ports.ts';
 import { publicLinks, type PublicLinks } from '../features/tracking/public-links.ts';
 import type { FlagAnswers } from '../http/ports.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -11,6 +11,8 @@ const unknownLinksPerAddress = 30;
 export interface PublicLinkParts {
   readonly orders: TrackingNeeds['orders'];
   readonly positions: TrackingNeeds['positions'];
+  readonly pages: TrackingNeeds['pages'];
+  readonly vendors: TrackingPageNeeds['vendors'];
   readonly settings: Pick<Settings, 'tracking'>;
   readonly flags: Pick<FlagAnswers, 'of'>;
   readonly limiter: AttemptLimiter;
@@ -19,10 +21,12 @@ export interface PublicLinkParts {
 
 /** What whoever holds an order's link sees of it. */
 export function composePublicLinks(parts: PublicLinkParts): PublicLinks {
-  const { orders, positions, settings, flags, limiter, now } = parts;
+  const { orders, positions, pages, vendors, settings, flags, limiter, now } = parts;
   return publicLinks({
     orders,
     positions,
+    pages,
+    vendors,
     strangers: {
       take: (remoteAddress) => limiter.take([addressKey('tracking-link', remoteAddress, unknownLinksPerAddress)]),
     },

@@ -156,6 +156,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   'tracking.not-found': 'There is no parcel at this link. Check that the link is complete.',
   'tracking.expired': 'This link has ended. Links end some time after the delivery.',
   'tracking.too-many': 'Too many links that lead nowhere. Please wait a few minutes and try again.',
+  'tracking-page.not-offered': 'What recipients see cannot be chosen here now.',
   'receipt.not-ready': 'The receipt comes with the delivery.',
   'help.not-offered': 'This deployment has no help centre, or none for this kind of visitor.',
   'live.subscription-refused': 'There is no such vendor among those of the session.',

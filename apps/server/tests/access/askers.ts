@@ -101,7 +101,13 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
       ...courierSettings,
     },
     overrides: {
-      flags: fixedFlags({ pre_order: true, guest_checkout: true, voucher: true, 'activate-address-book': true }),
+      flags: fixedFlags({
+        pre_order: true,
+        guest_checkout: true,
+        voucher: true,
+        'activate-address-book': true,
+        'tracking-page-settings': true,
+      }),
       world: {
         ...world,
         orders: [],

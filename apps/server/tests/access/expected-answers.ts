@@ -151,6 +151,9 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   getVendor: atVendor('answers', 'vendor.not-found'),
   // A guest's collection point comes with its order, and there is none to save.
   saveOriginAddress: notOfGuests('answers', 'vendor.not-found'),
+  // What a vendor's own recipients see; the placeholder of guests lets nothing be changed.
+  getTrackingPage: notOfGuests('answers', 'vendor.not-found'),
+  saveTrackingPage: notOfGuests('answers', 'vendor.not-found'),
   validateDeliveryArea: atVendor('answers', 'vendor.not-found'),
   getDeliveryArea: atVendor('answers', 'vendor.not-found'),
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),

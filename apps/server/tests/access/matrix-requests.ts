@@ -90,6 +90,8 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
     // Where it is already, so that the next request's quote still fits.
     body: { ...sampleRequests.saveOriginAddress.body, ...placeOf(vendorId) },
   }),
+  getTrackingPage: ({ vendorId }) => ({ params: { id: vendorId } }),
+  saveTrackingPage: ({ vendorId }) => ({ ...sampleRequests.saveTrackingPage, params: { id: vendorId } }),
   validateDeliveryArea: ({ vendorId }) => ({
     body: { location: door, vendor_location: placeOf(vendorId), vendor_id: vendorId },
   }),

@@ -9,7 +9,6 @@ export interface FlagGuide {
   readonly coming?: string;
 }
 
-const publicPages = 'the public pages of tracking';
 const accounts = 'accounts and modes';
 const cards = 'card payments';
 const outlets = 'outlets';
@@ -58,9 +57,9 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     where: 'portal features/orders, server features/vouchers',
   },
   'tracking-page-settings': {
-    gates: 'What a vendor lets its recipients see on the tracking link.',
-    where: null,
-    coming: publicPages,
+    gates:
+      'In the account menu “What recipients see”: whether the tracking link shows the rider’s number and the map, and a note of the vendor’s. Off, every link shows what is usual, also where a vendor has chosen; its choice comes back with the flag.',
+    where: 'portal app (account menu) and features/tracking, server features/tracking',
   },
   'proof-of-delivery-web': {
     gates: 'The photo of the delivery in an order’s details.',

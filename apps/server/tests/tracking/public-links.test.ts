@@ -74,13 +74,14 @@ describeCall('getTrackedOrder', () => server, {
       origin: { name: 'Baan Coffee Asok', phone_number: '+66800000201', ...originOf('d001') },
       destination: { address: 'Sukhumvit Soi 23', ...door },
       rider: {
-        name: rider.name,
+        name: 'Kanda',
         vehicle: 'motorbike',
         phone_number: rider.phoneNumber,
         position: { latitude: 13.74, longitude: 100.56, updated_at: server.clock.iso() },
       },
       to_pay: 265,
       currency: 'THB',
+      note: null,
       expires_at: null,
     });
     expect(Date.parse(promise?.to ?? '')).toBeGreaterThan(Date.parse(promise?.from ?? ''));

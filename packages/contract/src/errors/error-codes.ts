@@ -151,6 +151,7 @@ export const errorCodes = {
   'tracking.not-found': { status: 404, key: 'tracking.not-found' },
   'tracking.expired': { status: 410, key: 'tracking.expired' },
   'tracking.too-many': { status: 429, key: 'tracking.too-many' },
+  'tracking-page.not-offered': { status: 404, key: 'tracking-page.not-offered' },
   'receipt.not-ready': { status: 409, key: 'receipt.not-ready' },
 
   'help.not-offered': { status: 404, key: 'help-center.not-offered' },

@@ -24,13 +24,13 @@ export const trackedOrder = z.object({
   origin: z.object({ name: z.string(), phone_number: z.nullable(z.string()), latitude, longitude }),
   /** `address` without unit and building, which the recipient knows and a stranger need not. */
   destination: z.object({ address: z.string(), latitude, longitude }),
-  /** Whoever carries it, from the acceptance to the end. */
+  /** Whoever carries it, by the first name, while it is theirs to carry and once they have handed it over. */
   rider: z.nullable(
     z.object({
       ...z.pick(orderRider, { name: true, vehicle: true }).shape,
-      /** Only while the order is on its way. */
+      /** Only while the order is on its way, and where the vendor shows it. */
       phone_number: z.nullable(z.string()),
-      /** Only while the order is on its way. */
+      /** Only while the order is on its way, and where the vendor shows the map. */
       position: z.nullable(z.object({ latitude, longitude, updated_at: instant })),
     }),
   ),
@@ -40,6 +40,8 @@ export const trackedOrder = z.object({
   /** What the rider collects at the door; null when nothing is to be paid there. */
   to_pay: z.nullable(money),
   currency: z.string(),
+  /** What the vendor tells its recipients; null where it says nothing. */
+  note: z.nullable(z.string()),
   /** When the link ends; null while the order goes on. */
   expires_at: z.nullable(instant),
 });

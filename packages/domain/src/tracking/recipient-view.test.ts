@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderThrough } from '../orders/order-samples.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import { neighbourhoodOf, showsRider, showsRiderUnderWay } from './recipient-view.ts';
+import { firstNameOf, neighbourhoodOf, showsRider, showsRiderUnderWay } from './recipient-view.ts';
 
 const accepted = ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
 const collected = [...accepted, 'NEAR_VENDOR', 'PICKED_UP'] as const;
@@ -55,6 +55,10 @@ describe('a recipient sees the rider', () => {
   ])('with the flag show-track-order-before-picked-up %s', (_, way, expected) => {
     expect(shown(way, true)).toBe(expected);
   });
+});
+
+test('a rider is known by the first name', () => {
+  expect([' Kanda  Meechai', 'Kanda', ''].map(firstNameOf)).toEqual(['Kanda', 'Kanda', '']);
 });
 
 test('the neighbourhood of a point is the same for every door around', () => {

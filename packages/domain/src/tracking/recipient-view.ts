@@ -25,6 +25,11 @@ export function showsRiderUnderWay(order: OrderStanding, flags: RecipientFlags):
   return showsRider(order, flags) && showsRiderPosition(order);
 }
 
+/** A stranger at the door needs no surname. */
+export function firstNameOf(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
 /** Two digits after the point: about a kilometre from north to south, less from east to west. */
 const digitsOfNeighbourhood = 2;
 

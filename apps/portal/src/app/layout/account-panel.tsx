@@ -14,6 +14,7 @@ import { HelpItem } from './help-item.tsx';
 import { paths } from '../paths.ts';
 import { tourTurn } from '../welcome/tour-turn.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { LinkSettingsItem } from './link-settings-item.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 /** Who is signed in, how the portal looks, the tour, and the way out (specification §2, account menu). */
@@ -45,6 +46,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       <LaterBrandChoice />
       <LaterAnalyticsChoice />
       {onHelp !== undefined && <HelpItem onOpen={onHelp} />}
+      <LinkSettingsItem />
       {/* Of an account alone: whoever came with a token of another system has neither. */}
       {auth !== null && <SignIns />}
       <PartnerLink />

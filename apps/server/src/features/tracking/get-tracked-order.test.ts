@@ -1,6 +1,7 @@
 import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import { orderThrough } from '@riderbell/domain/orders/order-samples.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import { expect, it } from 'vitest';
 import { getTrackedOrder } from './get-tracked-order.ts';
 import type { LinkedOrder, TrackingNeeds } from './ports.ts';
@@ -13,6 +14,7 @@ function linkedOrder(way: readonly [OrderStatus, ...OrderStatus[]]): LinkedOrder
     ...orderThrough(way),
     orderId,
     vendorId: 'd001',
+    familyId: 'demo',
     senderEmail: null,
     customer: { ...point, name: 'Somsri', address: 'Sukhumvit Soi 23' },
     origin: { ...point, name: 'Baan Coffee', address: 'Sukhumvit Soi 21', phoneNumber: '' },
@@ -28,7 +30,7 @@ function linkedOrder(way: readonly [OrderStatus, ...OrderStatus[]]): LinkedOrder
 }
 
 /** How an order is asked for, and what was read for it. */
-async function ask(order: LinkedOrder, params = { orderId }): Promise<string[]> {
+async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = false): Promise<string[]> {
   const read: string[] = [];
   const needs: TrackingNeeds = {
     orders: {
@@ -49,7 +51,14 @@ async function ask(order: LinkedOrder, params = { orderId }): Promise<string[]> 
         return null;
       },
     },
-    flags: async () => defaultFlags(),
+    pages: {
+      async find(vendorId, familyId) {
+        read.push(`page ${vendorId} ${familyId}`);
+        return { ...usualTrackingPage, showMap: false };
+      },
+      save: async () => undefined,
+    },
+    flags: async () => ({ ...defaultFlags(), 'tracking-page-settings': vendorsDecide }),
     now: () => Date.parse(order.updated_at),
     linkHours: 24,
   };
@@ -71,6 +80,13 @@ it('a page that is open costs one read, and a second one only while the rider sh
   expect(await ask(linkedOrder(['NEW', 'COURIER_ACCEPTED_DELIVERY']))).toEqual([`order ${orderId}`]);
   expect(await ask(linkedOrder(['NEW', 'PICKED_UP']))).toEqual([`order ${orderId}`, 'rider rider-1']);
   expect(await ask(linkedOrder(['NEW', 'DELIVERED']))).toEqual([`order ${orderId}`]);
+});
+
+it('what the vendor lets show is read only where vendors decide, and no rider is looked for that it hides', async () => {
+  expect(await ask(linkedOrder(['NEW', 'PICKED_UP']), { orderId }, true)).toEqual([
+    `order ${orderId}`,
+    'page d001 demo',
+  ]);
 });
 
 it('an id is counted against who asks only when it leads nowhere, also as it was meant', async () => {

@@ -4,8 +4,12 @@ import { showsRiderUnderWay } from '@riderbell/domain/tracking/recipient-view.ts
 import { findLinkedOrder } from './find-linked-order.ts';
 import type { TrackingNeeds } from './ports.ts';
 import { trackedOrderOnTheWire } from './tracked-order-on-the-wire.ts';
+import { pageOfOrder } from './tracking-page-settings.ts';
 
-/** An order for whoever holds its link (decisions: Public pages). Asked every few seconds: one read, two while a rider shows. */
+/**
+ * An order for whoever holds its link (decisions: Public pages). Asked every few seconds: one read of the order, one of the rider
+ * while that shows, and one of the vendor's settings where the flag lets it have some.
+ */
 export function getTrackedOrder(needs: TrackingNeeds): Handler<typeof calls.getTrackedOrder> {
   return async ({ params, remoteAddress }) => {
     const linked = await findLinkedOrder(needs, params.orderId, remoteAddress);
@@ -13,8 +17,9 @@ export function getTrackedOrder(needs: TrackingNeeds): Handler<typeof calls.getT
     const { order, endsAt } = linked;
     const said = await needs.flags({ vendorId: order.vendorId, mode: null });
     const flags = { beforePickUp: said['show-track-order-before-picked-up'] };
-    const position =
-      order.rider !== null && showsRiderUnderWay(order, flags) ? await needs.positions.find(order.rider.id) : null;
-    return accepted({ result: trackedOrderOnTheWire(order, { flags, position, endsAt }) });
+    const page = await pageOfOrder(needs, order, said['tracking-page-settings']);
+    const asksWhere = page.showMap && order.rider !== null && showsRiderUnderWay(order, flags);
+    const position = asksWhere && order.rider !== null ? await needs.positions.find(order.rider.id) : null;
+    return accepted({ result: trackedOrderOnTheWire(order, { flags, page, position, endsAt }) });
   };
 }

@@ -1,10 +1,12 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 
 export interface KeptProof {
   readonly vendorId: string;
@@ -47,6 +49,8 @@ export interface ProofNeeds {
 export interface LinkedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
+  /** The head of the vendor's family: its parent, or itself. */
+  readonly familyId: string;
   /** Of an order that a person without an account made; null of a vendor's. */
   readonly senderEmail: string | null;
   readonly customer: Coordinates & { readonly name: string; readonly address: string };
@@ -74,18 +78,37 @@ export interface RiderPlace extends Coordinates {
   readonly updatedAt: string;
 }
 
+/** The flags that decide about links. */
+export type TrackingFlags = Pick<Flags, 'show-track-order-before-picked-up' | 'tracking-page-settings'>;
+
 /** Links that lead nowhere, by the address that tries them. */
 export interface StrangerLimits {
   /** Counts one. Seconds to wait when there were too many, else null. */
   take(remoteAddress: string): Promise<number | null>;
 }
 
+export interface TrackingPages {
+  /** The vendor's own, else those of the head of its family; null where neither has any. */
+  find(vendorId: string, familyId: string): Promise<TrackingPage | null>;
+  save(vendorId: string, page: TrackingPage, now: number): Promise<void>;
+}
+
+export interface ChangeableVendors {
+  /** Null also when the vendor exists but the principal has not this right at it. */
+  find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
+}
+
+export interface TrackingPageNeeds extends Pick<TrackingNeeds, 'pages' | 'flags' | 'now'> {
+  readonly vendors: ChangeableVendors;
+}
+
 export interface TrackingNeeds {
   readonly orders: { find(orderId: string): Promise<LinkedOrder | null> };
   readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
   readonly strangers: StrangerLimits;
+  readonly pages: TrackingPages;
   /** What the flags say at this moment. */
-  flags(asker: FlagAsker): Promise<Pick<Flags, 'show-track-order-before-picked-up'>>;
+  flags(asker: FlagAsker): Promise<TrackingFlags>;
   /** Epoch ms. */
   now(): number;
   /** How long after its end an order can still be looked at. */

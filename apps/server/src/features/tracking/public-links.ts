@@ -1,13 +1,21 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import { getDeliveryReceipt } from './get-delivery-receipt.ts';
 import { getTrackedOrder } from './get-tracked-order.ts';
-import type { TrackingNeeds } from './ports.ts';
+import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
+import { getTrackingPage, saveTrackingPage } from './tracking-page-settings.ts';
 
 export interface PublicLinks {
-  readonly handlers: Pick<Handlers, 'getTrackedOrder' | 'getDeliveryReceipt'>;
+  readonly handlers: Pick<Handlers, 'getTrackedOrder' | 'getDeliveryReceipt' | 'getTrackingPage' | 'saveTrackingPage'>;
 }
 
-/** What whoever holds a link sees of its order: the tracking pages and the receipt (specification §2). */
-export function publicLinks(needs: TrackingNeeds): PublicLinks {
-  return { handlers: { getTrackedOrder: getTrackedOrder(needs), getDeliveryReceipt: getDeliveryReceipt(needs) } };
+/** What whoever holds a link sees of its order: the tracking pages and the receipt (specification §2), and what its vendor lets show. */
+export function publicLinks(needs: TrackingNeeds & TrackingPageNeeds): PublicLinks {
+  return {
+    handlers: {
+      getTrackedOrder: getTrackedOrder(needs),
+      getDeliveryReceipt: getDeliveryReceipt(needs),
+      getTrackingPage: getTrackingPage(needs),
+      saveTrackingPage: saveTrackingPage(needs),
+    },
+  };
 }

@@ -4,15 +4,19 @@ import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { dueAtDoor } from '@riderbell/domain/tracking/door-payment.ts';
 import {
+  firstNameOf,
   neighbourhoodOf,
   type RecipientFlags,
   showsRider,
   showsRiderUnderWay,
 } from '@riderbell/domain/tracking/recipient-view.ts';
+import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import type { LinkedOrder, RiderPlace } from './ports.ts';
 
 interface Shown {
   readonly flags: RecipientFlags;
+  readonly page: TrackingPage;
+  /** Null also where the vendor hides the map. */
   readonly position: RiderPlace | null;
   /** Epoch ms; null while the order goes on. */
   readonly endsAt: number | null;
@@ -45,6 +49,7 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
     promise: over || order.promise === null ? null : rangeOf(order.promise),
     to_pay: due === null ? null : fromMinor(due, order.currency),
     currency: order.currency,
+    note: shown.page.note === '' ? null : shown.page.note,
     expires_at: shown.endsAt === null ? null : new Date(shown.endsAt).toISOString(),
   };
 }
@@ -64,14 +69,14 @@ function originOf(order: LinkedOrder): TrackedOrder['origin'] {
   return { name, phone_number: phoneNumber === '' ? null : phoneNumber, latitude, longitude };
 }
 
-function riderOf(order: LinkedOrder, { flags, position }: Shown): TrackedOrder['rider'] {
+function riderOf(order: LinkedOrder, { flags, page, position }: Shown): TrackedOrder['rider'] {
   const { rider } = order;
   if (rider === null || !showsRider(order, flags)) return null;
   const underWay = showsRiderUnderWay(order, flags);
   return {
-    name: rider.name,
+    name: firstNameOf(rider.name),
     vehicle: rider.vehicle,
-    phone_number: underWay && rider.phoneNumber !== '' ? rider.phoneNumber : null,
+    phone_number: underWay && page.showRiderPhone && rider.phoneNumber !== '' ? rider.phoneNumber : null,
     position:
       underWay && position !== null
         ? { latitude: position.latitude, longitude: position.longitude, updated_at: position.updatedAt }

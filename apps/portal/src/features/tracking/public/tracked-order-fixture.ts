@@ -20,6 +20,7 @@ export function aTrackedOrder(changes: Partial<TrackedOrder> = {}): TrackedOrder
     promise: null,
     to_pay: null,
     currency: 'THB',
+    note: null,
     expires_at: null,
     ...changes,
   };

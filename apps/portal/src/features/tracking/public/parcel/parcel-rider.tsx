@@ -19,7 +19,7 @@ export function ParcelRider({ order: { rider } }: { order: TrackedOrder }) {
   const nowMs = useNow(ticks, browserClock);
   if (rider === null) return null;
   const Vehicle = vehicles[rider.vehicle];
-  const name = firstNameOf(rider.name);
+  const { name } = rider;
   const seenAt = rider.position === null ? nowMs : Date.parse(rider.position.updated_at);
   return (
     <section className={classes.card}>
@@ -41,9 +41,4 @@ export function ParcelRider({ order: { rider } }: { order: TrackedOrder }) {
       </div>
     </section>
   );
-}
-
-/** A stranger at the door needs no surname. */
-function firstNameOf(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
 }

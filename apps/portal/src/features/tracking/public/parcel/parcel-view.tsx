@@ -13,6 +13,7 @@ import classes from '../link.module.css';
 import type { ParcelWords } from '../parcel-screen.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import { LaterMap } from './later-map.tsx';
+import { NoteCard } from './note-card.tsx';
 import { ParcelMessages } from './parcel-messages.tsx';
 import { ParcelSteps } from './parcel-steps.tsx';
 import { PayCard } from './pay-card.tsx';
@@ -79,6 +80,7 @@ export function ParcelView({
       {position !== null && <LaterMap order={order} riderAt={position} />}
       <div className={classes.cards}>
         <ParcelRider order={order} />
+        <NoteCard order={order} />
         <PlacesCard order={order} />
         <PayCard order={order} />
         <p className={classes.orderId}>{t('order-id', { id: isolated(order.order_id) })}</p>

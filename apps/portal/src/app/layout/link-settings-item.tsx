@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { useFlag } from '../../platform/flags/flags.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+import { useLater } from './later.ts';
+
+/** The account menu's way to what recipients see on the tracking link (flag tracking-page-settings). */
+export function LinkSettingsItem() {
+  const t = useTexts('navigation');
+  const offered = useFlag('tracking-page-settings');
+  const [opened, setOpened] = useState(false);
+  if (!offered) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Eye size={18} aria-hidden />} onClick={() => setOpened(true)}>
+        {t('link-settings')}
+      </Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('link-settings')}>
+        <LoadedSettings onSaved={() => setOpened(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function LoadedSettings({ onSaved }: { onSaved: () => void }) {
+  const { vendor } = useCurrentVendor();
+  const part = useLater(
+    ['link-settings'],
+    () => import('../../features/tracking/link-settings/link-settings-panel.tsx'),
+  );
+  if (part === null) return <SkeletonLines count={6} />;
+  return <part.LinkSettingsPanel key={vendor.vendor_id} vendor={vendor} onSaved={onSaved} />;
+}

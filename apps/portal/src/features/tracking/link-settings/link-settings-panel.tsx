@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { getTrackingPage } from '@riderbell/contract/calls/tracking/get-tracking-page.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import { LinkSettingsForm } from './link-settings-form.tsx';
+import classes from './link-settings.module.css';
+
+/** What the vendor lets its recipients see on the tracking link; a parent's choice holds for outlets that have made none. */
+export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved: () => void }) {
+  const t = useTexts('link-settings');
+  const common = useTexts('common');
+  const problemText = useProblemText();
+  const settings = useQuery({
+    queryKey: ['tracking-page', vendor.vendor_id],
+    queryFn: ({ signal }) => callApi(getTrackingPage, { params: { id: vendor.vendor_id } }, { signal }),
+    // A colleague may have chosen since; nobody shall save over that unseen.
+    staleTime: 0,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  return (
+    <div className={classes.panel}>
+      <p className={classes.lead}>{t(vendor.is_parent ? 'lead.parent' : 'lead', { vendor: vendor.name })}</p>
+      {settings.isPending && <SkeletonLines count={4} />}
+      {settings.isError && (
+        <InlineNotice
+          kind="error"
+          action={
+            <Button variant="default" size="xs" onClick={() => void settings.refetch()}>
+              {common('try-again')}
+            </Button>
+          }
+        >
+          {settings.error instanceof ApiProblem ? problemText(settings.error) : t('failed')}
+        </InlineNotice>
+      )}
+      {settings.isSuccess && (
+        <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+const statements = [
+  sql`create table tracking_pages (
+    vendor_id text primary key references vendors on delete cascade,
+    show_rider_phone boolean not null,
+    show_map boolean not null,
+    note text not null,
+    updated_at timestamptz(3) not null
+  )`,
+];
+
+/** What vendors let their recipients see on the tracking link. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await statement.execute(database);
+}

@@ -1,0 +1,58 @@
+import type { calls } from '@riderbell/contract/calls.ts';
+import { accepted, type Handler, type Principal, refused } from '@riderbell/contract/handler.ts';
+import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { type TrackingPage, usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
+import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
+
+/** What the vendor's own recipients see, for whoever may change the vendor. */
+export function getTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls.getTrackingPage> {
+  return async ({ principal, params }) => {
+    const found = await findChangeable(needs, principal, params.id);
+    if (!found.ok) return refused(found.code);
+    const { vendor_id: vendorId, parent_vendor_id: parentId } = found.vendor;
+    return accepted({ result: onTheWire(await pageOf(needs, vendorId, parentId ?? vendorId)) });
+  };
+}
+
+export function saveTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls.saveTrackingPage> {
+  return async ({ principal, params, body }) => {
+    const found = await findChangeable(needs, principal, params.id);
+    if (!found.ok) return refused(found.code);
+    const page = { showRiderPhone: body.show_rider_phone, showMap: body.show_map, note: body.note };
+    await needs.pages.save(found.vendor.vendor_id, page, needs.now());
+    return accepted({ result: onTheWire(page) });
+  };
+}
+
+/** What recipients of the order may see, as its vendor has it, where the flag lets vendors decide. */
+export async function pageOfOrder(
+  needs: Pick<TrackingNeeds, 'pages'>,
+  order: { readonly vendorId: string; readonly familyId: string },
+  isOffered: boolean,
+): Promise<TrackingPage> {
+  return isOffered ? pageOf(needs, order.vendorId, order.familyId) : usualTrackingPage;
+}
+
+async function pageOf(
+  { pages }: Pick<TrackingNeeds, 'pages'>,
+  vendorId: string,
+  familyId: string,
+): Promise<TrackingPage> {
+  return (await pages.find(vendorId, familyId)) ?? usualTrackingPage;
+}
+
+type Found =
+  | { readonly ok: true; readonly vendor: Vendor }
+  | { readonly ok: false; readonly code: 'vendor.not-found' | 'tracking-page.not-offered' };
+
+async function findChangeable(needs: TrackingPageNeeds, principal: Principal, vendorId: string): Promise<Found> {
+  const vendor = await needs.vendors.find(principal, vendorId, 'change-vendor');
+  if (vendor === null) return { ok: false, code: 'vendor.not-found' };
+  const flags = await needs.flags({ vendorId, mode: principal.mode });
+  return flags['tracking-page-settings'] ? { ok: true, vendor } : { ok: false, code: 'tracking-page.not-offered' };
+}
+
+function onTheWire({ showRiderPhone, showMap, note }: TrackingPage): TrackingPageSettings {
+  return { show_rider_phone: showRiderPhone, show_map: showMap, note };
+}
