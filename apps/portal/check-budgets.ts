@@ -16,9 +16,9 @@ const budgets: Record<PageName, { script: number; style: number }> = {
   request: { script: 245, style: 22 },
   tracking: { script: 245, style: 22 },
   history: { script: 245, style: 22 },
-  publicTracking: { script: 150, style: 12 },
-  trackingC2c: { script: 150, style: 12 },
-  deliveryReceipt: { script: 150, style: 12 },
+  publicTracking: { script: 126, style: 8 },
+  trackingC2c: { script: 126, style: 8 },
+  deliveryReceipt: { script: 122, style: 8 },
   terms: { script: 150, style: 12 },
   prohibited: { script: 150, style: 12 },
 };
