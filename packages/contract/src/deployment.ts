@@ -99,6 +99,8 @@ export const deployment = z.object({
   partner_url: z.nullable(z.string()),
   /** Where the help centre's service answers `init`; null where there is none (specification §7). */
   help_centre_url: z.nullable(z.string()),
+  /** How long after its end an order can be looked at by its links, in hours. */
+  tracking_link_hours: z.number(),
   /** Where events of use go; null keeps them on the device. */
   analytics: z.nullable(z.object({ host: z.string(), key: z.string() })),
   /** The outside provider at which people sign in; null: with e-mail and password, here. */

@@ -71,6 +71,7 @@ export const exampleDeployment: Deployment = {
   terms_url: null,
   partner_url: null,
   help_centre_url: null,
+  tracking_link_hours: 24,
   analytics: null,
   identity_provider: null,
   mailbox_url: '/dev/mailbox',

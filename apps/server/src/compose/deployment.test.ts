@@ -62,11 +62,13 @@ describe('what the page is told of the settings', () => {
       CARD_PAYMENT_TYPE: 'cybersource_creditcard',
       REGISTRATION_TYPE: 'PV',
       API_HOST: 'riderbell.example',
+      TRACKING_LINK_HOURS: '48',
     };
     const settings = readSettings(set, '/');
     expect(deploymentOf(settings, deployedCountry(settings), map, 'test', null)).toMatchObject({
       registration_type: 'PV',
       api_base: 'https://th.san.riderbell.example',
+      tracking_link_hours: 48,
       rules: {
         minimum_eta_minutes: 25,
         default_payment_method: 'PAID',

@@ -72,6 +72,7 @@ export function deploymentOf(
     terms_url: country.terms === 'link' ? linkOf(settings.links.termsUrl, country) : null,
     partner_url: linkOf(settings.links.partnerUrl, country),
     help_centre_url: helpCentreUrl(settings.helpCentre),
+    tracking_link_hours: settings.tracking.linkHours,
     analytics: settings.analytics,
     identity_provider: settings.identity.kind === 'oidc' ? { name: settings.identity.name } : null,
     mailbox_url: showsMails(settings) ? mailboxPath : null,

@@ -207,6 +207,20 @@ describe('the link for the recipient', () => {
     expect(orderLinks.recipientPath(anOrder({ sender }))).toBe('/tracking-c2c/d001-7K2M9QX4TB');
   });
 
+  it('goes with the receipt once the links to the order have ended', () => {
+    const at = (hoursAgo: number) => new Date(now - hoursAgo * 3_600_000).toISOString();
+    const endedAgo = (hours: number) => ({
+      ...throughTo('DELIVERED'),
+      status_history: [{ status: 'DELIVERED', created_at: at(hours) }],
+    });
+    const offered = (hours: number) => {
+      const html = opened(endedAgo(hours), ['show-delivery-receipt-cta']);
+      return [html.includes(tracking['link.copy']), html.includes(tracking['receipt.action'])];
+    };
+    expect(offered(23.9)).toEqual([true, true]);
+    expect(offered(24)).toEqual([false, false]);
+  });
+
   it.each(orderStatuses)('can be copied while an order is %s', (status) => {
     expect(opened(throughTo(status))).toContain(tracking['link.copy']);
   });

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { linkEndsAt } from '@riderbell/domain/tracking/link-life.ts';
 import { Printer, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { wait } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
 import { useFlag } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
@@ -25,15 +27,20 @@ const RecipientLink = lazy(async () => {
   return { default: link };
 });
 
-/** What to do with an order besides changing it: once more, its receipt, its link for the recipient, its label. */
+/** What to do with an order besides changing it: once more, its label, and while the links to it live, its receipt and the recipient's. */
 export function OrderActions({
   order,
+  nowMs,
   links,
 }: {
   order: Order;
+  nowMs: number;
   links: Pick<OrderLinks, 'againPath' | 'recipientPath' | 'receiptPath'>;
 }) {
+  const { tracking_link_hours: hours } = useDeployment();
   const recipientPath = links.recipientPath(order);
+  const linksEndAt = linkEndsAt(order, hours);
+  const linked = linksEndAt === null || nowMs < linksEndAt;
   const isUnderWay = !isOver(order);
   const isOfGuest = order.vendor_id === guestVendorId;
   return (
@@ -45,9 +52,9 @@ export function OrderActions({
       )}
       <div className={classes.actions}>
         <OrderAgain order={order} againPath={links.againPath} />
-        <Receipt order={order} receiptPath={links.receiptPath} />
-        {!(isOfGuest && isUnderWay) && <ShareLink path={recipientPath} />}
+        {linked && <Receipt order={order} receiptPath={links.receiptPath} />}
         {isUnderWay && <Label order={order} recipientPath={recipientPath} />}
+        {linked && !(isOfGuest && isUnderWay) && <ShareLink path={recipientPath} />}
       </div>
     </>
   );

@@ -79,7 +79,7 @@ export function OrderDetail({
         <OrderPromise order={order} />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
-        <OrderActions order={order} links={links} />
+        <OrderActions order={order} nowMs={nowMs} links={links} />
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
         <div className={classes.columns}>
