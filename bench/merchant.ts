@@ -10,6 +10,8 @@ import { KeepAliveClient } from './keep-alive-client.ts';
 /** A signed-in merchant of the demo world, over keep-alive connections. */
 export interface Merchant {
   readonly url: string;
+  /** The header of its calls. */
+  readonly authorization: string;
   /** An order request with a fee of its own, ready to be sent once. */
   prepareOrder(index: number): Promise<OrderRequest>;
   /** The request as it goes over the wire, so that nothing but sending it is left for the measured time. */
@@ -61,6 +63,7 @@ export async function signIn(url: string, email: string, password: string): Prom
 
   return {
     url,
+    authorization: headers.authorization,
     async prepareOrder(index) {
       // Drop-offs differ by some metres, so that no cache makes the price free.
       const location = { latitude: latitude + 0.01 + (index % 100) * 1e-5, longitude: longitude + 0.008 };

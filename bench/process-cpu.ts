@@ -23,6 +23,16 @@ function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 }
 
+/** Memory that a process holds now, in kB; 0 when it is gone, or where there is no `/proc`. */
+export function memoryOf(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch (error) {
+    if (isAbsence(error)) return 0;
+    throw error;
+  }
+}
+
 /**
  * Counts the CPU of processes that may come and go: whoever comes later counts from its birth.
  * @returns what they have used since, in milliseconds

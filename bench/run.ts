@@ -4,8 +4,8 @@ import { localPostgres } from '../tools/local-postgres.ts';
 import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
+import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn, type Merchant } from './merchant.ts';
-import { measureLiveDelay } from './scenarios/live-delay.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
 import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';
 
@@ -16,10 +16,13 @@ import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts'
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
-const sockets = Number(process.env['BENCH_SOCKETS'] ?? 1000);
+const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
+const events = Number(process.env['BENCH_EVENTS'] ?? 30);
+/** Some of them alone: `BENCH_PARTS=live npm run bench`. */
+const parts = (process.env['BENCH_PARTS'] ?? 'orders,live,screen,size').split(',');
 const inFlight = 10;
 /** A server that runs for days has its hot code compiled; one that has just started has not. */
-const ordersToWarmUp = 2000;
+const ordersToWarmUp = Number(process.env['BENCH_WARM_UP'] ?? 2000);
 const settings = { FLEET: 'none', DEMO_DATA: 'true', LOG_LEVEL: 'warn', REQUESTS_PER_MINUTE: '0' };
 
 function range(values: readonly number[], digits = 2): string {
@@ -52,13 +55,6 @@ function tellShare(runs: readonly OrderThroughput[], raw: readonly RawThroughput
   console.log(`  share of it through HTTP ${range(shares)} (aim: 0.5 or more)`);
 }
 
-async function benchLive(name: string, merchant: Merchant): Promise<void> {
-  const live = await measureLiveDelay(merchant, sockets, 30);
-  console.log(
-    `${name}: stored change to a socket, ${live.sockets} sockets, ${live.events} events: p50 ${live.p50} ms, p99 ${live.p99} ms, most ${live.most} ms (aim: p99 under 100)`,
-  );
-}
-
 async function benchPostgres(adminUrl: string): Promise<void> {
   const name = `riderbell_bench_${process.pid}`;
   const admin = new Client({ connectionString: adminUrl });
@@ -77,17 +73,21 @@ async function benchPostgres(adminUrl: string): Promise<void> {
       return rows.map((row) => row.pid);
     };
     const options = { orders: ordersARound, inFlight, serverPid: server.pid, databasePids };
+    const live = { sockets, events, serverPid: server.pid };
+    if (parts.includes('live')) await benchMemory('PostgreSQL', merchant, live);
     await measureOrders(merchant, { ...options, orders: ordersToWarmUp, run: 'warm' });
-    await measureRawOrders(pool, { ...options, run: 'warm' });
-    const runs: OrderThroughput[] = [];
-    const raw: RawThroughput[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
-      raw.push(await measureRawOrders(pool, { ...options, run: `r${round}` }));
+    if (parts.includes('orders')) {
+      await measureRawOrders(pool, { ...options, run: 'warm' });
+      const runs: OrderThroughput[] = [];
+      const raw: RawThroughput[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
+        raw.push(await measureRawOrders(pool, { ...options, run: `r${round}` }));
+      }
+      tell('PostgreSQL', runs);
+      tellShare(runs, raw);
     }
-    tell('PostgreSQL', runs);
-    tellShare(runs, raw);
-    await benchLive('PostgreSQL', merchant);
+    if (parts.includes('live')) await benchLive('PostgreSQL', merchant, live);
   } finally {
     await pool.end();
     await server.stop();
@@ -101,21 +101,27 @@ async function benchEmbedded(): Promise<void> {
   try {
     const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
     const options = { orders: ordersARound, inFlight, serverPid: server.pid, databasePids: async () => [] };
+    const live = { sockets, events, serverPid: server.pid };
+    if (parts.includes('live')) await benchMemory('Embedded database', merchant, live);
     await measureOrders(merchant, { ...options, orders: ordersToWarmUp, run: 'warm' });
-    const runs: OrderThroughput[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
+    if (parts.includes('orders')) {
+      const runs: OrderThroughput[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
+      }
+      tell('Embedded database (its CPU is in the server’s)', runs);
     }
-    tell('Embedded database (its CPU is in the server’s)', runs);
-    await benchLive('Embedded database', merchant);
+    if (parts.includes('live')) await benchLive('Embedded database', merchant, live);
   } finally {
     await server.stop();
   }
 }
 
-const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
-if (adminUrl) await benchPostgres(adminUrl);
-else console.log('No local PostgreSQL lets us in and BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
-await benchEmbedded();
-await runStep(process.execPath, ['tools/build.ts']);
-await runStep(process.execPath, ['apps/portal/check-budgets.ts']);
+if (parts.includes('orders') || parts.includes('live')) {
+  const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
+  if (adminUrl) await benchPostgres(adminUrl);
+  else console.log('No local PostgreSQL lets us in and BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
+  await benchEmbedded();
+}
+if (parts.includes('screen') || parts.includes('size')) await runStep(process.execPath, ['tools/build.ts']);
+if (parts.includes('size')) await runStep(process.execPath, ['apps/portal/check-budgets.ts']);

@@ -4,6 +4,7 @@ import { RequestRefused } from '../http/errors.ts';
 import { Hub } from '../live/hub.ts';
 import { addLiveChannel, type LiveParts } from '../live/live-channel.ts';
 import type { EventLog, Notices } from '../live/ports.ts';
+import { QueuedLog } from '../live/queued-log.ts';
 import { Relay } from '../live/relay.ts';
 
 export interface LiveComposition extends Pick<
@@ -23,7 +24,12 @@ export async function composeLive(app: FastifyInstance, parts: LiveComposition):
     parts.logger.error({ err: error, cursor }, 'an event is not what the contract says');
   }, parts.allOutletOrders);
   const relay = new Relay({ ...parts, hub });
-  await addLiveChannel(app, { ...parts, hub, refusal: (code) => new RequestRefused({ code }) });
+  await addLiveChannel(app, {
+    ...parts,
+    hub,
+    log: new QueuedLog(parts.log),
+    refusal: (code) => new RequestRefused({ code }),
+  });
   await relay.start();
   return relay;
 }

@@ -81,6 +81,7 @@ describe('a socket that does not take what it is sent', () => {
 
   it('is let go in the middle of a replay', async () => {
     const { socket, connection } = connected();
+    socket.bufferedAmount = 64 * 1024 + 1;
     const sending = connection.sendInTurn(Buffer.from('missed'));
     await vi.advanceTimersByTimeAsync(10_000);
     await sending;
@@ -89,8 +90,15 @@ describe('a socket that does not take what it is sent', () => {
 });
 
 describe('a replay', () => {
-  it('goes on when the message has left, and not before', async () => {
+  it('does not wait for a client that takes what it is sent', async () => {
     const { socket, connection } = connected();
+    for (let times = 0; times < 20; times += 1) await connection.sendInTurn(Buffer.from('missed'));
+    expect(socket.sent).toHaveLength(20);
+  });
+
+  it('goes on when the message has left, and not before, once much is waiting', async () => {
+    const { socket, connection } = connected();
+    socket.bufferedAmount = 64 * 1024 + 1;
     const steps: string[] = [];
     const send = async (): Promise<void> => {
       await connection.sendInTurn(Buffer.from('missed'));

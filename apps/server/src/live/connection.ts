@@ -4,6 +4,8 @@ import type { WebSocket } from 'ws';
 
 /** Bytes that may wait in one socket. Without a bound a few stalled clients fill the memory of all. */
 const waitingLimit = 256 * 1024;
+/** Bytes of a replay that may wait before it goes on. */
+const replayAhead = 64 * 1024;
 /** How long a client may take for one replayed message. */
 const replayPatience = 10_000;
 const closePatience = 5000;
@@ -37,9 +39,13 @@ export class Connection {
     this.#socket.send(bytes, { binary: false });
   }
 
-  /** Hands bytes over and waits until they have left, so that a long replay never piles up. */
+  /** Hands bytes over; once some are waiting it waits until these have left, so that a long replay never piles up. */
   async sendInTurn(bytes: Buffer): Promise<void> {
     if (!this.open) return;
+    if (this.#socket.bufferedAmount <= replayAhead) {
+      this.send(bytes);
+      return;
+    }
     const { promise, resolve } = Promise.withResolvers<'sent' | 'late'>();
     const timer = setTimeout(() => resolve('late'), replayPatience);
     // An error of the socket is followed by its close, which ends everything else.

@@ -1,6 +1,7 @@
 import { encodeEvent } from './encode.ts';
 import type { Connection } from './connection.ts';
 import type { EventScope, StoredEvent } from './ports.ts';
+import { keyOf, type RecentEvent, RecentEvents } from './recent-events.ts';
 
 export interface Subscription {
   readonly connection: Connection;
@@ -18,6 +19,7 @@ export class Hub {
   readonly #byConnection = new Map<Connection, Map<string, Subscription>>();
   readonly #onWrongEvent: (error: unknown, cursor: string) => void;
   readonly #allOutletOrders: () => boolean;
+  readonly #recent = new RecentEvents();
   #position = 0n;
 
   /**
@@ -85,20 +87,34 @@ export class Hub {
     return own.length > 0 && own.every(({ streaming }) => streaming) ? this.#position : null;
   }
 
+  /** Begins in the middle of the log: after `since`, everything up to `through` is in `events`, and nobody waits for any of it yet. */
+  start(since: bigint, events: readonly StoredEvent[], through: bigint): void {
+    this.#recent.startAfter(since);
+    for (const event of events) this.#recent.add(event);
+    this.#position = through;
+  }
+
+  /** What a scope has missed, from memory; null when the cursor is too old for that, or ahead of this process. */
+  recentAfter(cursor: bigint, scope: EventScope): readonly RecentEvent[] | null {
+    return cursor > this.#position ? null : this.#recent.after(cursor, scope);
+  }
+
   /** @param through everything up to here is in `events` or concerns nobody */
   deliver(events: readonly StoredEvent[], through: bigint): void {
     for (const event of events) this.#deliverOne(event);
     if (through > this.#position) this.#position = through;
   }
 
-  /** The event's bytes; null for one that is not what the contract says, such as another release may have written. */
-  encode(event: StoredEvent): Buffer | null {
+  /** The event's bytes, made once; null for one that is not what the contract says, such as another release may have written. */
+  encode(recent: Omit<RecentEvent, 'position'>): Buffer | null {
+    if (recent.bytes !== undefined) return recent.bytes;
     try {
-      return encodeEvent(event);
+      recent.bytes = encodeEvent(recent.event);
     } catch (error) {
-      this.#onWrongEvent(error, event.cursor);
-      return null;
+      this.#onWrongEvent(error, recent.event.cursor);
+      recent.bytes = null;
     }
+    return recent.bytes;
   }
 
   closeSession(sessionId: string, code: number): void {
@@ -112,9 +128,9 @@ export class Hub {
   }
 
   #deliverOne(event: StoredEvent): void {
-    const cursor = BigInt(event.cursor);
+    const recent = this.#recent.add(event);
+    const { position: cursor } = recent;
     if (cursor > this.#position) this.#position = cursor;
-    let bytes: Buffer | null = null;
     const served = new Set<Connection>();
     for (const subscription of this.#interestedIn(event)) {
       if (!subscription.streaming || cursor <= subscription.sentThrough) continue;
@@ -122,7 +138,7 @@ export class Hub {
       // A socket that watches an outlet and its parent hears of it once.
       if (served.has(subscription.connection)) continue;
       served.add(subscription.connection);
-      bytes ??= this.encode(event);
+      const bytes = this.encode(recent);
       if (bytes === null) return;
       subscription.connection.send(bytes);
     }
@@ -142,9 +158,4 @@ export class Hub {
     listed?.delete(subscription);
     if (listed?.size === 0) this.#byScope.delete(key);
   }
-}
-
-/** Where subscriptions and events meet: the vendor or, of the one that guests share, the guest. No vendor's id has a colon. */
-function keyOf({ vendorId, guestId }: Pick<EventScope, 'vendorId' | 'guestId'>): string {
-  return guestId === null ? vendorId : `guest:${guestId}`;
 }

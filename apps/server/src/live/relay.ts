@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Hub } from './hub.ts';
 import type { EventLog, Notices } from './ports.ts';
+import { mostKept } from './recent-events.ts';
 
 const pageSize = 500;
 /**
@@ -33,10 +34,16 @@ export class Relay {
     this.#parts = parts;
   }
 
-  /** Starts from the end of the log: sockets that come with an older cursor read the past themselves. */
+  /**
+   * Starts from the end of the log, with what came last in memory: after a restart all sockets come back for it. Those whose cursor is
+   * older read the past themselves.
+   */
   async start(): Promise<void> {
     const { hub, log, notices, pollMilliseconds } = this.#parts;
-    hub.deliver([], BigInt(await log.head()));
+    const [head, oldest] = [BigInt(await log.head()), BigInt(await log.oldestReplayable())];
+    const since = head - BigInt(mostKept) > oldest ? head - BigInt(mostKept) : oldest;
+    const { events, through } = await log.readAfter(String(since), null, mostKept);
+    hub.start(since, events, BigInt(through));
     this.#stopListening = notices.subscribe('events-appended', () => this.wake());
     this.#timer = setInterval(() => this.wake(), pollMilliseconds);
     this.#timer.unref();

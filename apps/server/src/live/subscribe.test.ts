@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import type { EventLog, EventScope, StoredEvent } from './ports.ts';
+import { QueuedLog } from './queued-log.ts';
 import { subscribeFrom } from './subscribe.ts';
 
 /** A log in memory. `beforeRead` runs in the middle of a read, where races happen. */
 class MemoryLog implements EventLog {
   events: StoredEvent[] = [];
   oldest = 0n;
-  beforeRead: () => void = () => undefined;
+  beforeRead: () => unknown = () => undefined;
 
   append(vendorId: string, parentVendorId: string | null = null): StoredEvent {
     const cursor = String(this.events.length + 1);
@@ -120,14 +121,54 @@ function setUp() {
     const event = log.append(vendorId);
     hub.deliver([event], BigInt(event.cursor));
   };
+  /** As after a while in which more has happened than is kept in memory: the past stands in the log alone. */
+  const forget = (): void => hub.start(hub.position, [], hub.position);
   const updates = () => connection.heard.filter(({ type }) => type === 'order_update').map(({ cursor }) => cursor);
-  return { log, hub, connection, subscribe, happen, updates, wrong };
+  return { log, hub, connection, subscribe, happen, forget, updates, wrong };
 }
 
+describe('those who come back for what is not in memory any more', () => {
+  it('read the log a few at a time, in the order in which they came', async () => {
+    const log = new MemoryLog();
+    const waiting: PromiseWithResolvers<void>[] = [];
+    const queued = new QueuedLog({
+      head: () => log.head(),
+      oldestReplayable: () => log.oldestReplayable(),
+      async readAfter(...asked) {
+        const turn = Promise.withResolvers<void>();
+        waiting.push(turn);
+        await turn.promise;
+        if (asked[0] === '13') throw new Error('the database went away');
+        return log.readAfter(...asked);
+      },
+    });
+    const scope = { vendorId: 'd001', withOutlets: false, guestId: null };
+    const done: number[] = [];
+    const all = Array.from({ length: 20 }, (_, index) =>
+      queued.readAfter(String(index), scope, 10).then(
+        () => done.push(index),
+        () => done.push(-index),
+      ),
+    );
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    await settle();
+    const together = waiting.length;
+    expect(together).toBeLessThan(10);
+    for (let turn = 0; turn < 20; turn += 1) {
+      waiting[turn]?.resolve();
+      await settle();
+      expect(waiting.length - turn - 1).toBeLessThanOrEqual(together);
+    }
+    await Promise.all(all);
+    expect(done).toEqual(Array.from({ length: 20 }, (_, index) => (index === 13 ? -13 : index)));
+  });
+});
+
 describe('subscribing from a cursor', () => {
-  it('replays what was missed and goes on with what comes', async () => {
-    const { subscribe, happen, updates, connection } = setUp();
+  it.each(['memory', 'the log'])('replays what was missed from %s and goes on with what comes', async (from) => {
+    const { subscribe, happen, forget, updates, connection } = setUp();
     for (const vendor of ['d001', 'd002', 'd001']) happen(vendor);
+    if (from === 'the log') forget();
     await subscribe('0');
     happen('d001');
     expect(updates()).toEqual(['1', '3', '4']);
@@ -135,13 +176,15 @@ describe('subscribing from a cursor', () => {
   });
 
   it('loses nothing and tells nothing twice when events are delivered in the middle of the replay', async () => {
-    const { subscribe, happen, updates, log } = setUp();
+    const { subscribe, happen, forget, updates, log } = setUp();
     happen('d001');
+    forget();
     let times = 0;
     log.beforeRead = () => {
       times += 1;
       // After each look of the replay one more has happened, and the hub has passed it by.
       if (times <= 5) happen('d001');
+      forget();
     };
     await subscribe('0');
     happen('d001');
@@ -164,9 +207,10 @@ describe('subscribing from a cursor', () => {
 
   it('says resync for what is swept, what is too far behind, and what was never written', async () => {
     for (const cursor of ['0', '2', '10000']) {
-      const { subscribe, happen, connection, log, updates } = setUp();
+      const { subscribe, happen, forget, connection, log, updates } = setUp();
       for (let times = 0; times < 600; times += 1) happen('d001');
       log.oldest = 1n;
+      forget();
       await subscribe(cursor);
       expect(connection.heard).toEqual([{ type: 'subscribe_ok', vendor_id: 'd001', cursor: '600', resync: true }]);
       happen('d001');
@@ -175,10 +219,12 @@ describe('subscribing from a cursor', () => {
   });
 
   it('leaves out what is not what the contract says, tells of it, and goes on', async () => {
-    const { subscribe, happen, updates, log, hub, wrong } = setUp();
+    const { subscribe, happen, forget, updates, log, hub, wrong } = setUp();
     happen('d001');
-    log.append('d001').order = { ...sampleOrder, status: 'no status' };
-    hub.deliver([], 2n);
+    const unheard = log.append('d001');
+    unheard.order = { ...sampleOrder, status: 'no status' };
+    hub.deliver([unheard], 2n);
+    forget();
     await subscribe('0');
     const broken = log.append('d001');
     broken.order = { ...sampleOrder, currency: 7 as unknown as string };
@@ -186,6 +232,32 @@ describe('subscribing from a cursor', () => {
     happen('d001');
     expect(updates()).toEqual(['1', '4']);
     expect(wrong).toEqual(['2', '3']);
+  });
+
+  it('takes what happened lately from memory, and asks the log for nothing', async () => {
+    const { subscribe, happen, updates, log, hub } = setUp();
+    const past = log.append('d001');
+    hub.start(0n, [past], 1n);
+    happen('d001');
+    let reads = 0;
+    log.beforeRead = () => (reads += 1);
+    await subscribe('0');
+    await subscribe('1', { vendor_id: 'd002' });
+    expect(updates()).toEqual(['1', '2']);
+    expect(reads).toBe(0);
+  });
+
+  it('keeps the end of the log in memory, however much has happened', async () => {
+    const { subscribe, happen, updates, log } = setUp();
+    for (let times = 0; times < 5000; times += 1) happen('d002');
+    for (let times = 0; times < 3; times += 1) happen('d001');
+    let reads = 0;
+    log.beforeRead = () => (reads += 1);
+    await subscribe('4800');
+    expect(reads).toBe(0);
+    await subscribe('10');
+    expect(reads).toBe(1);
+    expect(updates()).toEqual(['5001', '5002', '5003', '5001', '5002', '5003']);
   });
 
   it('a second time takes the place of the first', async () => {

@@ -148,4 +148,33 @@ describe('a server that is started again', () => {
       await data.remove();
     }
   });
+
+  it('tells who was away for longer than the log is kept to read the lists again', async () => {
+    const data = await testingData();
+    try {
+      const first = await startTestingServer({ data });
+      const session = await first.signIn();
+      const socket = await first.live(session);
+      const cursor = BigInt(await cursorOf(socket));
+      const orders = [await settledOrder(first), await settledOrder(first)];
+      await socket.until(() => orders.every((id) => socket.updates().some(({ order }) => order.order_id === id)));
+      await socket.close();
+      // The newest event is always kept.
+      await first.server.database.pool.query('delete from outbox where position <= $1', [Number(cursor) + 1]);
+      await first.stop();
+
+      const second = await startTestingServer({ data });
+      const after = await second.live(session);
+      for (const [from, resync] of [
+        [cursor, true],
+        [cursor + 1n, false],
+      ] as const) {
+        expect(await after.subscribe('d001', { cursor: String(from) })).toMatchObject({ resync });
+      }
+      await after.close();
+      await second.stop();
+    } finally {
+      await data.remove();
+    }
+  });
 });

@@ -224,14 +224,10 @@ describe('a client that was away', () => {
     await after.close();
   });
 
-  it('for too long, or on another log, is told to read its lists again', async () => {
+  it('on another log is told to read its lists again', async () => {
     const socket = await server.live(await server.demo());
     const now = Number(cursorOf(await socket.subscribe('d001')));
-    const orders = [await settledOrder(), await settledOrder()];
-    await socket.until(() => orders.every((id) => socket.updates().some(({ order }) => order.order_id === id)));
-    // The newest event is always kept.
-    await server.server.database.pool.query('delete from outbox where position <= $1', [now + 1]);
-    for (const cursor of [String(now - 1), String(now + 1_000_000), '9'.repeat(19)]) {
+    for (const cursor of [String(now + 1_000_000), '9'.repeat(19)]) {
       expect(await socket.subscribe('d001', { cursor })).toMatchObject({ type: 'subscribe_ok', resync: true });
     }
     await socket.close();

@@ -1,0 +1,37 @@
+import { request } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * A worker that makes one ordinary call after another and tells how long each took: in a thread of its own, so that thousands of
+ * sockets in the benchmark's do not delay its clock.
+ */
+const { url, authorization } = workerData as { url: string; authorization: string };
+const pauseMs = 10;
+
+/** Milliseconds; a call that fails counts as long as it lasted, and is told. */
+function once(): Promise<{ ms: number; ok: boolean }> {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    const done = (ok: boolean) => resolve({ ms: performance.now() - began, ok });
+    const call = request(url, { headers: { authorization } }, (response) => {
+      response.resume();
+      response.on('end', () => done(response.statusCode === 200));
+    });
+    call.on('error', () => done(false));
+    call.end();
+  });
+}
+
+let stopped = false;
+parentPort?.once('message', () => {
+  stopped = true;
+});
+const times: number[] = [];
+let failures = 0;
+while (!stopped) {
+  const { ms, ok } = await once();
+  times.push(ms);
+  if (!ok) failures += 1;
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+}
+parentPort?.postMessage({ times, failures });

@@ -1,0 +1,66 @@
+import { loadavg } from 'node:os';
+import { openSockets, refusedSockets } from './live-sockets.ts';
+import type { Merchant } from './merchant.ts';
+import { memoryOf, untilAtRest } from './process-cpu.ts';
+import { measureLiveDelay } from './scenarios/live-delay.ts';
+import { measureStorm } from './scenarios/reconnect-storm.ts';
+
+export interface LiveOptions {
+  /** How many sockets at once, one run for each. */
+  readonly sockets: readonly number[];
+  readonly events: number;
+  readonly serverPid: number;
+}
+
+/** Opened and closed again first, so that what is loaded once is not counted. */
+const socketsToWarmUp = 100;
+
+/**
+ * The memory of a socket. For a server that has just started: of one that has worked, the memory of the work goes back meanwhile, and
+ * nothing could be said.
+ */
+export async function benchMemory(name: string, merchant: Merchant, { sockets: counts, serverPid }: LiveOptions) {
+  for (const count of await allowed(name, counts)) {
+    for (const socket of await openSockets(merchant, socketsToWarmUp)) socket.terminate();
+    await untilAtRest(serverPid);
+    const before = memoryOf(serverPid);
+    const open = await openSockets(merchant, count);
+    await untilAtRest(serverPid);
+    const kB = memoryOf(serverPid) - before;
+    for (const socket of open) socket.terminate();
+    console.log(
+      `${name}: memory with ${count} sockets: ${(kB / count).toFixed(1)} kB a socket, ${(kB / 1024).toFixed(0)} MB in all (aim: under 50 kB)`,
+    );
+  }
+}
+
+/** The live channel of one process with many sockets: the delay of a change, and all of them coming back at once. */
+export async function benchLive(
+  name: string,
+  merchant: Merchant,
+  { sockets: counts, events, serverPid }: LiveOptions,
+): Promise<void> {
+  for (const count of await allowed(name, counts)) {
+    const open = await openSockets(merchant, count);
+    await untilAtRest(serverPid);
+    const delay = await measureLiveDelay(merchant, open, events);
+    console.log(
+      `${name}: stored change to a socket, ${count} sockets, ${events} events: p50 ${delay.p50} ms, p99 ${delay.p99} ms, most ${delay.most} ms (aim: p99 under 100 with 1000, 500 with 5000; load ${load()})`,
+    );
+    const storm = await measureStorm(merchant, open, { events: 20, serverPid });
+    console.log(
+      `${name}: reconnect storm, ${count} sockets: all caught up in ${storm.seconds.toFixed(1)} s, ${storm.retries} attempts again, CPU of the server a socket ${storm.serverCpu.toFixed(2)} ms (aim: 15 s with 5000; load ${load()})\n` +
+        `  a call meanwhile p50 ${storm.callP50.toFixed(0)} ms, p99 ${storm.callP99.toFixed(0)} ms, ${storm.failedCalls} failed (aim: none); missed ${storm.missed}, doubled ${storm.doubled} (aim: none)`,
+    );
+  }
+}
+
+function load(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}
+
+async function allowed(name: string, counts: readonly number[]): Promise<readonly number[]> {
+  const refusals = await Promise.all(counts.map(refusedSockets));
+  for (const refusal of refusals) if (refusal !== null) console.log(`${name}: not measured. ${refusal}`);
+  return counts.filter((_, index) => refusals[index] === null);
+}
