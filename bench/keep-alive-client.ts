@@ -27,8 +27,8 @@ export class KeepAliveClient {
     this.#port = Number(port);
   }
 
-  /** The bytes of a POST request with a JSON body. */
-  request(path: string, body: unknown, headers: Record<string, string>): Buffer {
+  /** The bytes of a request with a JSON body. */
+  request(method: 'POST' | 'PUT', path: string, body: unknown, headers: Record<string, string>): Buffer {
     const text = JSON.stringify(body);
     const lines = Object.entries({
       host: `${this.#host}:${this.#port}`,
@@ -36,7 +36,7 @@ export class KeepAliveClient {
       'content-length': String(Buffer.byteLength(text)),
       ...headers,
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
+    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`);
   }
 
   async send(request: Buffer): Promise<PlainAnswer> {

@@ -1,11 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest, Agent } from 'node:http';
 import { pathOf } from '@riderbell/contract/call.ts';
 import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
 import { createOrder, type OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
+import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
 import { KeepAliveClient } from './keep-alive-client.ts';
+
+export interface MadeOrder {
+  readonly id: string;
+  readonly request: OrderRequest;
+}
 
 /** A signed-in merchant of the demo world, over keep-alive connections. */
 export interface Merchant {
@@ -18,6 +26,9 @@ export interface Merchant {
   writeOrder(order: OrderRequest, key: string): Buffer;
   /** @returns the order's id */
   sendOrder(request: Buffer): Promise<string>;
+  /** Changes the note to the rider, which moves no price. */
+  changeNotes(order: MadeOrder, notes: string): Promise<void>;
+  cancelOrder(orderId: string): Promise<void>;
   liveTicket(): Promise<string>;
 }
 
@@ -61,6 +72,12 @@ export async function signIn(url: string, email: string, password: string): Prom
   if (outlet === undefined || latitude == null || longitude == null)
     throw new Error('The demo world has no outlet d001');
 
+  const put = async (path: string, body: unknown): Promise<void> => {
+    const key = { 'idempotency-key': randomUUID() };
+    const { status, body: answer } = await client.send(client.request('PUT', path, body, { ...headers, ...key }));
+    if (status !== 200) throw new Error(`PUT ${path}: ${status} ${answer}`);
+  };
+
   return {
     url,
     authorization: headers.authorization,
@@ -93,13 +110,28 @@ export async function signIn(url: string, email: string, password: string): Prom
         signature: quoted.result.signature,
       };
     },
-    writeOrder: (order, key) => client.request(pathOf(createOrder), order, { ...headers, 'idempotency-key': key }),
+    writeOrder: (order, key) =>
+      client.request('POST', pathOf(createOrder), order, { ...headers, 'idempotency-key': key }),
     async sendOrder(request) {
       const { status, body } = await client.send(request);
       const orderId = /"order_id":"([^"]+)"/.exec(body)?.[1];
       if (status !== 200 || orderId === undefined) throw new Error(`An order was not made: ${status} ${body}`);
       return orderId;
     },
+    async changeNotes({ id, request: { customer, order, delivery_fee: fee = 0 } }, notes) {
+      const { address, latitude: lat, longitude: lon } = customer.location;
+      const body = {
+        vendor_id: 'd001',
+        payment_method: order.payment_method,
+        amount: order.amount,
+        item_details: order.description,
+        location: { address, latitude: lat, longitude: lon, notes },
+        delivery_fee: fee,
+      };
+      await put(pathOf(updateOrder, { id }), body);
+    },
+    cancelOrder: (orderId) =>
+      put(pathOf(cancelOrder), { vendor_id: 'd001', order_id: orderId, reason: 'mistake-error' }),
     async liveTicket() {
       const answer = createLiveTicket.answer.parse(await send('POST', url + pathOf(createLiveTicket), {}, headers));
       return answer.result.ticket;

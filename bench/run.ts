@@ -6,6 +6,7 @@ import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn, type Merchant } from './merchant.ts';
+import { benchScreen } from './screen.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
 import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';
 
@@ -124,4 +125,11 @@ if (parts.includes('orders') || parts.includes('live')) {
   await benchEmbedded();
 }
 if (parts.includes('screen') || parts.includes('size')) await runStep(process.execPath, ['tools/build.ts']);
+if (parts.includes('screen')) {
+  await benchScreen(settings, {
+    events: Number(process.env['BENCH_SCREEN_EVENTS'] ?? 50),
+    orders: Number(process.env['BENCH_LIST'] ?? 2000),
+    rounds: Number(process.env['BENCH_INTERACTIONS'] ?? 40),
+  });
+}
 if (parts.includes('size')) await runStep(process.execPath, ['apps/portal/check-budgets.ts']);

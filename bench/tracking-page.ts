@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserLaunchOptions } from '../tools/browser.ts';
+import { root } from '../tools/project-files.ts';
+
+/** Roles and names of what a merchant uses, from the texts themselves. */
+function say(area: string, key: string): string {
+  const texts = JSON.parse(readFileSync(join(root, `packages/messages/src/en/${area}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const text = texts[key];
+  if (text === undefined) throw new Error(`There is no text ${area}/${key}`);
+  return text;
+}
+
+/** The tracking screen of the demo's `d001` in a real browser, live, as the built portal shows it. */
+export class TrackingPage {
+  readonly page: Page;
+  readonly #browser: Browser;
+
+  private constructor(browser: Browser, page: Page) {
+    this.#browser = browser;
+    this.page = page;
+  }
+
+  static async open(url: string): Promise<TrackingPage> {
+    const browser = await chromium.launch(await browserLaunchOptions());
+    // What is noted in the page is asked for as a script, which the product forbids.
+    const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
+    await page.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
+    await page.goto(`${url}/connect`);
+    await page.getByRole('button', { name: say('accounts', 'demo.action') }).click();
+    await page.waitForURL(/request-a-rider/);
+    await page.goto(`${url}/order-tracking/d001`);
+    await page.getByText(say('tracking', 'freshness.live'), { exact: true }).waitFor({ timeout: 60_000 });
+    return new TrackingPage(browser, page);
+  }
+
+  get search() {
+    return this.page.getByRole('combobox', { name: say('tracking', 'search.label') });
+  }
+
+  tab(name: 'new' | 'cancelled') {
+    return this.page.getByRole('tab', { name: say('tracking', `tab.${name}`) });
+  }
+
+  get rows() {
+    return this.page.getByRole('tabpanel').getByRole('option');
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
+  }
+}
