@@ -22,16 +22,15 @@ function once(): Promise<{ ms: number; ok: boolean }> {
   });
 }
 
-let stopped = false;
-parentPort?.once('message', () => {
-  stopped = true;
-});
+const stop = new AbortController();
+parentPort?.once('message', () => stop.abort());
 const times: number[] = [];
 let failures = 0;
-while (!stopped) {
+while (!stop.signal.aborted) {
   const { ms, ok } = await once();
   times.push(ms);
   if (!ok) failures += 1;
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a worker has no origin
 parentPort?.postMessage({ times, failures });

@@ -56,8 +56,8 @@ export class BenchSocket {
         const head = own.#hear(message);
         if (head.startsWith('{"type":"error"')) reject(new Error(head));
         if (!head.startsWith('{"type":"subscribe_ok"')) return;
-        if (head.includes('"resync":true')) reject(new Error('The server has not kept what was missed'));
-        resolve();
+        if (head.includes('"resync":false') || cursor === undefined) resolve();
+        else reject(new Error('The server has not kept what was missed'));
       });
     });
     return own;

@@ -118,7 +118,7 @@ export async function signIn(url: string, email: string, password: string): Prom
       if (status !== 200 || orderId === undefined) throw new Error(`An order was not made: ${status} ${body}`);
       return orderId;
     },
-    async changeNotes({ id, request: { customer, order, delivery_fee: fee = 0 } }, notes) {
+    async changeNotes({ id, request: { customer, order, delivery_fee: fee } }, notes) {
       const { address, latitude: lat, longitude: lon } = customer.location;
       const body = {
         vendor_id: 'd001',

@@ -5,7 +5,7 @@ import { runStep } from '../tools/run-step.ts';
 import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
-import { signIn, type Merchant } from './merchant.ts';
+import { signIn } from './merchant.ts';
 import { benchScreen } from './screen.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
 import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';

@@ -17,15 +17,13 @@ export async function benchScreen(
   const server = await startServerProcess(settings);
   try {
     const merchant = await signIn(server.url, demoAccount.email, demoAccount.password);
-    const short = await TrackingPage.open(server.url);
-    const delay = await measureScreenDelay(merchant, short, events).finally(() => short.close());
+    const delay = await TrackingPage.during(server.url, (screen) => measureScreenDelay(merchant, screen, events));
     console.log(
       `Stored change to its row painted, ${events} events: p50 ${delay.p50} ms, p99 ${delay.p99} ms, most ${delay.most} ms (aim: p99 under 500; load ${load()})`,
     );
     const filled = await fillList(merchant, orders);
-    const long = await TrackingPage.open(server.url);
-    const figures = await measureInteractions(merchant, long, { orders: filled, rate, rounds }).finally(() =>
-      long.close(),
+    const figures = await TrackingPage.during(server.url, (screen) =>
+      measureInteractions(merchant, screen, { orders: filled, rate, rounds }),
     );
     console.log(
       `List of ${orders} orders under ${figures.eventsASecond.toFixed(0)} events a second, interaction to next paint (aim: p75 at most 200 ms; load ${load()})`,

@@ -18,24 +18,19 @@ function say(area: string, key: string): string {
 /** The tracking screen of the demo's `d001` in a real browser, live, as the built portal shows it. */
 export class TrackingPage {
   readonly page: Page;
-  readonly #browser: Browser;
 
-  private constructor(browser: Browser, page: Page) {
-    this.#browser = browser;
+  private constructor(page: Page) {
     this.page = page;
   }
 
-  static async open(url: string): Promise<TrackingPage> {
+  /** Opens it for `work`, and closes the browser afterwards. */
+  static async during<T>(url: string, work: (screen: TrackingPage) => Promise<T>): Promise<T> {
     const browser = await chromium.launch(await browserLaunchOptions());
-    // What is noted in the page is asked for as a script, which the product forbids.
-    const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
-    await page.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
-    await page.goto(`${url}/connect`);
-    await page.getByRole('button', { name: say('accounts', 'demo.action') }).click();
-    await page.waitForURL(/request-a-rider/);
-    await page.goto(`${url}/order-tracking/d001`);
-    await page.getByText(say('tracking', 'freshness.live'), { exact: true }).waitFor({ timeout: 60_000 });
-    return new TrackingPage(browser, page);
+    try {
+      return await work(new TrackingPage(await openTracking(browser, url)));
+    } finally {
+      await browser.close();
+    }
   }
 
   get search() {
@@ -49,8 +44,16 @@ export class TrackingPage {
   get rows() {
     return this.page.getByRole('tabpanel').getByRole('option');
   }
+}
 
-  close(): Promise<void> {
-    return this.#browser.close();
-  }
+async function openTracking(browser: Browser, url: string): Promise<Page> {
+  // What is noted in the page is asked for as a script, which the product forbids.
+  const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
+  await page.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
+  await page.goto(`${url}/connect`);
+  await page.getByRole('button', { name: say('accounts', 'demo.action') }).click();
+  await page.waitForURL(/request-a-rider/);
+  await page.goto(`${url}/order-tracking/d001`);
+  await page.getByText(say('tracking', 'freshness.live'), { exact: true }).waitFor({ timeout: 60_000 });
+  return page;
 }

@@ -54,6 +54,8 @@ export async function measureInteractions(
 ): Promise<ListFigures> {
   const { page } = screen;
   await screen.rows.first().waitFor();
+  const shown = Number(await screen.rows.first().getAttribute('aria-setsize'));
+  if (shown < orders.length) throw new Error(`The list shows ${shown} of ${orders.length} orders`);
   await page.evaluate(watcher);
   const stream = startStream(merchant, orders, rate);
   const byKind: Record<string, Interactions> = {};
@@ -65,7 +67,7 @@ export async function measureInteractions(
     }
     // The last paint is told a moment later.
     await page.waitForTimeout(500);
-    const told = Object.values((await page.evaluate('window.interactions')) as Record<string, number>);
+    const told = Object.values(await page.evaluate<Record<string, number>>('window.interactions'));
     const all = [...told, ...Array.from({ length: Math.max(0, rounds - told.length) }, () => untold)];
     byKind[kind] = {
       count: rounds,
@@ -91,8 +93,8 @@ export async function measureInteractions(
 }
 
 function startStream(merchant: Merchant, orders: MadeOrder[], rate: number) {
+  const stop = new AbortController();
   let sent = 0;
-  let stopped = false;
   const began = performance.now();
   const changeOne = async (index: number): Promise<void> => {
     const order = orders[(index * 7) % orders.length];
@@ -106,7 +108,7 @@ function startStream(merchant: Merchant, orders: MadeOrder[], rate: number) {
   };
   const run = async (): Promise<void> => {
     const under = new Set<Promise<void>>();
-    for (let index = 0; !stopped; index += 1) {
+    for (let index = 0; !stop.signal.aborted; index += 1) {
       const due = began + (index * 1000) / rate - performance.now();
       if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
       const one = changeOne(index).finally(() => under.delete(one));
@@ -117,13 +119,11 @@ function startStream(merchant: Merchant, orders: MadeOrder[], rate: number) {
   };
   let took = Number.NaN;
   const running = run();
-  running.catch(() => {
-    stopped = true;
-  });
+  running.catch(() => stop.abort());
   return {
     reached: () => sent / took,
     async stop() {
-      stopped = true;
+      stop.abort();
       await running;
       took = (performance.now() - began) / 1000;
     },

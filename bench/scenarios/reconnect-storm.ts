@@ -102,6 +102,7 @@ function startProbe({ url, authorization }: Merchant) {
   worker.once('error', answered.reject);
   return {
     async stop() {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage('stop');
       const told = await answered.promise;
       await worker.terminate();

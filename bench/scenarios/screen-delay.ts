@@ -47,7 +47,7 @@ export async function measureScreenDelay(
     made.set(name, await merchant.sendOrder(merchant.writeOrder(order, `screen-${index}-${Date.now()}`)));
     await page.waitForFunction(`window.paintedAt[${JSON.stringify(name)}] > 0`, null, { timeout: 15_000 });
   }
-  const painted = (await page.evaluate('window.paintedAt')) as Record<string, number>;
+  const painted = await page.evaluate<Record<string, number>>('window.paintedAt');
   const changed = await createdAt(merchant, [...made.values()]);
   const delays = [...made].map(([name, id]) => (painted[name] ?? Number.NaN) - (changed.get(id) ?? Number.NaN));
   return { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99), most: Math.max(...delays) };

@@ -1,7 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { useMemo } from 'react';
 import { useDeployment } from '../deployment.ts';
 import { useFlag } from '../flags/flags.ts';
 import { formatLocale } from './language.ts';
@@ -34,6 +33,21 @@ export interface Formats {
 }
 
 type Money = Pick<Deployment, 'currency' | 'currency_digits'>;
+
+const made = new Map<string, Formats>();
+
+/** The formats of a language and a deployment, made once: making one takes longer than drawing the row of a list that needs it. */
+export function formatsOf(
+  language: Language,
+  deployment: Money & Pick<Deployment, 'time_zone'>,
+  grouping: boolean,
+): Formats {
+  const { currency, currency_digits: digits, time_zone: zone } = deployment;
+  const key = [language, currency, digits, zone, grouping].join(' ');
+  const known = made.get(key) ?? createFormats(language, deployment, grouping);
+  made.set(key, known);
+  return known;
+}
 
 /** @param grouping whether long numbers are written in groups of digits: the flag digit-grouping */
 export function createFormats(
@@ -124,7 +138,7 @@ export function useFormats(): Formats {
   const { language } = useLanguage();
   const deployment = useDeployment();
   const grouping = useFlag('digit-grouping');
-  return useMemo(() => createFormats(language, deployment, grouping), [language, deployment, grouping]);
+  return formatsOf(language, deployment, grouping);
 }
 
 function epoch(at: Instant): number {

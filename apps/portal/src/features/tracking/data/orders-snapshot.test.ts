@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../order-fixture.ts';
-import { joinOrders, mergeReading, mergeUpdate } from './orders-snapshot.ts';
+import { joinOrders, mergeReading, mergeUpdate, mergeUpdates } from './orders-snapshot.ts';
 
 function copy(id: string, minute: number, changes: Partial<Order> = {}): Order {
   const at = `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z`;
@@ -37,6 +37,18 @@ describe('a live update', () => {
 
   it('never overwrites a newer copy', () => {
     expect(mergeUpdate(held, copy('a', 4))).toBe(held);
+  });
+
+  it('that comes twice is no change', () => {
+    expect(mergeUpdates(held, [copy('a', 5)])).toEqual({ next: held, changed: [] });
+    expect(mergeUpdates(held, [copy('a', 5)]).next).toBe(held);
+  });
+
+  it('together with others leaves the newest of each order, in whatever order they come', () => {
+    const made = copy('b', 7, { created_at: '2026-11-21T07:00:00.000Z' });
+    const { next, changed } = mergeUpdates(held, [copy('a', 8), made, copy('a', 6), copy('a', 7)]);
+    expect(next.orders).toEqual([made, copy('a', 8)]);
+    expect(changed).toEqual([copy('a', 8), made]);
   });
 
   it('brings a new order in at its place', () => {

@@ -35,12 +35,39 @@ export function mergeReading(
   return { ...read, orders: joinOrders(kept, read.orders) };
 }
 
-/** The snapshot with the order put in; the same snapshot when it already holds a newer copy. */
+/**
+ * The snapshot with the orders put in, of which `changed` were news: what is as old as the held copy is that copy, come twice. The same
+ * snapshot when there was no news.
+ */
+export function mergeUpdates(
+  held: OrdersSnapshot,
+  updates: readonly Order[],
+): { readonly next: OrdersSnapshot; readonly changed: readonly Order[] } {
+  const updated = new Map<string, Order>();
+  for (const order of updates) {
+    if (mayReplace(updated.get(order.order_id), order)) updated.set(order.order_id, order);
+  }
+  const changed: Order[] = [];
+  const orders = held.orders.map((known) => {
+    const order = updated.get(known.order_id);
+    if (order === undefined) return known;
+    updated.delete(known.order_id);
+    if (mayReplace(order, known)) return known;
+    changed.push(order);
+    return order;
+  });
+  const added = [...updated.values()];
+  changed.push(...added);
+  if (changed.length === 0) return { next: held, changed };
+  return {
+    next: { ...held, orders: added.length === 0 ? orders : [...added, ...orders].toSorted(newestFirst) },
+    changed,
+  };
+}
+
+/** The snapshot with one order put in. */
 export function mergeUpdate(held: OrdersSnapshot, order: Order): OrdersSnapshot {
-  const index = held.orders.findIndex(({ order_id }) => order_id === order.order_id);
-  if (index < 0) return { ...held, orders: [order, ...held.orders].toSorted(newestFirst) };
-  if (!mayReplace(held.orders[index], order)) return held;
-  return { ...held, orders: held.orders.with(index, order) };
+  return mergeUpdates(held, [order]).next;
 }
 
 export function holds(snapshot: OrdersSnapshot | undefined, orderId: string): boolean {

@@ -1,14 +1,15 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { browserClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useLiveOrders } from '../../../platform/live/live.tsx';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
+import { createGather, type Gather } from './gather.ts';
 import { newerOf, orderKey, singleOrdersKey } from './order-query.ts';
 import { createReadAgain } from './read-again.ts';
-import { holds, mergeUpdate, type OrdersSnapshot } from './orders-snapshot.ts';
+import { holds, mergeUpdates, type OrdersSnapshot } from './orders-snapshot.ts';
 
 /**
  * Brings live updates into the tracking screen's orders by the rule of specification §4. An update that the rule leaves
@@ -23,28 +24,35 @@ export function useLiveTracking(scope: OrderScope, onChange: (order: Order) => v
 
   const [readAgain] = useState(() => createReadAgain(() => client.invalidateQueries({ queryKey })));
 
-  const apply = (order: Order) => {
+  const apply = (orders: readonly Order[]) => {
     const held = client.getQueryData<OrdersSnapshot>(queryKey);
     if (held === undefined) return;
-    const next = mergeUpdate(held, order);
-    if (next === held) return;
+    const { next, changed } = mergeUpdates(held, orders);
+    if (changed.length === 0) return;
     client.setQueryData(queryKey, next);
-    onChange(order);
+    for (const order of changed) onChange(order);
   };
+  const take = useEffectEvent((orders: readonly Order[]) => {
+    for (const order of orders) {
+      client.setQueryData<Order>(orderKey(order.order_id), (known) => known && newerOf(known, order));
+    }
+    // An update that overtakes the first reading waits for it; if that fails, the screen reads everything again.
+    client.ensureQueryData(query).then(
+      () => apply(orders),
+      () => undefined,
+    );
+  });
+  const gather = useRef<Gather<Order>>(null);
+  useEffect(() => {
+    const own = createGather<Order>((orders) => take(orders));
+    gather.current = own;
+    return () => own.stop();
+  }, []);
 
   useLiveOrders({
     onOrder(order) {
-      const key = orderKey(order.order_id);
-      if (acceptsLiveUpdate('tracking', order, browserClock.now(), time_zone)) {
-        client.setQueryData<Order>(key, (known) => (known === undefined ? undefined : newerOf(known, order)));
-        // An update that overtakes the first reading waits for it; if that fails, the screen reads everything again.
-        client.ensureQueryData(query).then(
-          () => apply(order),
-          () => undefined,
-        );
-        return;
-      }
-      void client.invalidateQueries({ queryKey: key });
+      if (acceptsLiveUpdate('tracking', order, browserClock.now(), time_zone)) return gather.current?.add(order);
+      void client.invalidateQueries({ queryKey: orderKey(order.order_id) });
       if (holds(client.getQueryData<OrdersSnapshot>(queryKey), order.order_id)) readAgain();
     },
     onResync() {
