@@ -26,12 +26,15 @@ export function wordsOf(language: 'en' | 'ar' | 'th_TH'): Words {
 
 export const english = wordsOf('en');
 
-/** What a guest's request says: in the words of guests where it has any. */
+/** What a guest reads: in the words of guests where there are any. */
 export function toGuests(say: Words): Words {
-  return (area, key, values) =>
-    area === 'orders' && isGuestKey(key) ? say('guest-request', key, values) : say(area, key, values);
+  return (area, key, values) => {
+    if (area === 'orders' && isKeyOf('guest-request', key)) return say('guest-request', key, values);
+    if (area === 'tracking' && isKeyOf('guest-tracking', key)) return say('guest-tracking', key, values);
+    return say(area, key, values);
+  };
 }
 
-function isGuestKey(key: string): key is TextKey<'guest-request'> {
-  return key in englishTexts['guest-request'];
+function isKeyOf<A extends Area>(area: A, key: string): key is TextKey<A> {
+  return key in englishTexts[area];
 }

@@ -36,7 +36,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
 
   const popup = page.getByRole('dialog', invitation);
   await expect(popup).toBeVisible();
-  const detail = new OrderDetail(page, customer.name);
+  const detail = new OrderDetail(page, customer.name, toGuests(say));
   await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await popup.getByRole('button', { name: 'Create account', exact: true }).click();
 

@@ -8,6 +8,7 @@ import deliveryReceipt from './en/delivery-receipt.json' with { type: 'json' };
 import counter from './en/counter.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import guestRequest from './en/guest-request.json' with { type: 'json' };
+import guestTracking from './en/guest-tracking.json' with { type: 'json' };
 import guests from './en/guests.json' with { type: 'json' };
 import help from './en/help.json' with { type: 'json' };
 import landing from './en/landing.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const englishTexts = {
   counter,
   navigation,
   'guest-request': guestRequest,
+  'guest-tracking': guestTracking,
   guests,
   help,
   landing,

@@ -6,7 +6,7 @@ import { deploymentElementId, readDeployment } from '../platform/deployment.ts';
 import { flags, startFlags } from '../platform/flags/flags.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
 import { formatSample } from '../platform/i18n/format-sample.ts';
-import { createTextStore } from '../platform/i18n/text-store.ts';
+import { createTextStore, type TextStore } from '../platform/i18n/text-store.ts';
 import { whenQuiet } from '../platform/lazy/when-quiet.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
 import { browserHistory } from '../platform/routing/history.ts';
@@ -18,6 +18,8 @@ import type { startAnalytics as StartAnalytics } from './analytics/start-analyti
 import { brandView } from './brand/brand-view.tsx';
 import { followColourScheme } from './colour-scheme.ts';
 import { createGuards } from './guards/guards.ts';
+import type { Visitor } from './guards/verdict.ts';
+import { wordingFor } from './guest/guest-wording.ts';
 import { showLoadFailure } from './load-failure.ts';
 import { isRendered, showsTheSame, uncover } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
@@ -40,7 +42,7 @@ export async function boot(element: HTMLElement): Promise<void> {
     session.start();
     // The router starts to load its first screen at once, beside the texts.
     const router = createRouter(
-      createRoutes(texts, createGuards({ session, flags, confirming, tab: tabStore })),
+      createRoutes(texts, createGuards({ session, flags, confirming, speakTo: speakIn(texts), tab: tabStore })),
       browserHistory(window),
     );
     // A page that the server has rendered stays until all that it shows can be shown again.
@@ -60,6 +62,11 @@ export async function boot(element: HTMLElement): Promise<void> {
     throw error;
   }
 }
+
+const speakIn = (texts: TextStore) => async (visitor: Visitor) => {
+  const wording = wordingFor(visitor);
+  if (wording !== null) await texts.speakIn(wording);
+};
 
 const confirming = (address: string) => confirmationTokenOf(locationOf(address).hash) !== null;
 

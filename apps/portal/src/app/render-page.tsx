@@ -80,6 +80,7 @@ async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>
     session: { ensure: async () => null, mode: () => 'CLASSIC', guest: { ensure: async () => null } },
     flags,
     confirming: () => false,
+    speakTo: async () => undefined,
     tab: { read: () => null, write: () => undefined, remove: () => undefined },
   });
   const router = createRouter(createRoutes(parts.texts, guards), memoryHistory(path));

@@ -25,15 +25,18 @@ function visit(
   }),
 ) {
   const flags = new Set<FlagName>(on);
+  const spokenTo: string[] = [];
   const session = { ensure, mode: () => mode, guest: { ensure: guest } };
   const guardOf = createGuards({
     session,
     flags: { isOn: (name) => flags.has(name) },
     confirming: (address) => address.endsWith('#mailed'),
+    speakTo: async (visitor) => void spokenTo.push(visitor),
     tab,
   });
   return {
     flags,
+    spokenTo,
     /** Where the visitor ends: null stays, a number is the status of an error page. */
     async open(route: RouteName | null, address = '/somewhere'): Promise<string | number | null> {
       const vendorID = address.split('/')[2];
@@ -97,6 +100,15 @@ describe('a guest', () => {
     expect(await portal.open('history')).toBeNull();
     expect(await portal.open('connect')).toBeNull();
     expect(await portal.open('landing', '/')).toBeNull();
+  });
+
+  it('is spoken to as one before its screens show, and a merchant as a merchant', async () => {
+    const guest = visit(signedOut, ['guest_checkout'], 'GUEST', given);
+    await guest.open('orderTracking', '/order-tracking/guest');
+    expect(guest.spokenTo).toEqual(['guest']);
+    const merchant = visit(signedIn, ['guest_checkout']);
+    await merchant.open('orderTracking', '/order-tracking/demo');
+    expect(merchant.spokenTo).toEqual(['merchant']);
   });
 
   it('who is given no session is led to the page that says why', async () => {

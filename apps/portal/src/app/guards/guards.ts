@@ -12,6 +12,8 @@ export interface GuardParts {
   flags: { isOn(name: FlagName): boolean };
   /** Whether the address is the mailed link of a registration, which confirms whoever is signed in here. */
   confirming(address: string): boolean;
+  /** Has the screens speak to the visitor; nothing shows before they can. */
+  speakTo(visitor: Visitor): Promise<void>;
   /** What this tab keeps over a reload. */
   tab: Pick<Store, 'read' | 'write' | 'remove'>;
 }
@@ -28,6 +30,7 @@ export function createGuards(parts: GuardParts): Guards {
       const visitor = isMaintenance(flags.isOn) ? 'nobody' : await visitorAt({ route, vendorID, address }, parts);
       // There the offer stands, and why it cannot be had now.
       if (visitor === 'refused guest') return { redirect: paths.connect() };
+      await parts.speakTo(visitor);
       const resumeAt = interrupted.at();
       if (!isMaintenance(flags.isOn)) interrupted.keep(null);
       else if (route !== 'maintenance') interrupted.keep(address);

@@ -16,7 +16,6 @@ import type { RequestAgain } from './request/request-again.ts';
 import { type Keeper, keptDraft } from './request/kept.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { RequestPage } from './request/request-page.tsx';
-import { GuestProvider } from './request/request-texts.ts';
 import type { RequestSlots } from './request/slots.ts';
 import { useGuestTexts } from './request/sender/use-guest-texts.ts';
 import { useSender } from './request/sender/use-sender.ts';
@@ -55,17 +54,11 @@ const waiting = <SkeletonCards count={3} height={150} />;
  */
 export function RequestARiderScreen(slots: RequestSlots) {
   const t = useTexts('orders');
-  const isGuest = useCurrentVendor().vendor.vendor_id === guestVendorId;
-  const hasTexts = useGuestTexts(isGuest);
-  const request = (
-    <GuestProvider value={isGuest}>
-      <Request slots={slots} />
-    </GuestProvider>
-  );
+  const hasTexts = useGuestTexts(useCurrentVendor().vendor.vendor_id === guestVendorId);
   return (
     <>
       <PageHeader title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
-      <Suspense fallback={waiting}>{hasTexts ? request : waiting}</Suspense>
+      <Suspense fallback={waiting}>{hasTexts ? <Request slots={slots} /> : waiting}</Suspense>
     </>
   );
 }

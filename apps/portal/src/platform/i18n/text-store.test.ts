@@ -1,7 +1,7 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
 import { describe, expect, it } from 'vitest';
-import { createTextStore, type LoadTexts } from './text-store.ts';
+import { createTextStore, type LoadTexts, plainWording } from './text-store.ts';
 
 const echo: LoadTexts = async (language, area) => ({ name: `${area} in ${language}` });
 
@@ -116,5 +116,49 @@ describe('another language', () => {
     await files.arrive('ar/common');
     await Promise.all([first, second]);
     expect(store.language()).toBe('th_TH');
+  });
+});
+
+describe('the words for another kind of reader', () => {
+  const files: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'en/orders': { who: 'Customer', what: 'Items' },
+    'en/guest-request': { who: 'Recipient' },
+    'th_TH/orders': { who: 'ลูกค้า', what: 'สินค้า' },
+    'th_TH/guest-request': { who: 'ผู้รับ' },
+  };
+  const load: LoadTexts = async (language, area) => files[`${language}/${area}`] ?? {};
+  const wording = { orders: 'guest-request' } as const;
+
+  it('stand in the place of the others where there are any, in each language', async () => {
+    const store = createTextStore('en', load);
+    await store.load(['orders']);
+    await store.speakIn(wording);
+    expect(store.area('orders')).toEqual({ who: 'Recipient', what: 'Items' });
+    await store.changeLanguage('th_TH');
+    expect(store.area('orders')).toEqual({ who: 'ผู้รับ', what: 'สินค้า' });
+  });
+
+  it('come along with an area that is asked for later', async () => {
+    const store = createTextStore('en', load);
+    await store.speakIn(wording);
+    await store.load(['orders']);
+    expect(store.area('orders')).toEqual({ who: 'Recipient', what: 'Items' });
+  });
+
+  it('are the same object until they change, and are told of', async () => {
+    const store = createTextStore('en', load);
+    await store.load(['orders']);
+    const plain = store.area('orders');
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    await store.speakIn(wording);
+    const before = told;
+    expect(before).toBeGreaterThan(0);
+    expect(store.area('orders')).toBe(store.area('orders'));
+    await store.speakIn(wording);
+    expect(told).toBe(before);
+    await store.speakIn(plainWording);
+    expect(store.area('orders')).toBe(plain);
+    expect(told).toBe(before + 1);
   });
 });

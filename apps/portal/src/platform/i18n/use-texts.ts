@@ -31,13 +31,6 @@ export function useTexts<A extends Area>(area: A): Translate<A> {
   return (key, values) => say(texts, language, key, values);
 }
 
-/** The same, said as another area has it where that has the key, to readers who are spoken to in their own words. */
-export function useTextsFor<A extends Area>(area: A, words: Area | null): Translate<A> {
-  const { texts, language } = useArea(area);
-  const { texts: own } = useArea(words ?? area);
-  return (key, values) => say(key in own ? own : texts, language, key, values);
-}
-
 /** Brings areas of texts for a part that comes after its screen. */
 export function useTextLoader(): TextStore['load'] {
   return useTextStore().load;

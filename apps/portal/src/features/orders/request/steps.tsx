@@ -11,7 +11,6 @@ import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/requ
 import classes from './request-page.module.css';
 import { FeeCard } from './summary/fee-card.tsx';
 import type { PricedQuotes } from './use-quotes.ts';
-import { useRequestTexts } from './request-texts.ts';
 
 function pageIndex(step: RequestFlow['step']): number {
   if (step === 'FillPaymentDetails') return 2;
@@ -97,7 +96,7 @@ export function StepBar({
 }
 
 function BarFee({ quotes: { trip, fee, price, estimate } }: { quotes: PricedQuotes }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const formats = useFormats();
   if (trip === null) return <span className={classes.barFee} />;
   return (

@@ -21,7 +21,6 @@ import { fillingOf, type FoundRow, foundRows, type RowKey, tickedAtFirst, withTi
 import classes from './paste-dialog.module.css';
 import { RowValue, useRowLabel } from './row-texts.tsx';
 import type { Pasting } from './use-pasting.ts';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** Takes a message, shows what was surely found in it, and fills the request with what is ticked. */
 export function PasteDialog({ pasting }: { pasting: Pasting }) {
@@ -46,7 +45,7 @@ interface MessageProps {
 
 /** Built when the dialog opens, so that the text goes when it closes. */
 function Message({ pasting, begin, world }: MessageProps) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const labels = useLabels();
   const [text, setText] = useState(begin);
   const toRead = useDeferredValue(text);

@@ -2,11 +2,10 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import type { FoundRow, RowKey } from './found-rows.ts';
 import classes from './paste-dialog.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** Says what a part is, in the words of the field that it fills. */
 export function useRowLabel(): (key: RowKey) => string {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const labels: Readonly<Record<RowKey, string>> = {
     coordinates: t('paste.coordinates'),
     address: t('destination.search'),

@@ -2,11 +2,11 @@ import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** Who gets the order. */
 export function CustomerSection({
@@ -20,7 +20,7 @@ export function CustomerSection({
   hidden: boolean;
   children?: ReactNode;
 }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const { phone_prefix: prefix } = useDeployment();
   const { errors } = useFormState({ control: form.control });
   const phone = form.register('customerPhone');

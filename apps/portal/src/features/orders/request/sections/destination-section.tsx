@@ -13,7 +13,6 @@ import type { RequestForm } from '../request-form.ts';
 import type { AddressFieldSlot, RequestSlots } from '../slots.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 export interface DestinationSectionProps {
   readonly AddressField: RequestSlots['AddressField'];
@@ -43,7 +42,7 @@ export interface DestinationSectionProps {
 /** Where the order goes. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { AddressField, form, destination, near, error, pending, offers, inputRef, onChoose, onClear, onOffer } = props;
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const nameless = destination?.address === '';
   return (
     <Section title={t('destination.title')} hidden={props.hidden} action={<PasteMessage pasting={props.pasting} />}>

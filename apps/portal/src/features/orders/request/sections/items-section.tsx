@@ -9,7 +9,6 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** What the rider carries, and what it is worth. */
 export function ItemsSection({
@@ -25,7 +24,7 @@ export function ItemsSection({
   /** What is to be known of what may be carried. */
   children?: ReactNode;
 }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
   const [description, ageCheck] = useWatch({ control: form.control, name: ['description', 'ageCheck'] });
   const idCheck = useFlag('tag-id-check-pg');

@@ -14,7 +14,6 @@ import { SkeletonCards } from '../../../../ui/states/skeletons.tsx';
 import { amountOf, type RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 interface OfferedMethods {
   readonly allowed: readonly SelectablePaymentMethod[];
@@ -46,7 +45,7 @@ export function PaymentSection({
 }
 
 function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods: OfferedMethods }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
   const chosen = useWatch({ control: form.control, name: 'paymentMethod' });
   if (methods.isPending) return <SkeletonCards count={2} height={60} />;
@@ -86,7 +85,7 @@ function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods:
 
 /** Who hands how much to whom (specification §4, Cash handling). */
 function MoneyFlow({ form, method }: { form: UseFormReturn<RequestForm>; method: SelectablePaymentMethod | null }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const formats = useFormats();
   const deployment = useDeployment();
   const { language } = useLanguage();

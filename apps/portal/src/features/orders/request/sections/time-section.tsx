@@ -6,10 +6,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { wait } from '../../../../platform/clock.ts';
 import { useFlag } from '../../../../platform/flags/flags.ts';
 import { withRetry } from '../../../../platform/lazy/with-retry.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../request-form.ts';
 import { Section } from './section.tsx';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** Most riders are requested for now. */
 const LaterFields = lazy(async () => {
@@ -27,7 +27,7 @@ export function TimeSection({
   serviceHours: string | null;
   hidden: boolean;
 }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const deliveryTime = useWatch({ control: form.control, name: 'deliveryTime' });
   const preOrder = useFlag('pre_order');
   const asap = {

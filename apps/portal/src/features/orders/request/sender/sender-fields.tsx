@@ -6,7 +6,6 @@ import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import classes from '../origin/origin.module.css';
 import type { GuestSender } from './kept-sender.ts';
-import { useRequestTexts } from '../request-texts.ts';
 
 export type SenderFaults = Readonly<Partial<Record<SenderField, SenderFaultKey>>>;
 
@@ -64,7 +63,7 @@ export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsPr
 
 /** What the rider needs at the door of the collection point. */
 export function PlaceDetails({ typed, faults, onChange }: FieldsProps) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const g = useTexts('guests');
   const faultText = useFaultText(faults);
   return (

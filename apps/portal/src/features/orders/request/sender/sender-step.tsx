@@ -14,7 +14,6 @@ import { usePin } from '../use-pin.ts';
 import type { GuestSender } from './kept-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults } from './sender-fields.tsx';
 import type { AskedSender } from './use-sender.ts';
-import { useRequestTexts } from '../request-texts.ts';
 
 interface SenderStepProps {
   asked: AskedSender;
@@ -27,7 +26,7 @@ interface SenderStepProps {
 export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
   const { typed, change } = asked;
   const { AddressField, lookUpPlace } = slots;
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const g = useTexts('guests');
   const problemText = useProblemText();
   const form = useRef<HTMLFormElement>(null);

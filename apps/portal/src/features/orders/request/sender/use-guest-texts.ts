@@ -11,7 +11,7 @@ export function useGuestTexts(isGuest: boolean): boolean {
   useEffect(() => {
     if (!isGuest) return undefined;
     let wanted = true;
-    void load(['guests', 'guest-request', 'account-errors']).then(() => wanted && setHere(true));
+    void load(['guests', 'account-errors']).then(() => wanted && setHere(true));
     return () => {
       wanted = false;
     };

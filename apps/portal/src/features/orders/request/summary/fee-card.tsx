@@ -9,11 +9,10 @@ import { MoneyText, TimeText } from '../../../../ui/values.tsx';
 import type { PricedQuotes } from '../use-quotes.ts';
 import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';
-import { useRequestTexts } from '../request-texts.ts';
 
 /** What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. */
 export function FeeCard({ quotes }: { quotes: PricedQuotes }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const { trip, isPricing, fee } = quotes;
   return (
     <section className={classes.fee} aria-label={t('fee.title')}>
@@ -110,7 +109,7 @@ function Parts({ quote }: { quote: Quote }) {
 }
 
 function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
-  const t = useRequestTexts();
+  const t = useTexts('orders');
   const formats = useFormats();
   if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
   const { data } = estimate;
