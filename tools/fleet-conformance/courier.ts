@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { DispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
+import { signed } from './signing.ts';
+
+/** What is done differently with a request, to see whether it is refused. */
+export interface Tampering {
+  readonly unsigned?: boolean;
+  readonly secret?: string;
+  /** Seconds by which the clock is wrong. */
+  readonly clock?: number;
+  /** Signs this in place of what is sent. */
+  readonly signedBody?: string;
+  readonly signedPath?: string;
+}
+
+/** Asks the courier system as the portal does. */
+export class Courier {
+  readonly #url: string;
+  readonly #secret: string;
+
+  constructor(url: string, secret: string) {
+    this.#url = url.replace(/\/+$/, '');
+    this.#secret = secret;
+  }
+
+  /** The status of its answer; in words where there is none. */
+  dispatch(order: DispatchedOrder, tampering: Tampering = {}): Promise<number | string> {
+    return this.#send('PUT', `/orders/${order.order_id}`, order, tampering);
+  }
+
+  withdraw(orderId: string, tampering: Tampering = {}): Promise<number | string> {
+    return this.#send('POST', `/orders/${orderId}/withdraw`, { order_id: orderId }, tampering);
+  }
+
+  async #send(method: string, below: string, what: unknown, tampering: Tampering): Promise<number | string> {
+    const url = new URL(this.#url + below);
+    const text = JSON.stringify(what);
+    const path = tampering.signedPath ?? url.pathname;
+    const signable = { method, path, body: Buffer.from(tampering.signedBody ?? text) };
+    const at = Date.now() + (tampering.clock ?? 0) * 1000;
+    const headers = tampering.unsigned ? {} : signed(tampering.secret ?? this.#secret, at, signable);
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { 'content-type': 'application/json', 'Riderbell-Request-Id': newId(), ...headers },
+        body: text,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+      });
+      await response.body?.cancel();
+      return response.status;
+    } catch (error) {
+      return error instanceof Error && error.name === 'TimeoutError' ? 'no answer in ten seconds' : 'nobody answers';
+    }
+  }
+}
+
+function newId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An order of the kit, in the middle of Bangkok unless the courier system rides elsewhere. */
+export function newOrder(at: { readonly latitude: number; readonly longitude: number }): DispatchedOrder {
+  const id = [...randomBytes(10)].map((byte) => letters[byte % 32]).join('');
+  return {
+    order_id: `test-${id}`,
+    revision: 1,
+    collection_point: {
+      name: 'Conformance kitchen',
+      phone_number: '+6620001001',
+      address: 'Sukhumvit Soi 21, Bangkok',
+      ...at,
+      notes: '',
+    },
+    customer: {
+      name: 'สมศรี Thongchai',
+      phone_number: '+66812345678',
+      address: '12/4, Baan Suan, Sukhumvit Soi 23',
+      latitude: at.latitude + 0.0017,
+      longitude: at.longitude + 0.0022,
+      notes: 'Blue gate',
+    },
+    description: '2 iced lattes',
+    payment_method: 'CASH_ON_DELIVERY',
+    amount: 265,
+    currency: 'THB',
+    age_validation_required: false,
+    preordered_for: null,
+  };
+}
