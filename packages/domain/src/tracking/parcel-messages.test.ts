@@ -96,6 +96,16 @@ describe('the list of messages', () => {
     ]);
   });
 
+  it('ends where a parcel turned back', () => {
+    const order = after('NEW', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP', 'RETURN_INITIATED');
+    expect(parcelMessagesOf(order)).toEqual([
+      { message: 'order-placed', state: 'done', at: minute(0) },
+      { message: 'to-collection-point', state: 'done', at: minute(1) },
+      { message: 'near-collection-point', state: 'done', at: minute(2) },
+      { message: 'to-delivery-point', state: 'done', at: minute(3) },
+    ]);
+  });
+
   it('ends in the cancellation after what came true', () => {
     expect(parcelMessagesOf(after('RECEIVED', 'COURIER_ACCEPTED_DELIVERY', 'CANCELLED'))).toEqual([
       { message: 'order-placed', state: 'done', at: minute(0) },

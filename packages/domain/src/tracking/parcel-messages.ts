@@ -65,7 +65,12 @@ export type ParcelMessageState = {
   readonly at: string | null;
 };
 
-/** The messages to show: all of the way, or, once it is cancelled, those that came true and the cancellation. */
+const goingBack: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
+
+/**
+ * The messages to show: all of the way; of a parcel that goes back those that came true, because it comes no further; once it is
+ * cancelled those that came true and the cancellation.
+ */
 export function parcelMessagesOf(
   order: Pick<OrderStanding, 'status' | 'status_history'>,
 ): readonly ParcelMessageState[] {
@@ -77,11 +82,13 @@ export function parcelMessagesOf(
     now === 'cancelled'
       ? parcelMessages.filter((message) => message === 'order-placed' || timeOf(message) !== null)
       : parcelMessages.filter((message) => message !== 'cancelled');
-  return shown.map((message) => {
+  const states = shown.map((message): ParcelMessageState => {
     const ahead = parcelMessages.indexOf(message) > place;
     const first = order.status_history[0]?.created_at ?? null;
     // The order was placed when it began, however often it waited for a rider since.
     const at = message === 'order-placed' ? first : timeOf(message);
     return { message, state: message === now ? 'now' : ahead ? 'ahead' : 'done', at: ahead ? null : at };
   });
+  if (!goingBack.has(order.status)) return states;
+  return states.filter(({ state }) => state !== 'ahead').map((message) => ({ ...message, state: 'done' }));
 }

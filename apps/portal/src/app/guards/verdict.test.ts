@@ -2,7 +2,7 @@ import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../platform/routing/routes.ts';
 import { type RouteName, routePatterns } from '../paths.ts';
-import { verdictOn, type Visitor } from './verdict.ts';
+import { isForEverybody, verdictOn, type Visitor } from './verdict.ts';
 
 const visitors: readonly Visitor[] = ['nobody', 'merchant', 'guest', 'embedded'];
 const toStart: Verdict = { redirect: '/' };
@@ -57,5 +57,20 @@ describe.each(['planned_maintenance', 'unplanned_maintenance'] as const)('during
   it.each(rows)('%s with the flags %j leads everybody to the maintenance page', (route, flags) => {
     const met = visitors.map((visitor) => verdictOn(route, visitor, isOn([...flags, maintenance])));
     expect(met).toEqual(visitors.map(() => (route === 'maintenance' ? 'shown' : toMaintenance)));
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['/tracking/d001-7K2M9QX4TB', true],
+    ['/tracking-c2c/guest-7K2M9QX4TB', true],
+    ['/delivery-receipt/d001-7K2M9QX4TB', true],
+    ['/termsandconditions', true],
+    ['/order-tracking/d001', false],
+    ['/history', false],
+    ['/connect', false],
+    ['/nowhere', false],
+  ])('at %s leaves its reader there: %s', (path, stays) => {
+    expect(isForEverybody(path)).toBe(stays);
   });
 });

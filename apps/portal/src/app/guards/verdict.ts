@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { Verdict } from '../../platform/routing/routes.ts';
-import { paths, type RouteName } from '../paths.ts';
+import { paths, routeAt, type RouteName } from '../paths.ts';
 import { type Access, routeTable } from '../route-table.ts';
 
 /** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */
@@ -25,6 +25,12 @@ export function isMaintenance(isOn: (flag: FlagName) => boolean): boolean {
 export function isOpen(route: RouteName, isOn: (flag: FlagName) => boolean): boolean {
   const { gate } = routeTable[route];
   return gate === undefined || isOn(gate.flag) === gate.is;
+}
+
+/** Whether the page at an address is everybody's: the end of a session changes nothing there. */
+export function isForEverybody(pathname: string): boolean {
+  const route = routeAt(pathname);
+  return route !== null && routeTable[route].access === 'public';
 }
 
 /**

@@ -7,8 +7,8 @@ import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
 import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
-import { paths, routeAt } from '../paths.ts';
-import { routeTable } from '../route-table.ts';
+import { isForEverybody } from '../guards/verdict.ts';
+import { paths } from '../paths.ts';
 import { useLater } from './later.ts';
 import { mainId } from './main-area.tsx';
 
@@ -71,11 +71,6 @@ function useSessionEnd(): void {
     if (pathname !== paths.landing() && !isForEverybody(pathname)) void navigate(paths.landing());
   });
   useEffect(() => session.onEnd((reason) => leave(reason)), []);
-}
-
-function isForEverybody(pathname: string): boolean {
-  const route = routeAt(pathname);
-  return route !== null && routeTable[route].access === 'public';
 }
 
 /** A maintenance begins and ends, and a gated screen comes and goes, without a reload: the guards look again. */

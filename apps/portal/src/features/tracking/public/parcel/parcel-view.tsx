@@ -81,7 +81,7 @@ export function ParcelView({
       <div className={classes.cards}>
         <ParcelRider order={order} />
         <NoteCard order={order} />
-        <PlacesCard order={order} />
+        <PlacesCard order={order} callable={!needsContact.has(stage)} />
         <PayCard order={order} />
         <p className={classes.orderId}>{t('order-id', { id: isolated(order.order_id) })}</p>
       </div>

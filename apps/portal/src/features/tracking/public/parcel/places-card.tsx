@@ -4,8 +4,17 @@ import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
-/** Where it comes from and where it goes; a shop can be called. */
-export function PlacesCard({ order: { kind, origin, destination } }: { order: TrackedOrder }) {
+/**
+ * Where it comes from and where it goes.
+ * @param callable whether a shop can be called from here; not where the way to do so stands above already
+ */
+export function PlacesCard({
+  order: { kind, origin, destination },
+  callable,
+}: {
+  order: TrackedOrder;
+  callable: boolean;
+}) {
   const t = useTexts('public-tracking');
   const Sender = kind === 'business' ? Store : UserRound;
   return (
@@ -20,7 +29,7 @@ export function PlacesCard({ order: { kind, origin, destination } }: { order: Tr
             {origin.name}
           </p>
         </div>
-        {origin.phone_number !== null && <CallLink of={origin.name} to={origin.phone_number} />}
+        {callable && origin.phone_number !== null && <CallLink of={origin.name} to={origin.phone_number} />}
       </div>
       <div className={classes.who}>
         <span className={classes.sign} aria-hidden>
