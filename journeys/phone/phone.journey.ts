@@ -59,6 +59,7 @@ test('with the colours of the system the steps still say how far one is', async 
 test('on a phone a merchant goes through three steps, requests a rider and follows it', async ({
   merchantPage: page,
 }) => {
+  await page.evaluate('navigator.share = async ({ url }) => void (window.shared = url)');
   const customer = newCustomer('Chompoo');
   const request = new RequestScreen(page);
   const step = page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
@@ -95,6 +96,8 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await tracking.tab('delivered').tap();
   await tracking.row(customer.name).tap();
   await expect(detail.headline('delivered')).toBeVisible();
+  await detail.region.getByRole('button', { name: 'Share tracking link' }).tap();
+  await expect.poll(() => page.evaluate('window.shared')).toBe(new URL(`/tracking/${orderId}`, page.url()).href);
 });
 
 test('on a phone a word that never ends stays within its field', async ({ merchantPage: page }) => {

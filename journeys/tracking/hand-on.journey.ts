@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
+import { expectAccessible } from '../accessibility/audit.ts';
 import { newCustomer, places } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
@@ -50,6 +51,7 @@ test('an order is handed on: its link to the recipient, its label to the printer
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: say('tracking', 'label.title') });
   await expect(dialog.getByText('12/3, Sathorn Square', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'label');
   await page.evaluate('window.print = () => { document.title = "printed" }');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('printed');
