@@ -16,6 +16,8 @@ export class OrderDetail {
   readonly copyLink: Locator;
   readonly printLabel: Locator;
   readonly receipt: Locator;
+  /** What is asked when no rider is found: the choices. */
+  readonly noRider: Readonly<Record<'wait' | 'reschedule' | 'cancel', Locator>>;
   readonly #say: Words;
 
   constructor(page: Page, customer: string, say: Words = english) {
@@ -28,6 +30,14 @@ export class OrderDetail {
     this.copyLink = this.region.getByRole('button', { name: say('tracking', 'link.copy') });
     this.printLabel = this.region.getByRole('button', { name: say('tracking', 'label.action') });
     this.receipt = this.region.getByRole('link', { name: say('tracking', 'receipt.action') });
+    const choices = this.region.getByRole('region', { name: say('tracking', 'no-rider.title') });
+    const choice = (key: Parameters<typeof say<'tracking'>>[1]) =>
+      choices.getByRole('button', { name: say('tracking', key) });
+    this.noRider = {
+      wait: choice('no-rider.wait'),
+      reschedule: choice('no-rider.reschedule'),
+      cancel: choice('cancel.action'),
+    };
     this.map = this.region.getByRole('region', { name: say('tracking', 'map.label') });
   }
 
@@ -57,5 +67,16 @@ export class OrderDetail {
   async chooseReason(reason: CancelReason): Promise<void> {
     await this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) }).check();
     await this.cancelDialog.getByRole('button', { name: this.#say('tracking', 'cancel.confirm') }).click();
+  }
+  reason(reason: CancelReason): Locator {
+    return this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) });
+  }
+
+  /** Chooses the last day on which a rider can be booked, at its first time, and books it. */
+  async rescheduleToLastDay(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: this.#say('tracking', 'reschedule.title') });
+    const day = dialog.getByRole('combobox', { name: this.#say('tracking', 'reschedule.day') });
+    await day.selectOption({ index: (await day.getByRole('option').count()) - 1 });
+    await dialog.getByRole('button', { name: this.#say('tracking', 'reschedule.confirm') }).click();
   }
 }

@@ -64,6 +64,8 @@ export const deployment = z.object({
     amount_required: z.boolean(),
     minimum_amount: z.number(),
     minimum_eta_minutes: z.int(),
+    /** How long riders are sought for an order until its merchant is asked what to do. */
+    no_rider_alert_minutes: z.number(),
     distance_limit_metres: z.int(),
     weight_limit_kg: z.number(),
     /** The item value above which nothing is carried; null where there is no such ceiling. */

@@ -51,6 +51,7 @@ export const exampleDeployment: Deployment = {
     amount_required: true,
     minimum_amount: 0,
     minimum_eta_minutes: 15,
+    no_rider_alert_minutes: 8,
     distance_limit_metres: 15_000,
     weight_limit_kg: 5,
     item_value_ceiling: null,

@@ -25,6 +25,7 @@ describe('the time by the server', () => {
     expect(clock.now()).toBe(noon);
     device.at += hour;
     expect(clock.now()).toBe(noon + hour);
+    expect(clock.at(device.at)).toBe(noon + hour);
   });
 
   it('stays the device’s for the seconds that an answer takes', () => {

@@ -6,15 +6,22 @@ export interface Clock {
 
 export const browserClock: Clock = { now: () => Date.now() };
 
+export interface ServerClock extends Clock {
+  /** What the server's clock says when the device's says `deviceMs`. */
+  at(deviceMs: number): number;
+  /** @param date the header `Date` of an answer; without one nothing is learnt */
+  hear(date: string | null): void;
+}
+
 /** Below this a difference is the way of the answer, and the whole seconds that the header is told in. */
 const believedMs = 60_000;
 
 /** A device may be hours wrong; what happens at an hour of the country goes by the server, whose answers say what time it is. */
-export function createServerClock(device: Clock): Clock & { hear(date: string | null): void } {
+export function createServerClock(device: Clock): ServerClock {
   let ahead = 0;
   return {
     now: () => device.now() + ahead,
-    /** @param date the header `Date` of an answer; without one nothing is learnt */
+    at: (deviceMs) => deviceMs + ahead,
     hear(date) {
       const off = Date.parse(date ?? '') - device.now();
       if (!Number.isNaN(off)) ahead = Math.abs(off) < believedMs ? 0 : off;

@@ -10,6 +10,8 @@ export const storageKeys = {
   guestSender: 'riderbell.guest-sender',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
+  /** When the merchant chose to wait on for a rider, by order. */
+  waitingOn: 'riderbell.waiting-on',
   includeOutlets: 'riderbell.include-outlets',
   colourScheme: 'riderbell.colour-scheme',
   welcomeTour: 'riderbell.welcome-tour',

@@ -56,6 +56,7 @@ export function deploymentOf(
       amount_required: country.amount.required,
       minimum_amount: decimalOf(country, country.amount.minimum) ?? 0,
       minimum_eta_minutes: country.minimumEtaMinutes,
+      no_rider_alert_minutes: settings.tracking.noRiderAlertMinutes,
       distance_limit_metres: country.distanceLimit.metres,
       weight_limit_kg: country.weightLimitKg.value,
       item_value_ceiling: decimalOf(country, country.prohibited.valueCeiling),

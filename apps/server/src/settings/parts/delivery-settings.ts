@@ -13,7 +13,7 @@ export interface DeliverySettings {
   addressBook: { retentionDays: number };
   fleet: FleetSettings;
   proofs: { retentionDays: number };
-  tracking: { linkHours: number };
+  tracking: { linkHours: number; noRiderAlertMinutes: number };
 }
 
 /** @param workingFolder what a relative path starts from */
@@ -70,6 +70,15 @@ export function readDeliverySettings(
         from: 1,
         to: 720,
         fallback: 24,
+      }),
+      noRiderAlertMinutes: reader.number({
+        name: 'NO_RIDER_ALERT_MINUTES',
+        meaning:
+          'how long riders are sought for an order until its merchant is asked to wait on, cancel or choose another time',
+        from: 0.05,
+        to: 1440,
+        whole: false,
+        fallback: 8,
       }),
     },
   };

@@ -12,17 +12,20 @@ import classes from './cancel-dialog.module.css';
 export function CancelDialog({
   order,
   opened,
+  reason: suggested,
   onClose,
   onChanged,
 }: {
   order: Order;
   opened: boolean;
+  /** What is chosen to begin with. */
+  reason?: CancelReason;
   onClose: () => void;
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
   const errorId = useId();
-  const [chosen, setChosen] = useState<CancelReason | null>(null);
+  const [chosen, setChosen] = useState<CancelReason | null>(suggested ?? null);
   const [missing, setMissing] = useState(false);
   const cancellation = useCancelOrder(order, onChanged);
 

@@ -8,6 +8,8 @@ import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { riderQuery } from '../data/rider-query.ts';
+import { NoRider } from '../no-rider/no-rider.tsx';
+import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OrderPromise } from '../promise/order-promise.tsx';
 import type { OrderLinks } from '../links.ts';
 import { AddressesCard } from './addresses-card.tsx';
@@ -54,7 +56,9 @@ export function OrderDetail({
   // What was known of the rider stays in the cache, but once the order has ended it shows no more.
   const position = rider === undefined || isError || !showsRiderPosition(order) ? null : rider;
   const isOn = useFlags();
-  const advice = adviceOf(order, displayStatusOf(order, nowMs), isOn);
+  const withoutRider = useWithoutRider(order, nowMs);
+  // Nobody is told at once that a rider comes within minutes, and that none did.
+  const advice = withoutRider ? null : adviceOf(order, displayStatusOf(order, nowMs), isOn);
   const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
     // The Escape of a dialog closes the dialog, not the order behind it.
     const inDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
@@ -76,6 +80,7 @@ export function OrderDetail({
           onClose={onClose}
           eta={<EtaBlock order={order} nowMs={nowMs} rider={riderEtaOf(position, isOn('dynamic-time-estimation'))} />}
         />
+        <NoRider order={order} due={withoutRider} nowMs={nowMs} onChanged={onChanged} />
         <OrderPromise order={order} />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}

@@ -31,9 +31,10 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
   const formats = useFormats();
   const actor = actors.find((name) => name === entry.by);
   const reason = cancelReasons.find((name) => name === entry.reason);
+  const putOff = entry.status === 'RECEIVED' && entry.reason === 'rescheduled';
   const about = [
     actor === undefined ? null : t(`entry.by.${actor}`),
-    reason === undefined ? entry.reason : t(`cancel.reason.${reason}`),
+    reason === undefined ? (putOff ? null : entry.reason) : t(`cancel.reason.${reason}`),
   ].filter((part) => part !== null);
   return (
     <li className={classes.entry}>
@@ -43,7 +44,7 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
       <div className={classes.words}>
         {entry.startsDay && <span className={classes.day}>{formats.day(entry.at, nowMs)}</span>}
         <span className={classes.what}>
-          {t(isOrderStatus(entry.status) ? `entry.${entry.status}` : 'entry.unknown')}
+          {putOff ? t('entry.rescheduled') : t(isOrderStatus(entry.status) ? `entry.${entry.status}` : 'entry.unknown')}
         </span>
         {about.length > 0 && <span className={classes.about}>{about.join(' · ')}</span>}
       </div>

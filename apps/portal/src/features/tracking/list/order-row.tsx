@@ -1,12 +1,13 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { Banknote, HandCoins } from 'lucide-react';
+import { Banknote, HandCoins, TriangleAlert } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../../ui/bdi.tsx';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
+import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
 import { statusLooks } from '../status/status-look.ts';
 import { StatusTile } from '../status/status-mark.tsx';
@@ -19,6 +20,7 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
   const t = useTexts('tracking');
   const { includeOutlets } = useCurrentVendor();
   const status = displayStatusOf(order, nowMs);
+  const withoutRider = useWithoutRider(order, nowMs);
   return (
     <>
       <StatusTile status={status} />
@@ -33,9 +35,15 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
           <Bdi className={classes.id}>{order.order_id}</Bdi>
         </div>
         <div className={classes.line}>
-          <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
-            {t(`display.${status}`)}
-          </span>
+          {withoutRider ? (
+            <span className={`${toneClasses.tone} ${classes.status}`} data-tone="caution">
+              <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('no-rider.title')}
+            </span>
+          ) : (
+            <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
+              {t(`display.${status}`)}
+            </span>
+          )}
           <Cash order={order} />
         </div>
       </div>

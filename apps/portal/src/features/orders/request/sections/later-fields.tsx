@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { collectionTimes } from '@riderbell/domain/orders/collection-times.ts';
 import { useEffect, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '../../../../platform/clock.ts';
@@ -7,7 +8,6 @@ import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { FieldError } from '../../../../ui/fields/field-error.tsx';
-import { collectionTimes } from '../collection-times.ts';
 import type { RequestForm } from '../request-form.ts';
 import classes from './sections.module.css';
 

@@ -1,5 +1,5 @@
-import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
-import { checkPreorder, preorderWindow } from '@riderbell/domain/orders/scheduling.ts';
+import { localDateOf } from '../countries/local-time.ts';
+import { checkPreorder, preorderWindow } from './scheduling.ts';
 
 const STEP_MS = 15 * 60_000;
 

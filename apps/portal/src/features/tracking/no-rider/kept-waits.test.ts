@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { storageKeys, store } from '../../../platform/storage.ts';
+import { keptWaits } from './kept-waits.ts';
+
+test('a choice to wait is heard at once by whoever shows the order, and kept for the next visit', () => {
+  let heard = 0;
+  const stop = keptWaits.subscribe(() => (heard += 1));
+  keptWaits.waitOn('d001-7K2M9QX4TB', 1000);
+  expect(heard).toBe(1);
+  expect(keptWaits.get()).toEqual({ 'd001-7K2M9QX4TB': 1000 });
+  expect(store.read(storageKeys.waitingOn)).toEqual({ 'd001-7K2M9QX4TB': 1000 });
+  stop();
+});

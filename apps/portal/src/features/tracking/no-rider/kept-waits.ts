@@ -1,0 +1,19 @@
+import { observed } from '../../../platform/observable.ts';
+import { storageKeys, store } from '../../../platform/storage.ts';
+import { readWaits, type Waits, withWait } from './waits.ts';
+
+const key = storageKeys.waitingOn;
+const waits = observed<Waits>(readWaits(store.read(key)));
+// Somebody who chose to wait in one tab is not asked again in another.
+store.onChangeElsewhere(key, () => waits.set(readWaits(store.read(key))));
+
+/** The choices to wait on, on this device: they outlive a reload, and hold in each of its tabs. */
+export const keptWaits = {
+  get: waits.get,
+  subscribe: waits.subscribe,
+  waitOn(orderId: string, nowMs: number): void {
+    const next = withWait(readWaits(store.read(key)), orderId, nowMs);
+    store.write(key, next);
+    waits.set(next);
+  },
+};

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
+import { ridersSoughtSince } from '@riderbell/domain/orders/no-rider.ts';
+import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
+import { CalendarClock, Hourglass, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { serverClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { notify } from '../../../ui/notices/notify.ts';
+import { CancelDialog } from '../detail/cancel-dialog.tsx';
+import { keptWaits } from './kept-waits.ts';
+import classes from './no-rider-alert.module.css';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+/** Says plainly that nobody has taken the order yet, and what can be done: wait on, cancel, or choose another time. */
+export function NoRiderAlert({
+  order,
+  nowMs,
+  onChanged,
+}: {
+  order: Order;
+  nowMs: number;
+  onChanged: (order: Order) => void;
+}) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const { rules } = useDeployment();
+  const preOrder = useFlag('pre_order');
+  const delayedCancellation = useFlag('delayed-cancellation');
+  const [asking, setAsking] = useState<'cancel' | 'reschedule' | null>(null);
+  const close = () => setAsking(null);
+  const now = serverClock.at(nowMs);
+  const waited = formats.duration((now - (ridersSoughtSince(order) ?? now)) / 1000);
+
+  const waitOn = () => {
+    keptWaits.waitOn(order.order_id, serverClock.now());
+    notify({
+      kind: 'info',
+      message: t('no-rider.waiting-on', { duration: formats.duration(rules.no_rider_alert_minutes * 60) }),
+    });
+  };
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const heading = box.current?.parentElement?.closest('section')?.querySelector('h2');
+    // Whoever was at one of its buttons stays at the order, and does not fall to the top of the page, when the alert goes.
+    return () => {
+      if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section className={classes.alert} ref={box} aria-label={t('no-rider.title')}>
+      <TriangleAlert className={classes.icon} size={22} aria-hidden />
+      <div className={classes.words}>
+        <p className={classes.title}>{t('no-rider.title')}</p>
+        <p className={classes.text}>{t('no-rider.text', { duration: waited })}</p>
+        <div className={classes.choices}>
+          <Button variant="default" leftSection={<Hourglass size={18} aria-hidden />} onClick={waitOn}>
+            {t('no-rider.wait')}
+          </Button>
+          {preOrder && canReschedule(order) && (
+            <Button
+              variant="default"
+              leftSection={<CalendarClock size={18} aria-hidden />}
+              onClick={() => setAsking('reschedule')}
+            >
+              {t('no-rider.reschedule')}
+            </Button>
+          )}
+          {canCancel(order, now, { delayedCancellation }).ok && (
+            <Button variant="outline" color="red" onClick={() => setAsking('cancel')} className={classes.cancel}>
+              {t('cancel.action')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <CancelDialog
+        order={order}
+        opened={asking === 'cancel'}
+        reason="no-courier"
+        onClose={close}
+        onChanged={onChanged}
+      />
+      <RescheduleDialog order={order} opened={asking === 'reschedule'} onClose={close} onChanged={onChanged} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { type CollectionDay, collectionTimes } from '@riderbell/domain/orders/collection-times.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { serverClock } from '../../../platform/clock.ts';
+import { parameterQuery } from '../../../platform/countries/country-parameters.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import classes from './no-rider-alert.module.css';
+import { useRescheduleOrder } from './use-reschedule-order.ts';
+
+interface Asked {
+  order: Order;
+  opened: boolean;
+  onClose: () => void;
+  onChanged: (order: Order) => void;
+}
+
+/** Asks for another time within the pre-order window. */
+export function RescheduleDialog(asked: Asked) {
+  const t = useTexts('tracking');
+  const { opened, onClose } = asked;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('reschedule.title')}>
+      {/* Anew each time: what could be booked a while ago may be too soon by now. */}
+      {opened && <Times {...asked} />}
+    </Dialog>
+  );
+}
+
+function Times({ order, onClose, onChanged }: Asked) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const { time_zone: timeZone, rules } = useDeployment();
+  // Whatever goes wrong means open (specification §4), which null says to the rule; the server knows better.
+  const { data: serviceHours = null } = useQuery(parameterQuery('serviceHours'));
+  const [openedAt] = useState(() => serverClock.now());
+  const days = collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, serviceHours });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const booking = useRescheduleOrder(order, onChanged);
+  const at = chosen ?? days[0]?.times[0] ?? null;
+  if (at === null) return <p className={classes.lead}>{t('reschedule.none')}</p>;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The notice says how it went. Without an answer the dialog stays, so that the same can be sent again.
+    const settled = (error: Error | null) => (error instanceof ApiProblem && error.status > 0) || error === null;
+    booking.mutate(at, { onSettled: (_, error) => settled(error) && onClose() });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className={classes.lead}>{t('reschedule.lead', { fee: formats.money(order.delivery_fee) })}</p>
+      <div className={classes.fields}>
+        <NativeSelect
+          label={t('reschedule.day')}
+          value={localDateOf(at * 1000, timeZone)}
+          onChange={(event) => setChosen(firstOf(days, event.currentTarget.value))}
+          data={days.map(({ date, times }) => ({ value: date, label: formats.day(times[0] * 1000, openedAt) }))}
+        />
+        <NativeSelect
+          label={t('reschedule.time')}
+          value={String(at)}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          data={timesOf(days, localDateOf(at * 1000, timeZone)).map((seconds) => ({
+            value: String(seconds),
+            label: formats.time(seconds * 1000),
+          }))}
+        />
+      </div>
+      <div className={classes.choices}>
+        <Button variant="default" onClick={onClose}>
+          {t('reschedule.keep')}
+        </Button>
+        <Button type="submit" loading={booking.isPending}>
+          {t('reschedule.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function firstOf(days: readonly CollectionDay[], date: string): number | null {
+  return timesOf(days, date)[0] ?? null;
+}
+
+function timesOf(days: readonly CollectionDay[], date: string): readonly number[] {
+  return days.find((day) => day.date === date)?.times ?? [];
+}

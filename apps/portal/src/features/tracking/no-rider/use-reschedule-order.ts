@@ -1,0 +1,42 @@
+import { rescheduleOrder } from '@riderbell/contract/calls/orders/reschedule-order.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useSubmissionKey } from '../../../platform/api/submission-key.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { noticeDuration, notify } from '../../../ui/notices/notify.ts';
+
+/**
+ * Books the rider of an order for another time, unix seconds, and says what came of it. `onChanged` gets the order as it is
+ * then; a refusal makes the screen read its orders again, since it knew too little.
+ */
+export function useRescheduleOrder(order: Order, onChanged: (order: Order) => void) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const problemText = useProblemText();
+  const client = useQueryClient();
+  const submission = useSubmissionKey();
+  return useMutation({
+    mutationFn: async (preorderedFor: number) => {
+      const { vendor_id, order_id, updated_at } = order;
+      const body = { vendor_id, order_id, preordered_for: preorderedFor, updated_at };
+      const { result } = await callApi(rescheduleOrder, { body }, { idempotencyKey: submission.key });
+      return result;
+    },
+    onSuccess(later, preorderedFor) {
+      submission.renew();
+      onChanged(later);
+      notify({ kind: 'success', message: t('reschedule.done', { time: formats.dateTime(preorderedFor * 1000) }) });
+    },
+    onError(error) {
+      // An answer settles the submission; without one the next try has to be the same one to the server.
+      if (error instanceof ApiProblem && error.status > 0) submission.renew();
+      const message = error instanceof ApiProblem ? problemText(error) : t('reschedule.failed');
+      notify({ kind: 'error', message, duration: noticeDuration.long, id: 'reschedule-order' });
+      void client.invalidateQueries({ queryKey: ['orders'] });
+    },
+    meta: { quiet: true },
+  });
+}
