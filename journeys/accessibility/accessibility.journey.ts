@@ -3,6 +3,7 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Merchant } from '../merchant.ts';
 import { Navigation } from '../screens/navigation.ts';
+import { NoticesDialog } from '../screens/notices-dialog.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
@@ -143,6 +144,11 @@ async function auditTracking(page: Page, say: Words, merchant: Merchant): Promis
   await expectAccessible(page, 'sound settings');
   await page.keyboard.press('Escape');
   await wall.closeButton.click();
+  const notices = new NoticesDialog(page, say);
+  await notices.openButton.click();
+  await expect(notices.dialog).toBeVisible();
+  await expectAccessible(page, 'choice of notifications');
+  await page.keyboard.press('Escape');
 
   await tracking.row(waiting.name).click();
   const detail = new OrderDetail(page, waiting.name, say);

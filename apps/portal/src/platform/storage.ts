@@ -19,6 +19,8 @@ export const storageKeys = {
   device: 'riderbell.device',
   /** Which changes the counter's wall sounds for, and how loud; it belongs to the device. */
   wallSound: 'riderbell.wall-sound',
+  /** Of which changes which account wants to be notified here. */
+  notices: 'riderbell.notices',
   contactCentreClosed: 'riderbell.contact-centre-closed',
   /** Proves, in this tab alone, that the way back from the outside identity provider began here. */
   providerAttempt: 'riderbell.provider-attempt',

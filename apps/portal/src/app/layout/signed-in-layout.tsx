@@ -15,6 +15,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../ui/notices/notify.ts';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
+import { LaterNotices } from './later-notices.tsx';
 import { MainArea } from './main-area.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { signedInCache } from './signed-in-cache.ts';
@@ -57,6 +58,7 @@ function OfVendor() {
       </MainArea>
       {around && <LaterHelp />}
       <LaterGuest />
+      <LaterNotices />
     </LiveProvider>
   );
 }

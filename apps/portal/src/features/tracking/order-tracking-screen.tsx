@@ -16,6 +16,7 @@ import type { OrderLinks } from './links.ts';
 import { FreshnessNote } from './list/freshness-note.tsx';
 import { noChanges, withChange } from './list/recent-changes.ts';
 import { TrackingList } from './list/tracking-list.tsx';
+import { tellOwnChange } from './notices/own-changes.ts';
 import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
 import { ScreenHeader } from './screen/screen-header.tsx';
 import { useAnnouncement } from './screen/use-announcement.ts';
@@ -54,6 +55,7 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     announce(order);
   });
   const take = (order: Order) => {
+    tellOwnChange(order.order_id);
     const { queryKey } = activeOrdersQuery(scope, time_zone);
     client.setQueryData<OrdersSnapshot>(queryKey, (held) => (held === undefined ? held : mergeUpdate(held, order)));
     client.setQueryData<Order>(orderKey(order.order_id), (known) => newerOf(known, order));

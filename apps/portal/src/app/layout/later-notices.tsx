@@ -1,0 +1,28 @@
+import { useNoticeChoice } from '../../features/tracking/notices/current-choice.ts';
+import { isWallView } from '../../features/tracking/wall/wall-address.ts';
+import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { paths, routePatterns } from '../paths.ts';
+import { useLater } from './later.ts';
+
+/** Notifications of orders, on every screen of whoever has chosen some; nobody else loads them. */
+export function LaterNotices() {
+  return useNoticeChoice().events.length > 0 && <LoadedNotices />;
+}
+
+function LoadedNotices() {
+  const part = useLater(['counter'], () => import('../../features/tracking/notices/notices-keeper.tsx'));
+  const { vendor, includeOutlets } = useCurrentVendor();
+  const navigate = useNavigate();
+  const onTracking = useMatch(routePatterns.orderTracking) !== null;
+  const [query] = useSearchParams();
+  if (part === null) return null;
+  const vendorId = vendor.vendor_id;
+  return (
+    <part.NoticesKeeper
+      scope={{ vendorId, includeOutlets }}
+      shownAs={!onTracking ? 'nothing' : isWallView(query) ? 'wall' : 'list'}
+      onOpen={(orderId) => void navigate(paths.orderTracking(vendorId, orderId ?? undefined))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { NotificationApi } from './notice-board.ts';
+
+export interface ShownNotification extends EventTarget {
+  readonly title: string;
+  readonly options: NotificationOptions;
+  closed: boolean;
+  close(): void;
+}
+
+/** A browser's notifications for tests: what was shown, and what the person answers when they are asked. */
+export function fakeNotifications(permission: NotificationPermission = 'granted') {
+  const browser = {
+    shown: [] as ShownNotification[],
+    permission,
+    /** What the person says to the browser's question. */
+    answer: 'granted' as NotificationPermission,
+    asked: 0,
+    /** As on a phone, where the name is there and the thing is not. */
+    refuses: false,
+  };
+  class FakeNotification extends EventTarget implements ShownNotification {
+    static get permission() {
+      return browser.permission;
+    }
+    static async requestPermission() {
+      browser.asked += 1;
+      browser.permission = browser.answer;
+      return browser.permission;
+    }
+    readonly title: string;
+    readonly options: NotificationOptions;
+    closed = false;
+    constructor(title: string, options: NotificationOptions) {
+      super();
+      if (browser.refuses) throw new TypeError('Illegal constructor');
+      this.title = title;
+      this.options = options;
+      browser.shown.push(this);
+    }
+    close() {
+      this.closed = true;
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+  return { browser, api: FakeNotification as unknown as NotificationApi };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fakeNotifications } from './fake-notifications.ts';
+import { createNoticeBoard } from './notice-board.ts';
+
+const options = () => ({ lang: 'en', dir: 'ltr' as const, icon: '/icon.png' });
+const notice = { tag: 'riderbell d001-A', title: 'Somchai', body: 'The rider is near' };
+
+describe('the board of notifications', () => {
+  it('asks for nothing by itself, and once when it is told to', async () => {
+    const { browser, api } = fakeNotifications('default');
+    const board = createNoticeBoard(api, options);
+    expect([board.permission.get(), browser.asked]).toEqual(['ask', 0]);
+    expect(await board.ask()).toBe('allowed');
+    await board.ask();
+    expect(browser.asked).toBe(1);
+  });
+
+  it('says that it is blocked, and sees when that is changed', async () => {
+    const { browser, api } = fakeNotifications('default');
+    browser.answer = 'denied';
+    const board = createNoticeBoard(api, options);
+    expect(await board.ask()).toBe('blocked');
+    board.show(notice, () => undefined);
+    expect(browser.shown).toEqual([]);
+    browser.permission = 'granted';
+    board.look();
+    expect(board.permission.get()).toBe('allowed');
+  });
+
+  it('leaves a question that was waved away to be asked again', async () => {
+    const { browser, api } = fakeNotifications('default');
+    browser.answer = 'default';
+    expect(await createNoticeBoard(api, options).ask()).toBe('ask');
+  });
+
+  it('shows with its tag, and opens and goes when it is pressed', () => {
+    const { browser, api } = fakeNotifications();
+    const board = createNoticeBoard(api, options);
+    let opened = 0;
+    board.show(notice, () => (opened += 1));
+    const [shown] = browser.shown;
+    expect([shown?.title, shown?.options]).toEqual([
+      'Somchai',
+      { lang: 'en', dir: 'ltr', icon: '/icon.png', body: notice.body, tag: notice.tag },
+    ]);
+    shown?.dispatchEvent(new Event('click'));
+    expect([opened, shown?.closed]).toEqual([1, true]);
+  });
+
+  it('takes everything down at once', () => {
+    const { browser, api } = fakeNotifications();
+    const board = createNoticeBoard(api, options);
+    board.show(notice, () => undefined);
+    board.show({ ...notice, tag: 'riderbell d001-B' }, () => undefined);
+    board.closeAll();
+    expect(browser.shown.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  it('tells that it cannot, where there is nothing, or only its name', async () => {
+    const none = createNoticeBoard(null, options);
+    none.show(notice, () => undefined);
+    expect([none.permission.get(), await none.ask()]).toEqual(['none', 'none']);
+    const { browser, api } = fakeNotifications();
+    browser.refuses = true;
+    const phone = createNoticeBoard(api, options);
+    phone.show(notice, () => undefined);
+    expect(phone.permission.get()).toBe('none');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Translate } from '@riderbell/messages/texts.ts';
+import type { Notice } from './notice-board.ts';
+import type { SeenChange } from './watch-changes.ts';
+
+/** So many orders are named when several changed at once; a notification shows no more. */
+const mostNamed = 3;
+
+/** What a notification says of these changes, and the order that it opens; nothing personal but the customer's name. */
+export function writeNotice(
+  changes: readonly SeenChange[],
+  vendorId: string,
+  t: Translate<'counter'>,
+): { notice: Notice; orderId: string | null } | null {
+  const [first, ...others] = changes;
+  if (first === undefined) return null;
+  if (others.length === 0) {
+    const { order, change } = first;
+    const notice = { tag: `riderbell ${order.order_id}`, title: order.customer.name, body: t(`news.${change}`) };
+    return { notice, orderId: order.order_id };
+  }
+  const named = changes
+    .slice(0, mostNamed)
+    .map(({ order, change }) => t('notices.line', { customer: order.customer.name, news: t(`news.${change}`) }));
+  const more = changes.length - named.length;
+  const lines = more === 0 ? named : [...named, t('notices.more', { count: more })];
+  const title = t('notices.several', { count: changes.length });
+  return { notice: { tag: `riderbell ${vendorId}`, title, body: lines.join('\n') }, orderId: null };
+}

@@ -1,0 +1,29 @@
+import type { NoteworthyChange } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import type { Locator, Page } from '@playwright/test';
+import { english, type Words } from '../words.ts';
+
+/** Of what the browser notifies, chosen from the tracking screen. */
+export class NoticesDialog {
+  readonly openButton: Locator;
+  readonly dialog: Locator;
+  readonly #say: Words;
+
+  constructor(page: Page, say: Words = english) {
+    this.#say = say;
+    this.openButton = page.getByRole('button', { name: say('counter', 'notices.open'), exact: true });
+    this.dialog = page.getByRole('dialog', { name: say('counter', 'notices.title') });
+  }
+
+  choice(event: NoteworthyChange): Locator {
+    return this.dialog.getByRole('checkbox', { name: this.#say('counter', `event.${event}`) });
+  }
+
+  /** The label covers the row, as the larger thing to press. */
+  async choose(event: NoteworthyChange): Promise<void> {
+    await this.dialog.getByText(this.#say('counter', `event.${event}`), { exact: true }).click();
+  }
+
+  state(is: 'ask' | 'allowed' | 'blocked' | 'none'): Locator {
+    return this.dialog.getByText(this.#say('counter', `notices.state.${is}`));
+  }
+}
