@@ -6,6 +6,7 @@ import { startServerProcess } from '../tools/server-process.ts';
 import { median } from './figures.ts';
 import { benchLive, benchMemory } from './live-channel.ts';
 import { signIn } from './merchant.ts';
+import { benchPositions } from './rider-positions.ts';
 import { benchScreen } from './screen.ts';
 import { measureOrders, type OrderThroughput } from './scenarios/order-throughput.ts';
 import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';
@@ -20,7 +21,7 @@ const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
 /** Some of them alone: `BENCH_PARTS=live npm run bench`. */
-const parts = (process.env['BENCH_PARTS'] ?? 'orders,live,screen,size').split(',');
+const parts = (process.env['BENCH_PARTS'] ?? 'orders,live,positions,screen,size').split(',');
 const inFlight = 10;
 /** A server that runs for days has its hot code compiled; one that has just started has not. */
 const ordersToWarmUp = Number(process.env['BENCH_WARM_UP'] ?? 2000);
@@ -123,6 +124,9 @@ if (parts.includes('orders') || parts.includes('live')) {
   if (adminUrl) await benchPostgres(adminUrl);
   else console.log('No local PostgreSQL lets us in and BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
   await benchEmbedded();
+}
+if (parts.includes('positions')) {
+  await benchPositions(process.env['BENCH_DATABASE_URL'] ?? (await localPostgres()), settings, rounds);
 }
 if (parts.includes('screen') || parts.includes('size')) await runStep(process.execPath, ['tools/build.ts']);
 if (parts.includes('screen')) {
