@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { livePath, serverMessage } from '@riderbell/contract/live/messages.ts';
+import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { newCustomer, places } from '../customers.ts';
+import { expect, test } from '../fixtures.ts';
+import { Merchant } from '../merchant.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { ParcelPage } from '../screens/parcel-page.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { WallScreen } from '../screens/wall-screen.ts';
+import { english, wordsOf } from '../words.ts';
+
+const thai = wordsOf('th_TH');
+const handedOver = new RegExp(`^${thai('public-tracking', 'delivered.at', { time: '\\d\\d:\\d\\d' })}$`);
+/** A fast rider is near as soon as the parcel is collected, and at the door soon after. */
+const onTheRoad = new RegExp(
+  `${english('tracking', 'display.in-transit')}|${english('tracking', 'display.near-customer')}`,
+);
+const underWay = new RegExp(`${thai('public-tracking', 'step.collected')}|${thai('public-tracking', 'step.near')}`);
+
+/** The statuses of an order in the sequence in which the live channel brings them to this page. */
+function heardOf(page: Page): (orderId: string) => string[] {
+  const heard: { orderId: string; status: string }[] = [];
+  page.on('websocket', (socket) => {
+    if (!new URL(socket.url()).pathname.startsWith(livePath)) return;
+    socket.on('framereceived', ({ payload }) => {
+      const { success, data } = serverMessage.safeParse(JSON.parse(String(payload)));
+      if (success && data.type === 'order_update')
+        heard.push({ orderId: data.order.order_id, status: data.order.status });
+    });
+  });
+  return (orderId) =>
+    heard
+      .filter((one) => one.orderId === orderId)
+      .map(({ status }) => status)
+      // A proof is a change of the order, too, and leaves its status.
+      .filter((status, index, all) => status !== all[index - 1]);
+}
+
+test('one order shows its whole life to merchant, counter and recipient at once, and the server that dies meanwhile loses nothing of it', async ({
+  ownProduct,
+  playwright,
+  launchOptions,
+}) => {
+  test.setTimeout(240_000);
+  // Slow enough for the server to be killed while the rider is on the way to the door.
+  const { product, context } = await ownProduct({ FLEET_SPEED: '40' });
+  const merchant = await Merchant.signIn(product.url);
+  const customer = newCustomer('Chailai');
+  const page = await context.newPage();
+  const heard = heardOf(page);
+  await new SignInScreen(page).enterDemo();
+
+  // Nobody takes it until all three are looking.
+  const order = await merchant.request({ customer, vendorId: 'd001', place: places.far, notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+  const detail = new OrderDetail(page, customer.name);
+  await tracking.open('d001', `?order_id=${order.order_id}`);
+  await expect(tracking.live).toBeVisible();
+  await expect(detail.headline('waiting-for-rider')).toBeVisible();
+
+  const counter = new WallScreen(await context.newPage());
+  await counter.page.setViewportSize({ width: 1920, height: 1080 });
+  await counter.open('d001');
+  const card = counter.card(customer.name);
+  await expect(card).toContainText(english('tracking', 'display.waiting-for-rider'));
+
+  const phone = await playwright.chromium.launch(launchOptions);
+  const recipient = new ParcelPage(
+    await phone.newPage({ baseURL: product.url, locale: 'th-TH', viewport: { width: 390, height: 844 } }),
+    thai,
+  );
+  try {
+    await recipient.open('tracking', order.order_id);
+    await expect(recipient.now).toContainText(thai('public-tracking', 'step.ordered'));
+
+    const known = heard(order.order_id).length;
+    await merchant.changeNotes(order, 'Ring twice.');
+    await expect(detail.entry('COURIER_LEFT_VENDOR')).toBeVisible({ timeout: 60_000 });
+    await expect(card).toContainText(onTheRoad);
+    await expect(recipient.now).toContainText(underWay);
+
+    await product.stop('SIGKILL');
+    await expect(page.getByText(/^Updated .* · reconnecting$/)).toBeVisible();
+    await expect(counter.page.getByText(/^Updated .* · reconnecting/)).toBeVisible();
+    await expect(recipient.page.getByRole('button', { name: thai('public-tracking', 'try-now') })).toBeVisible();
+    await expect(detail.entry('COURIER_LEFT_VENDOR')).toBeVisible();
+    await expect(recipient.now).toContainText(underWay);
+
+    await product.restart();
+    // Before anybody has had the time to come back.
+    const missed = newCustomer('Ubolwan');
+    await merchant.request({ customer: missed, vendorId: 'd001', notes: '#absent' });
+    await expect(tracking.live).toBeVisible({ timeout: 60_000 });
+    await expect(counter.card(missed.name)).toBeVisible();
+
+    await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
+    await expect(card).toContainText(english('tracking', 'display.delivered'));
+    await expect(recipient.answer).toHaveText(handedOver);
+    await tracking.tab('new').click();
+    await expect(tracking.row(missed.name)).toBeVisible();
+
+    const { status_history: history } = await merchant.read(order);
+    const statuses = history.map(({ status }) => status);
+    for (const status of new Set(statuses.filter(isOrderStatus))) {
+      await expect(detail.entry(status)).toHaveCount(statuses.filter((one) => one === status).length);
+    }
+    const edited = statuses.lastIndexOf('MODIFIED');
+    expect(heard(order.order_id).slice(known)).toEqual(statuses.slice(edited));
+
+    await recipient.receiptLink.click();
+    await expect(recipient.answer).toHaveText(thai('delivery-receipt', 'title'));
+    await expect(recipient.page.getByRole('article')).toContainText(customer.name);
+  } finally {
+    await phone.close();
+  }
+});
