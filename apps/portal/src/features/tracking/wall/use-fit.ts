@@ -10,7 +10,8 @@ export interface Fit {
 
 /** The cards that fit into a box of `width` by `height` pixels at `em` pixels; always one at least. */
 export function fitOf({ width, height, em }: { width: number; height: number; em: number }): Fit {
-  const along = (room: number, size: number) => Math.floor((room / em + cardSize.gap) / (size + cardSize.gap));
+  // Sizes in tenths of an em leave a trace of rounding: what fits exactly must not miss by it.
+  const along = (room: number, size: number) => Math.floor((room / em + cardSize.gap) / (size + cardSize.gap) + 1e-6);
   return { columns: Math.max(1, along(width, cardSize.least)), rows: Math.max(1, along(height, cardSize.height)) };
 }
 
