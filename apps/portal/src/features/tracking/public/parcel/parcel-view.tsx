@@ -3,6 +3,7 @@ import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { serverClock } from '../../../../platform/clock.ts';
+import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../../platform/routing/link.tsx';
@@ -19,7 +20,7 @@ import { ParcelSteps } from './parcel-steps.tsx';
 import { PayCard } from './pay-card.tsx';
 import { CallLink, PlacesCard } from './places-card.tsx';
 import { ParcelRider } from './parcel-rider.tsx';
-import { answerOf, type Stage, stageOf } from './stage.ts';
+import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
 
 /** Times pass without an answer of the server. */
 const ticks = 5_000;
@@ -43,6 +44,8 @@ export function ParcelView({
   const nowMs = useNow(ticks, serverClock);
   const stage = stageOf(order, nowMs);
   const answer = answerOf(order, nowMs);
+  const promised = brokenPromise(order, nowMs);
+  const { time } = useFormats();
   const said = useAnswerWords()(answer, nowMs);
   const lead = leadOf(order, stage);
   const leadText = t(lead, { origin: isolated(order.origin.name) });
@@ -59,6 +62,11 @@ export function ParcelView({
           {said}
         </h1>
         <p className={classes.lead}>{leadText}</p>
+        {promised !== null && (
+          <p className={classes.lead}>
+            {t('later-than-promised', { range: isolated(`${time(promised.from)}–${time(promised.to)}`) })}
+          </p>
+        )}
         {needsContact.has(stage) && (
           <div className={classes.contact}>
             <p>{t(`contact.${order.kind}`)}</p>

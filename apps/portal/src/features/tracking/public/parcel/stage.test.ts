@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { type OrderStatus, orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import { describe, expect, it } from 'vitest';
 import { aTrackedOrder } from '../tracked-order-fixture.ts';
-import { answerOf, stageOf, stepsOf } from './stage.ts';
+import { answerOf, brokenPromise, stageOf, stepsOf } from './stage.ts';
 
 /** 12:10 in Bangkok; the order of the tests is expected at 12:30. */
 const nowMs = Date.parse('2026-11-21T05:10:00.000Z');
@@ -85,6 +85,18 @@ describe('the one big answer', () => {
     // Inside the range it is not late yet; after it, it is.
     expect(answer(minute(28), Date.parse(minute(34)))).toEqual({ kind: 'arrival', expected: promise });
     expect(answer(minute(28), Date.parse(minute(36)))).toEqual({ kind: 'late' });
+  });
+
+  it('has the promised range beside it once the parcel comes after that', () => {
+    const promise = { from: minute(25), to: minute(35) };
+    const broken = (drop_off_at: string | null, now = nowMs, changes: Partial<TrackedOrder> = {}) =>
+      brokenPromise(after(['PICKED_UP'], { promise, ...expectedAt(drop_off_at), ...changes }), now);
+    expect(broken(minute(30))).toBeNull();
+    expect(broken(minute(20))).toBeNull();
+    expect(broken(minute(36))).toEqual(promise);
+    expect(broken(minute(28), Date.parse(minute(36)))).toEqual(promise);
+    expect(broken(minute(36), nowMs, { promise: null })).toBeNull();
+    expect(brokenPromise(after(['PICKED_UP', 'DELIVERED'], { promise }), Date.parse(minute(50)))).toBeNull();
   });
 
   it('is the nearness before the time, in the last five minutes and when the fleet says so', () => {

@@ -91,6 +91,16 @@ function expectedOf({ promise, estimation: { drop_off_at: at } }: Standing): Exp
   return at === null ? null : { at };
 }
 
+/** The range that was promised, where the parcel comes after it: a promise is not moved in silence. Null while it can be kept. */
+export function brokenPromise(order: Standing, nowMs: number): NonNullable<TrackedOrder['promise']> | null {
+  const { promise } = order;
+  const answer = answerOf(order, nowMs);
+  if (promise === null || answer.kind === 'stage') return null;
+  const comes = answer.kind === 'arrival' && 'at' in answer.expected ? Date.parse(answer.expected.at) : nowMs;
+  // To the minute, as both are read.
+  return comes >= Date.parse(promise.to) + 60_000 ? promise : null;
+}
+
 function isWithin(at: string, { from, to }: { from: string; to: string }): boolean {
   return Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(to);
 }
