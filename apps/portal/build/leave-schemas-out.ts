@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What only checks and describes a call; the rest says where and how it is sent. */
-const unused: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'body', 'answer', 'errors']);
+/** What only checks and describes a call, or says how a courier system sends a file; the rest says where and how it is sent. */
+const unused: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'body', 'answer', 'errors', 'upload']);
 
 /**
  * Leaves the schemas out of the calls of the built portal, and with them the schema library of every first view: 10 kB gzip. The
