@@ -5,6 +5,9 @@ export interface PlainAnswer {
   readonly body: string;
 }
 
+/** How often a call is made again that the server puts off, as it does while it cannot keep up; the portal does so too. */
+export const tries = 10;
+
 interface Waiting {
   resolve(answer: PlainAnswer): void;
   reject(error: Error): void;
@@ -44,6 +47,15 @@ export class KeepAliveClient {
     const answer = await connection.send(request);
     this.#free.push(connection);
     return answer;
+  }
+
+  /** As `send`, but once more, and later each time, when the server cannot keep up. */
+  async sendUntilTaken(request: Buffer): Promise<PlainAnswer> {
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.send(request);
+      if (answer.status !== 503 || attempt === tries) return answer;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 200));
+    }
   }
 
   close(): void {

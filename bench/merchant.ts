@@ -8,7 +8,7 @@ import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
 import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
-import { KeepAliveClient } from './keep-alive-client.ts';
+import { KeepAliveClient, tries } from './keep-alive-client.ts';
 
 export interface MadeOrder {
   readonly id: string;
@@ -34,7 +34,21 @@ export interface Merchant {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-function send(method: string, url: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+async function send(method: string, url: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { status, answer } = await sendOnce(method, url, body, headers);
+    if (status < 300) return JSON.parse(answer);
+    if (status !== 503 || attempt === tries) throw new Error(`${method} ${url}: ${status} ${answer}`);
+    await new Promise((resolve) => setTimeout(resolve, attempt * 200));
+  }
+}
+
+function sendOnce(
+  method: string,
+  url: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<{ status: number; answer: string }> {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const request = httpRequest(
@@ -51,9 +65,7 @@ function send(method: string, url: string, body: unknown, headers: Record<string
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          const answer = Buffer.concat(chunks).toString();
-          if ((response.statusCode ?? 500) < 300) resolve(JSON.parse(answer));
-          else reject(new Error(`${method} ${url}: ${response.statusCode} ${answer}`));
+          resolve({ status: response.statusCode ?? 500, answer: Buffer.concat(chunks).toString() });
         });
       },
     );
@@ -74,7 +86,8 @@ export async function signIn(url: string, email: string, password: string): Prom
 
   const put = async (path: string, body: unknown): Promise<void> => {
     const key = { 'idempotency-key': randomUUID() };
-    const { status, body: answer } = await client.send(client.request('PUT', path, body, { ...headers, ...key }));
+    const request = client.request('PUT', path, body, { ...headers, ...key });
+    const { status, body: answer } = await client.sendUntilTaken(request);
     if (status !== 200) throw new Error(`PUT ${path}: ${status} ${answer}`);
   };
 
@@ -113,7 +126,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     writeOrder: (order, key) =>
       client.request('POST', pathOf(createOrder), order, { ...headers, 'idempotency-key': key }),
     async sendOrder(request) {
-      const { status, body } = await client.send(request);
+      const { status, body } = await client.sendUntilTaken(request);
       const orderId = /"order_id":"([^"]+)"/.exec(body)?.[1];
       if (status !== 200 || orderId === undefined) throw new Error(`An order was not made: ${status} ${body}`);
       return orderId;

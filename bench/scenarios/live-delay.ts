@@ -1,6 +1,7 @@
 import { quantile } from '../figures.ts';
 import type { BenchSocket } from '../live-sockets.ts';
 import type { Merchant } from '../merchant.ts';
+import { countCpu } from '../process-cpu.ts';
 
 export interface LiveDelay {
   readonly events: number;
@@ -8,6 +9,8 @@ export interface LiveDelay {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
+  /** CPU of the server for one message to one socket, microseconds, with its share of the order that it tells of. */
+  readonly serverCpu: number;
 }
 
 /** The first events find code that never ran; they are not counted. */
@@ -20,7 +23,7 @@ const warmUp = 5;
 export async function measureLiveDelay(
   merchant: Merchant,
   sockets: readonly BenchSocket[],
-  events: number,
+  { events, serverPid }: { events: number; serverPid: number },
 ): Promise<LiveDelay> {
   const delays: number[] = [];
   let missing = 0;
@@ -32,8 +35,12 @@ export async function measureLiveDelay(
       if (missing === 0) allArrived.resolve();
     };
   }
+  let cpu: () => Promise<number> = async () => 0;
   for (let event = -warmUp; event < events; event += 1) {
-    if (event === 0) delays.length = 0;
+    if (event === 0) {
+      delays.length = 0;
+      cpu = await countCpu(async () => [serverPid]);
+    }
     const order = merchant.writeOrder(await merchant.prepareOrder(event + warmUp), `live-${event}-${Date.now()}`);
     allArrived = Promise.withResolvers();
     missing = sockets.length;
@@ -44,5 +51,6 @@ export async function measureLiveDelay(
     p50: quantile(delays, 0.5),
     p99: quantile(delays, 0.99),
     most: delays.reduce((most, delay) => Math.max(most, delay), 0),
+    serverCpu: ((await cpu()) / delays.length) * 1000,
   };
 }
