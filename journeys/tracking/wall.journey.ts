@@ -5,16 +5,21 @@ import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { WallScreen } from '../screens/wall-screen.ts';
 import { english, wordsOf } from '../words.ts';
 
-/** Counts the notes in the place of playing them: what a machine of the journeys sounds like is its own affair. */
+/**
+ * Counts the notes in the place of playing them, and waits for a press on each page as the strictest browser does: what the one of
+ * the journeys remembers of earlier presses is its own affair.
+ */
 const countNotes = `
   window.notes = 0;
+  window.pressed = false;
+  addEventListener('pointerdown', () => (window.pressed = true), { capture: true });
   const silent = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
   window.AudioContext = class extends EventTarget {
     state = 'suspended';
     currentTime = 0;
     destination = {};
     async resume() {
-      if (!navigator.userActivation.hasBeenActive) return new Promise(() => undefined);
+      if (!window.pressed) return new Promise(() => undefined);
       this.state = 'running';
       this.dispatchEvent(new Event('statechange'));
     }
