@@ -5,6 +5,7 @@ export type Locks = Pick<LockManager, 'request' | 'query'>;
 function hold(locks: Locks, name: string, mode: LockMode, onHeld: () => void): () => void {
   const leaving = new AbortController();
   const held = async () => {
+    if (leaving.signal.aborted) return;
     onHeld();
     await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve(), { once: true }));
   };
