@@ -3,9 +3,10 @@ import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { environmentManager, focusManager, QueryObserver, skipToken } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { createQueryClient } from '../../../platform/query/query-client.ts';
 import { anOrder } from '../order-fixture.ts';
-import { riderQuery } from './rider-query.ts';
+import { riderQuery, shownPositionOf } from './rider-query.ts';
 
 const rider = { id: 'r-7', name: 'Kittisak', phone_number: '+66810000007', vehicle: 'motorbike' } as const;
 
@@ -29,6 +30,26 @@ describe('where the rider is', () => {
     const dropped = { status: 'WAITING_FOR_TRANSPORT', created_at: '2026-11-21T05:03:00.000Z' };
     const order = ridden('WAITING_FOR_TRANSPORT');
     expect(riderQuery({ ...order, status_history: [...order.status_history, dropped] }).queryFn).toBe(skipToken);
+  });
+});
+
+describe('the last position that was read', () => {
+  const failed = (status: number) =>
+    new ApiProblem(
+      status,
+      [{ code: 'rider.not-found', translationKey: 'rider.not-found', field: null, values: {} }],
+      null,
+    );
+
+  it('stays while the network or the server is away', () => {
+    expect(shownPositionOf(ridden('PICKED_UP'), position, failed(0))).toBe(position);
+    expect(shownPositionOf(ridden('PICKED_UP'), position, failed(503))).toBe(position);
+  });
+
+  it('goes when the server knows no such rider any more, and when the order has ended', () => {
+    expect(shownPositionOf(ridden('PICKED_UP'), position, failed(404))).toBeNull();
+    expect(shownPositionOf(ridden('DELIVERED'), position, null)).toBeNull();
+    expect(shownPositionOf(ridden('PICKED_UP'), undefined, null)).toBeNull();
   });
 });
 
@@ -75,6 +96,20 @@ describe('while an order stands open', () => {
     goOn(ridden('DELIVERED'));
     await seconds(60);
     expect(asked).toHaveLength(3);
+  });
+
+  it('the age of a position is right on a device whose clock is wrong', async () => {
+    const seen = Date.parse(position.updated_at);
+    const [serverNow, deviceNow] = [seen + 30_000, seen + 30_000 + 600_000];
+    vi.setSystemTime(deviceNow);
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ result: { ...rider, ...position } }, { headers: { date: new Date(serverNow).toUTCString() } }),
+    );
+    const { data } = await new QueryObserver(
+      createQueryClient().queryClient,
+      riderQuery(ridden('PICKED_UP')),
+    ).refetch();
+    expect(data?.seenAtMs).toBe(deviceNow - 30_000);
   });
 
   it('nobody is asked while the tab is out of sight, and at once when it comes back', async () => {

@@ -1,13 +1,13 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
-import { showsFullMap, showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
+import { showsFullMap } from '@riderbell/domain/orders/rider-visibility.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEventListener } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useFlags } from '../../../platform/flags/flags.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
-import { riderQuery } from '../data/rider-query.ts';
+import { riderQuery, shownPositionOf } from '../data/rider-query.ts';
 import { NoRider } from '../no-rider/no-rider.tsx';
 import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OrderPromise } from '../promise/order-promise.tsx';
@@ -51,10 +51,8 @@ export function OrderDetail({
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
-  const { data: rider, isError } = useQuery(riderQuery(order));
-
-  // What was known of the rider stays in the cache, but once the order has ended it shows no more.
-  const position = rider === undefined || isError || !showsRiderPosition(order) ? null : rider;
+  const { data: rider, error } = useQuery(riderQuery(order));
+  const position = shownPositionOf(order, rider, error);
   const isOn = useFlags();
   const withoutRider = useWithoutRider(order, nowMs);
   // Nobody is told at once that a rider comes within minutes, and that none did.
@@ -89,7 +87,7 @@ export function OrderDetail({
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
         <div className={classes.columns}>
           <div className={classes.column}>
-            <RiderCard order={order} positionAt={position?.updated_at ?? null} nowMs={nowMs} />
+            <RiderCard order={order} seenAtMs={position?.seenAtMs ?? null} nowMs={nowMs} />
             <AddressesCard order={order} />
             <ItemsCard order={order} />
           </div>

@@ -13,8 +13,8 @@ import classes from './rider-card.module.css';
 
 const vehicleIcons = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
 
-/** Who brings the order, how to reach them, and how old their position is (`positionAt`: ISO 8601). */
-export function RiderCard({ order, positionAt, nowMs }: { order: Order; positionAt: string | null; nowMs: number }) {
+/** Who brings the order, how to reach them, and how old their position is (`seenAtMs`: by the device's clock). */
+export function RiderCard({ order, seenAtMs, nowMs }: { order: Order; seenAtMs: number | null; nowMs: number }) {
   const t = useTexts('tracking');
   const rider = shownRiderOf(order);
   if (rider === null) {
@@ -62,7 +62,7 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
       >
         <Bdi>{rider.phone_number}</Bdi>
       </Button>
-      {showsRiderPosition(order) && <PositionAge positionAt={positionAt} nowMs={nowMs} />}
+      {showsRiderPosition(order) && <PositionAge seenAtMs={seenAtMs} nowMs={nowMs} />}
     </DetailCard>
   );
 }
@@ -70,12 +70,12 @@ export function RiderCard({ order, positionAt, nowMs }: { order: Order; position
 /** From here on a position says more about the past than about the rider; riders report every few seconds. */
 const oldAfterMs = 120_000;
 
-function PositionAge({ positionAt, nowMs }: { positionAt: string | null; nowMs: number }) {
+function PositionAge({ seenAtMs, nowMs }: { seenAtMs: number | null; nowMs: number }) {
   const t = useTexts('tracking');
   const { relative } = useFormats();
-  if (positionAt === null) return <p className={classes.position}>{t('rider.position-unknown')}</p>;
-  // The clock of a device that is behind would have the rider report from the future.
-  const atMs = Math.min(Date.parse(positionAt), nowMs);
+  if (seenAtMs === null) return <p className={classes.position}>{t('rider.position-unknown')}</p>;
+  // What came since the screen last looked at the clock is not from the future.
+  const atMs = Math.min(seenAtMs, nowMs);
   const old = nowMs - atMs >= oldAfterMs;
   return (
     <p className={classes.position} data-old={old}>
