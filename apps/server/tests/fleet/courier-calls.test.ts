@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { pathOf } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
@@ -228,6 +229,27 @@ describe('a request in the name of a courier system', () => {
     expect((await fetch(to, { method: 'PUT', headers, body: '{}' })).status).toBe(415);
     const picture = { ...courierHeaders(server.clock.now(), 'POST', url(), photo), 'content-type': 'image/png' };
     expect((await fetch(url(), { method: 'POST', headers: picture, body: Buffer.from(photo) })).status).toBe(415);
+  });
+
+  it('is put off while too many photos are on their way, so that nobody fills the memory with them', async () => {
+    const to = new URL(pathOf(calls.uploadProof, { id: 'd001-1', kind: 'pickup' }), server.address);
+    to.searchParams.set('taken_at', '2026-11-21T04:00:00.000Z');
+    const headers = { 'content-type': 'image/png', ...courierHeaders(server.clock.now(), 'PUT', to, photo) };
+    const probe = async () => (await fetch(to, { method: 'PUT', headers, body: 'another body' })).status;
+    // Each promises a photo and never ends it.
+    const halting = Array.from({ length: 32 }, () => {
+      const upload = httpRequest(to, {
+        method: 'PUT',
+        headers: { ...headers, 'content-length': '1000' },
+        agent: false,
+      });
+      upload.on('error', () => undefined);
+      upload.write('x');
+      return upload;
+    });
+    await expect.poll(probe, { timeout: 20_000 }).toBe(503);
+    for (const upload of halting) upload.destroy();
+    await expect.poll(probe, { timeout: 20_000 }).toBe(401);
   });
 
   it('does not exist where no courier system carries the orders', async () => {

@@ -137,10 +137,12 @@ describe('a courier system outside', () => {
     await signIn();
     const id = await place('#absent');
     await until(id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
-    await expect.poll(() => courierRelay.seen.map(({ path }) => path)).toContain(`/orders/${id}`);
+    await expect.poll(() => courierRelay.seen.map(({ path }) => path), { timeout: 30_000 }).toContain(`/orders/${id}`);
     const body = { vendor_id: 'd001', order_id: id, reason: 'no-courier' as const };
     await client.answer(calls.cancelOrder, { body }, { as: token });
-    await expect.poll(() => courierRelay.seen.map(({ path }) => path)).toContain(`/orders/${id}/withdraw`);
+    await expect
+      .poll(() => courierRelay.seen.map(({ path }) => path), { timeout: 30_000 })
+      .toContain(`/orders/${id}/withdraw`);
     expect((await read(id)).status).toBe('CANCELLED');
   });
 });
