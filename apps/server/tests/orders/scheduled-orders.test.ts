@@ -1,8 +1,9 @@
 import { calls } from '@riderbell/contract/calls.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testingData, type TestingData } from '../testing-database.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { dispatchedOrder, placeOrder, quotedRequest, readOrder } from './order-requests.ts';
+import { dispatchedOrder, placeOrder, readOrder } from './order-requests.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -19,6 +20,21 @@ afterEach(async () => {
 });
 
 const dispatched = (): string[] => server.fleet.dispatched.map(({ orderId }) => orderId);
+/** Changes what an order brings. */
+async function espressoInstead(order: Order): Promise<Order> {
+  const body = {
+    vendor_id: order.vendor_id,
+    payment_method: 'CASH_ON_DELIVERY' as const,
+    amount: 1,
+    item_details: 'one espresso instead',
+    location: { ...order.customer.location },
+    delivery_fee: order.delivery_fee,
+    updated_at: order.updated_at,
+  };
+  const request = { params: { id: order.order_id }, body };
+  return (await server.client.answer(calls.updateOrder, request, { as: await server.demo() })).result;
+}
+
 const inTwoHours = (): number => Math.floor((server.clock.now() + 2 * hour) / 1000);
 
 describe('a scheduled order', () => {
@@ -46,32 +62,25 @@ describe('a scheduled order', () => {
 
   it('that was cancelled or edited before goes as it is by then, or not at all', async () => {
     const preorderedFor = inTwoHours();
-    const as = await server.demo();
     const cancelled = await placeOrder(server, { preorderedFor });
     const edited = await placeOrder(server, { preorderedFor });
     const body = { vendor_id: 'd001', order_id: cancelled.order_id, reason: 'closed' as const };
-    await server.client.answer(calls.cancelOrder, { body }, { as });
-    const request = await quotedRequest(server, as);
-    const { result } = await server.client.answer(
-      calls.updateOrder,
-      {
-        params: { id: edited.order_id },
-        body: {
-          vendor_id: 'd001',
-          payment_method: 'CASH_ON_DELIVERY',
-          amount: 1,
-          item_details: 'one espresso instead',
-          location: { ...edited.customer.location },
-          delivery_fee: request.delivery_fee,
-          updated_at: edited.updated_at,
-        },
-      },
-      { as },
-    );
-    expect(result.status).toBe('RECEIVED');
+    await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
+    expect((await espressoInstead(edited)).status).toBe('RECEIVED');
     server.clock.advance(2 * hour - 15 * minute);
     await expect.poll(dispatched, { timeout: 15_000 }).toContain(edited.order_id);
     expect(server.fleet.dispatched.at(-1)).toMatchObject({ revision: 2, description: 'one espresso instead' });
     expect(dispatched()).not.toContain(cancelled.order_id);
+  });
+
+  it('that is edited after its riders are sought and before its time reaches the fleet as it is then', async () => {
+    const preorderedFor = Math.floor((server.clock.now() + 20 * minute) / 1000);
+    const { order_id: id } = await placeOrder(server, { preorderedFor });
+    server.clock.advance(12 * minute);
+    await expect.poll(dispatched, { timeout: 15_000 }).toEqual([id]);
+    await espressoInstead(await readOrder(server, id));
+    await expect.poll(dispatched, { timeout: 15_000 }).toEqual([id, id]);
+    expect(server.fleet.dispatched.at(-1)).toMatchObject({ revision: 2, description: 'one espresso instead' });
+    await expect.poll(async () => (await readOrder(server, id)).status).toBe('WAITING_FOR_TRANSPORT');
   });
 });

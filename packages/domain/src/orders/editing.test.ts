@@ -50,6 +50,13 @@ describe('the status after an edit', () => {
     expect(statusAfterEdit(orderThrough(['NEW', 'MODIFIED']), sampleStart)).toBeNull();
   });
 
+  test('is MODIFIED for a scheduled order that the fleet holds already, before its time', () => {
+    const inTenMinutes = sampleStart / 1000 + 600;
+    expect(statusAfterEdit(orderThrough(['RECEIVED'], inTenMinutes), sampleStart)).toBeNull();
+    const released = orderThrough(['RECEIVED', 'WAITING_FOR_TRANSPORT'], inTenMinutes);
+    expect(statusAfterEdit(released, sampleStart)).toBe('MODIFIED');
+  });
+
   test('is never MODIFIED for an order that may not be edited', () => {
     const locked = orderStatuses.map((status) => orderThrough([status])).filter((order) => !isEditable(order));
     expect(locked.filter((order) => statusAfterEdit(order, sampleStart) !== null)).toEqual([]);

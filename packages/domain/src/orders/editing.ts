@@ -1,5 +1,5 @@
 import { isPaidOnline } from '../payments/payment-methods.ts';
-import { type OrderStatus, rankOf } from './order-status.ts';
+import { type OrderStatus, rankOf, reachedAtLeast } from './order-status.ts';
 import type { OrderStanding } from './order.ts';
 import { placeOf } from './place-of.ts';
 import { isScheduled } from './status-groups.ts';
@@ -29,11 +29,19 @@ export function canEdit(
 }
 
 /**
+ * Whether a scheduled order has not been handed to the fleet yet. It is handed over before its time, when the rider has to set
+ * out: from then on it is still among the scheduled ones (specification §4), but the fleet holds a copy.
+ */
+export function waitsForRelease(order: OrderStanding, nowMs: number): boolean {
+  return isScheduled(order, nowMs) && !reachedAtLeast(placeOf(order), 'WAITING_FOR_TRANSPORT');
+}
+
+/**
  * The status that an edit brings, or null when it brings none. MODIFIED tells the fleet that what it holds has changed;
  * an order that waits for its payment or for its time has not been handed to the fleet, so it keeps its status and stays
  * among the scheduled ones. A DELAYED order stays delayed.
  */
 export function statusAfterEdit(order: OrderStanding, nowMs: number): OrderStatus | null {
-  if (isScheduled(order, nowMs) || order.status === 'DELAYED') return null;
+  if (waitsForRelease(order, nowMs) || order.status === 'DELAYED') return null;
   return canMove(order.status, 'MODIFIED') ? 'MODIFIED' : null;
 }

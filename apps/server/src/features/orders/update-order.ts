@@ -5,9 +5,8 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
-import { canEdit, statusAfterEdit } from '@riderbell/domain/orders/editing.ts';
+import { canEdit, statusAfterEdit, waitsForRelease } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
-import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
 import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
@@ -202,7 +201,7 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
 
 /** An order that still waits for its time will be handed over as it is then. */
 function jobsOfEdit(order: OrderRecord, nowMs: number): OrderJob[] {
-  if (isScheduled(order, nowMs)) return [];
+  if (waitsForRelease(order, nowMs)) return [];
   const { orderId, revision } = order;
   return [{ name: 'tell-fleet-of-edit', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];
 }
