@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
-import { Bike, HandCoins } from 'lucide-react';
+import { Bike, HandCoins, TriangleAlert } from 'lucide-react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
@@ -8,11 +8,15 @@ import { Bdi } from '../../../ui/bdi.tsx';
 import { shownRiderOf } from '../data/rider-query.ts';
 import { lastChangeAt, orderTimeOf, untilMinutes } from '../detail/order-times.ts';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
+import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
-import { statusLooks } from '../status/status-look.ts';
+import { type StatusLook, statusLooks } from '../status/status-look.ts';
 import toneClasses from '../status/status.module.css';
 import classes from './wall-card.module.css';
 import { endedShownMs, type WallCard as Card } from './wall-groups.ts';
+
+/** As in the list: somebody has to decide. */
+const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
 
 /** How long before it leaves the wall a card begins to fade. */
 const fadeMs = 30_000;
@@ -33,7 +37,8 @@ export function WallCard({
   const t = useTexts('tracking');
   const { includeOutlets } = useCurrentVendor();
   const status = displayStatusOf(order, nowMs);
-  const { icon: Icon, tone } = statusLooks[status];
+  const withoutRider = useWithoutRider(order, nowMs);
+  const { icon: Icon, tone } = withoutRider ? noRiderLook : statusLooks[status];
   const leaves = group === 'done' && nowMs - lastChangeAt(order) > endedShownMs - fadeMs;
   const rider = shownRiderOf(order);
   return (
@@ -48,7 +53,7 @@ export function WallCard({
       {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
       <span className={classes.head}>
         <Icon className={classes.icon} aria-hidden />
-        <span className={classes.status}>{t(`display.${status}`)}</span>
+        <span className={classes.status}>{t(withoutRider ? 'no-rider.title' : `display.${status}`)}</span>
         {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
         <Bdi className={classes.id}>{`#${order.order_id.slice(-4)}`}</Bdi>
       </span>

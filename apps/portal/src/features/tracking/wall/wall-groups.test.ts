@@ -52,6 +52,13 @@ describe('the group of an order on the wall', () => {
     expect(wallGroupOf(through(['TELEPORTED']), start)).toBe('waiting');
   });
 
+  it('is what to look after where no rider was found for too long, whatever the others say', () => {
+    const [lost, sought] = [anOrder({ order_id: 'd001-1' }), anOrder({ order_id: 'd001-2' })];
+    const cards = wallCards([sought, lost], start, ({ order_id }) => order_id === 'd001-1');
+    expect(cards.map(({ order, group }) => [order.order_id, group])[0]).toEqual(['d001-1', 'look-after']);
+    expect(wallCards([lost], start)[0]?.group).not.toBe('look-after');
+  });
+
   it('follows the rider through a delay and a change', () => {
     expect(wallGroupOf(through([...accepted, 'DELAYED']), start)).toBe('get-ready');
     expect(wallGroupOf(through([...accepted, 'NEAR_VENDOR', 'MODIFIED']), start)).toBe('hand-over');

@@ -46,12 +46,16 @@ export function wallGroupOf(order: Order, nowMs: number): WallGroup | null {
 }
 
 /**
- * The wall's orders, what needs a hand first. Within a group the order goes by a time of the order itself, to the minute, so
+ * The wall's orders, what needs a hand first; `withoutRider` says for which of them somebody has to decide. Within a group the order goes by a time of the order itself, to the minute, so
  * that a card moves when something has happened and never because time passes.
  */
-export function wallCards(orders: readonly Order[], nowMs: number): readonly WallCard[] {
+export function wallCards(
+  orders: readonly Order[],
+  nowMs: number,
+  withoutRider: (order: Order) => boolean = () => false,
+): readonly WallCard[] {
   const cards = orders.flatMap((order) => {
-    const group = wallGroupOf(order, nowMs);
+    const group = withoutRider(order) ? 'look-after' : wallGroupOf(order, nowMs);
     return group === null ? [] : [{ order, group, rank: wallGroups.indexOf(group), time: timeIn(group, order) }];
   });
   return cards

@@ -9,6 +9,7 @@ import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
 import type { Freshness } from '../data/use-freshness.ts';
 import { ReadingFailed } from '../list/list-states.tsx';
 import type { RecentChanges } from '../list/recent-changes.ts';
+import { useOrdersWithoutRider } from '../no-rider/use-without-rider.ts';
 import { CardPages } from './card-pages.tsx';
 import { useWallSound } from './sound/use-wall-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -35,7 +36,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
   useEscape(onClose);
   useWakeLock();
   const sound = useWallSound(scope);
-  const cards = wallCards(reading.data?.orders ?? [], nowMs);
+  const cards = wallCards(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
   return (
     <div className={classes.wall}>
       <WallHeader
