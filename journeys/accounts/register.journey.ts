@@ -110,7 +110,8 @@ test('the registration is reached from the start page, unless it is closed', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Create account' })).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+  // For business, and again for individuals.
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).first().click();
   await expect(page).toHaveURL(/\/register$/);
   await serveWith(page, ({ flags }) => void (flags['deactivate-sign-up-button'] = true));
   await page.goto('/');
