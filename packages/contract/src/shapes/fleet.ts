@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant, latitude, longitude, money, personText, unixSeconds } from './primitives.ts';
+import { id, instant, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
 import { orderRider } from './order.ts';
 
 /** What is said between the portal and the courier system of a deployment, both ways (docs/fleet-api.md). */
@@ -39,7 +39,7 @@ export const courierRefusal = z.object({ code: z.optional(z.string()), message: 
 
 export const reportedRider = z.strictObject({
   id,
-  name: personText(100),
+  name: personName(100),
   phone_number: personText(32),
   vehicle: orderRider.shape.vehicle,
 });

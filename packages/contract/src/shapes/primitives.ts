@@ -1,3 +1,4 @@
+import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import * as z from 'zod/mini';
 
 /** An instant, ISO 8601 in UTC with milliseconds (decisions: The calls). */
@@ -14,6 +15,11 @@ export const metres = z.int().check(z.minimum(0));
 export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
 
 export const coordinates = z.object({ latitude, longitude });
+
+/** A name, as it is kept. */
+export function personName(maximum: number) {
+  return z.string().check(z.overwrite(tidyName), z.maxLength(maximum));
+}
 
 /** Text of a person: trimmed, no control characters but line breaks and tabs. */
 export function personText(maximum: number) {

@@ -78,9 +78,14 @@ function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^[1-9]\d{0,2}([.,'])(?:\d{2,3}\1)*\d{3}$/.test(whole);
 }
 
-const marks = new Map<string, string>();
+/** What Chromium, which has no numbers of these languages, would take from English. */
+const marks = new Map<string, string>([
+  ['kk', ','],
+  ['lo', ','],
+]);
 
-function decimalMarkOf(locale: string | undefined): string {
+/** The mark between the whole and the fraction as readers of a language type it. */
+export function decimalMarkOf(locale: string | undefined): string {
   if (locale === undefined) return '.';
   const known = marks.get(locale) ?? readDecimalMark(locale.replaceAll('_', '-'));
   marks.set(locale, known);

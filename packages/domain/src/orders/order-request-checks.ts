@@ -3,6 +3,7 @@ import { fromMinor } from '../countries/money.ts';
 import { isSelectablePaymentMethod } from '../payments/payment-methods.ts';
 import { isInWorld } from '../places/coordinates.ts';
 import { filterPhoneInput } from './phone-number.ts';
+import { tidyName } from './tidy-name.ts';
 
 /** Longest item description, in characters as people count them (specification §9). */
 export const descriptionLimit = 200;
@@ -84,7 +85,11 @@ const rules: readonly Rule[] = [
     key: 'validation.fill-unit-number',
     broken: ({ unitNumber }, { country }) => country.unitNumberRequired && isBlank(unitNumber),
   },
-  { field: 'customerName', key: 'validation.fill-customer-name', broken: ({ customerName }) => isBlank(customerName) },
+  {
+    field: 'customerName',
+    key: 'validation.fill-customer-name',
+    broken: ({ customerName }) => tidyName(customerName) === '',
+  },
   {
     field: 'customerName',
     key: 'validation.wrong-customer-name',

@@ -16,6 +16,8 @@ const names: readonly [string, OrderRequestFaultKey | null][] = [
   ['😀 Ann', null],
   ['', 'validation.fill-customer-name'],
   [' \u00A0\u200F ', 'validation.fill-customer-name'],
+  ['\u0007\u200B\n', 'validation.fill-customer-name'],
+  ['Ann\u202E\nLee', null],
   ['Somchai 2', 'validation.wrong-customer-name'],
   ['محمد ٣', 'validation.wrong-customer-name'],
   ['علی ۴', 'validation.wrong-customer-name'],

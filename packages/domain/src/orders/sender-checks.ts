@@ -2,6 +2,7 @@ import { foldedEmail } from '../accounts/email-address.ts';
 import { originAddressLimits } from '../outlets/outlet-rules.ts';
 import { isInWorld } from '../places/coordinates.ts';
 import { utf8Length } from '../places/utf8-length.ts';
+import { tidyName } from './tidy-name.ts';
 
 /** Who sends a guest's order, and where it is collected, as typed. `address` is the text without unit and building. */
 export type CheckedSender = {
@@ -38,7 +39,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 
 /** In the order of the form. A shop may have digits in its name; the phone has the customer's rule (specification §5). */
 const rules: readonly Rule[] = [
-  { field: 'name', key: 'validation.fill-sender-name', broken: ({ name }) => isBlank(name) },
+  { field: 'name', key: 'validation.fill-sender-name', broken: ({ name }) => tidyName(name) === '' },
   { field: 'email', key: 'validation.email-invalid', broken: ({ email }) => foldedEmail(email) === null },
   { field: 'phone', key: 'validation.fill-sender-phone', broken: ({ phone }) => isBlank(phone) },
   {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
-import { personText } from '../../shapes/primitives.ts';
+import { personName } from '../../shapes/primitives.ts';
 
 /** What a new password may break (specification §5, Accounts); the order is the specification's. */
 export const passwordErrors = [
@@ -30,9 +30,9 @@ export const register = defineCall({
     email_address: typedEmail,
     password: typedPassword,
     /** Of the person. */
-    name: personText(100),
+    name: personName(100),
     /** Of the business, for a new one; ignored with an `outlet_id`. */
-    vendor_name: personText(100),
+    vendor_name: personName(100),
     phone_number: z.string().check(z.trim(), z.maxLength(32)),
     /** null: a new business. */
     outlet_id: z.nullable(z.string().check(z.trim(), z.maxLength(64))),

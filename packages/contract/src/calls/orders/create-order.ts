@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { order } from '../../shapes/order.ts';
-import { id, latitude, longitude, money, personText, unixSeconds } from '../../shapes/primitives.ts';
+import { id, latitude, longitude, money, personName, personText, unixSeconds } from '../../shapes/primitives.ts';
 import { requestedVoucher } from '../../shapes/voucher.ts';
 
 /** As typed; the rules are the domain's. */
@@ -16,7 +16,7 @@ const place = z.strictObject({
 
 /** Who sends an order of a guest; the location is where it is collected (specification §3). */
 export const sender = z.strictObject({
-  name: personText(255),
+  name: personName(255),
   email: z.string().check(z.trim(), z.maxLength(320)),
   phone_number: phoneNumber,
   location: place,
@@ -30,7 +30,7 @@ export type Sender = z.infer<typeof sender>;
 export const orderRequest = z.strictObject({
   vendor_id: id,
   customer: z.strictObject({
-    name: personText(255),
+    name: personName(255),
     phone_number: phoneNumber,
     location: place,
   }),
