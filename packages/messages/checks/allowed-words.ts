@@ -1,0 +1,79 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+
+/** Something of English that stays in a translation, with the reason. One that no text of its languages uses fails the test. */
+export interface AllowedWord {
+  readonly text: string;
+  readonly languages: 'all' | readonly Language[];
+  readonly reason: string;
+}
+
+/** Words that may stand in a translated sentence, small or with a capital. */
+export const allowedWords: readonly AllowedWord[] = [
+  { text: 'riderbell', languages: 'all', reason: 'our name' },
+  { text: 'pdf', languages: 'all', reason: 'the name of a kind of file' },
+  { text: 'javascript', languages: 'all', reason: 'the name of what the browser runs' },
+  { text: 'shift', languages: 'all', reason: 'stands on the key' },
+  { text: 'enter', languages: 'all', reason: 'stands on the key' },
+  { text: 'mm', languages: 'all', reason: 'a unit, written so in every script' },
+  { text: 'km', languages: ['ja'], reason: 'a unit, written so' },
+  { text: 'id', languages: ['ja', 'kk', 'my'], reason: 'what shops there call it too' },
+  { text: 'spam', languages: ['my'], reason: 'what mail programs there call it' },
+  { text: 'vat', languages: ['my'], reason: 'Myanmar has no such tax and no word for it' },
+  { text: 'account', languages: ['it', 'fil'], reason: 'the language has no other word in use' },
+  { text: 'email', languages: ['el'], reason: 'written so in Greek' },
+  { text: 'online', languages: ['el'], reason: 'written so in Greek' },
+  { text: 'order', languages: ['sv', 'fil'], reason: 'a word of the language' },
+  { text: 'orders', languages: ['sv'], reason: 'of the Swedish word order' },
+  { text: 'address', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'customer', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'delivery', languages: ['fil'], reason: 'Filipino has taken the word' },
+];
+
+/** Texts that a language has in the same words as English. */
+export const sameAsEnglish: readonly AllowedWord[] = [
+  {
+    text: 'Bangkok',
+    languages: ['ms', 'it', 'de', 'fi', 'tr', 'pl', 'da', 'hu', 'nb', 'ro', 'sv', 'cs', 'sr', 'fil'],
+    reason: 'the name of the city',
+  },
+  {
+    text: '{{count}} min',
+    languages: ['ms', 'it', 'fi', 'pl', 'nb', 'sv', 'cs', 'sr'],
+    reason: 'the short form of the unit',
+  },
+  { text: 'Auto', languages: ['ms', 'fil'], reason: 'short for the language’s own word' },
+  { text: 'Menu', languages: ['ms', 'it', 'pl', 'da', 'fil'], reason: 'the language’s own word' },
+  { text: 'Status', languages: ['ms', 'de', 'pl', 'da', 'nb', 'sv', 'sr', 'fil'], reason: 'the language’s own word' },
+  { text: 'Rider', languages: ['ms', 'it', 'fil'], reason: 'what the delivery trade calls them there' },
+  { text: 'Offline', languages: ['it', 'de', 'pl', 'da', 'ro', 'sv', 'fil'], reason: 'the usual word for it' },
+  { text: 'Live', languages: ['de', 'da', 'ro', 'sv', 'fil'], reason: 'the usual word for it' },
+  { text: 'Password', languages: ['it', 'fil'], reason: 'the usual word for it' },
+  { text: 'Email', languages: ['el', 'fil'], reason: 'written so in the language' },
+  { text: 'Volume', languages: ['it'], reason: 'the language’s own word' },
+  { text: 'E-bike', languages: ['it', 'fil'], reason: 'the usual word for it' },
+  { text: 'Account', languages: ['it', 'fil'], reason: 'the language has no other word in use' },
+  { text: 'Voucher', languages: ['ro', 'fil'], reason: 'the usual word for it' },
+  { text: 'Contact', languages: ['ro'], reason: 'the language’s own word' },
+  { text: 'Total', languages: ['ro'], reason: 'the language’s own word' },
+  { text: 'Order', languages: ['sv', 'fil'], reason: 'a word of the language' },
+  { text: 'Order {{id}}', languages: ['sv', 'fil'], reason: 'a word of the language' },
+  { text: 'Period', languages: ['sv', 'sr'], reason: 'the language’s own word' },
+  { text: 'Position {{ago}}', languages: ['da', 'sv'], reason: 'the language’s own word' },
+  { text: 'Start', languages: ['da'], reason: 'the language’s own word' },
+  { text: 'Download', languages: ['da'], reason: 'the usual word for it' },
+  { text: 'optional', languages: ['de'], reason: 'the language’s own word' },
+  { text: 'in {{duration}}', languages: ['de'], reason: 'the language’s own words' },
+  { text: 'Address', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Branch', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Branch: {{name}}', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Cash', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Cash on delivery', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Chewing gum', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Credit card', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Customer', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Delivery fee', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Drop-off', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Guest', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Help center', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'VAT number', languages: ['fil'], reason: 'Filipino has taken the word' },
+];

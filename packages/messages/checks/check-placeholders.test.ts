@@ -1,0 +1,36 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { expect, it } from 'vitest';
+import { checkBraces, checkPlaceholders } from './check-placeholders.ts';
+import { exampleTexts } from './example-texts.ts';
+
+const english = exampleTexts('en', {
+  a: '{{name}} for {{fee}}',
+  wait_one: '{{count}} hour',
+  wait_other: '{{count}} hours',
+});
+const faults = (language: Language, texts: Record<string, string>) =>
+  checkPlaceholders(exampleTexts(language, texts), english).map(({ key, advice }) => `${key}: ${advice}`);
+
+it.each(['{name}', '{{ name }}', '{{name}', '{{{name}}}', '{{na-me}}'])('%s is no value', (text) => {
+  expect(checkBraces(exampleTexts('de', { a: text }), english)).toHaveLength(1);
+});
+
+it('lets values stand in any order, all of them', () => {
+  expect(faults('de', { a: '{{fee}}: {{name}}' })).toEqual([]);
+  expect(faults('de', { a: '{{fee}}' })).toEqual(['a: says the values [fee], English says [fee, name]']);
+  expect(faults('de', { a: '{{fee}} {{name}} {{name}}' })).toHaveLength(1);
+});
+
+it.each<[Language, string, boolean]>([
+  ['de', 'one', true],
+  ['ar', 'zero', true],
+  ['ar', 'two', true],
+  ['ar', 'few', false],
+  ['ru', 'one', false],
+  ['sr', 'one', false],
+  ['bn', 'one', false],
+  ['cs', 'many', false],
+  ['ja', 'other', false],
+])('a form of %s that is "%s" may leave the number out: %s', (language, form, may) => {
+  expect(faults(language, { [`wait_${form}`]: 'x' })).toHaveLength(may ? 0 : 1);
+});

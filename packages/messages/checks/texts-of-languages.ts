@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
+
+/** The folder with one folder of texts for each language. */
+export const textsFolder = join(import.meta.dirname, '../src');
+
+/** The language that the others are translated from. */
+export const sourceLanguage: Language = 'en';
+
+/** One file of texts: as it stands there, and as it is understood (empty when it is not understood at all). */
+export interface AreaFile {
+  /** From the root of the repository. */
+  readonly file: string;
+  readonly source: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+export interface LanguageTexts {
+  readonly language: Language;
+  readonly areas: ReadonlyMap<string, AreaFile>;
+}
+
+/** Areas are what English has files of. */
+export function areasIn(folder: string): string[] {
+  return namesOf(join(folder, sourceLanguage));
+}
+
+/** A language is begun once it has a folder, and complete once it has a file of every area. */
+export function completeLanguages(folder: string): Language[] {
+  const areas = areasIn(folder);
+  return languages.filter((language) => areas.every((area) => existsSync(join(folder, language, `${area}.json`))));
+}
+
+export function readLanguage(folder: string, language: Language): LanguageTexts {
+  const names = namesOf(join(folder, language));
+  return { language, areas: new Map(names.map((area) => [area, readArea(folder, language, area)])) };
+}
+
+function readArea(folder: string, language: Language, area: string): AreaFile {
+  const source = readFileSync(join(folder, language, `${area}.json`), 'utf8');
+  return areaFile(`packages/messages/src/${language}/${area}.json`, source);
+}
+
+/** @param source what the file holds; texts that are no words are left to the check of the syntax */
+export function areaFile(file: string, source: string): AreaFile {
+  return { file, source, texts: textsOf(source) };
+}
+
+function textsOf(source: string): Record<string, string> {
+  try {
+    const texts: unknown = JSON.parse(source);
+    if (typeof texts !== 'object' || texts === null) return {};
+    return Object.fromEntries(Object.entries(texts).filter((entry) => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+function namesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return files.map((name) => name.replace(/\.json$/, '')).toSorted();
+}

@@ -1,0 +1,7 @@
+import { errorCodes } from '@riderbell/contract/errors/error-codes.ts';
+import { expect, it } from 'vitest';
+import { errorTexts } from './errors-complete.ts';
+
+it('say every error of the wire', () => {
+  expect(Object.keys(errorTexts)).toEqual(expect.arrayContaining(Object.values(errorCodes).map(({ key }) => key)));
+});
