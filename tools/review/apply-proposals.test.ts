@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { textsFolder } from '../../packages/messages/checks/texts-of-languages.ts';
+import { applyProposals, proposalsIn } from './apply-proposals.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'proposals-'));
+  cpSync(textsFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('puts in what still fits, and tells what does not', () => {
+  const source = () => readFileSync(join(folder, 'de/welcome.json'), 'utf8');
+  const before = source();
+  const { skip } = JSON.parse(before) as { skip: string };
+  const put = applyProposals(folder, {
+    language: 'de',
+    proposals: [
+      { area: 'welcome', key: 'skip', from: skip, to: 'Später „so“' },
+      { area: 'welcome', key: 'next', from: 'as it never was', to: 'x' },
+      { area: '../../x', key: 'next', from: '', to: 'x' },
+    ],
+  });
+  expect(put).toEqual({ put: 1, refused: [expect.stringContaining('meanwhile'), expect.stringContaining('no area')] });
+  expect(source()).toBe(before.replace(JSON.stringify(skip), '"Später „so“"'));
+});
+
+it.each(['[]', '{"language":"xx","proposals":[]}', '{"language":"de","proposals":[{"area":"x"}]}'])(
+  '%s is no file of proposals',
+  (content) => {
+    expect(() => proposalsIn(content)).toThrow('no file of proposals');
+  },
+);

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allChecks } from '../../packages/messages/checks/all-checks.ts';
+import { completeLanguages, readLanguage, textsFolder } from '../../packages/messages/checks/texts-of-languages.ts';
+import { runStep } from '../run-step.ts';
+import { addText, removeText, renameText } from './edit-texts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  // English, and languages of six, four, two and one plural forms.
+  for (const language of ['en', 'ar', 'pl', 'de', 'ja'])
+    cpSync(join(textsFolder, language), join(folder, language), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = (language: string, area: string) => readFileSync(join(folder, language, `${area}.json`), 'utf8');
+const texts = (language: string, area: string) => JSON.parse(source(language, area)) as Record<string, string>;
+const all = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+
+/** What the checks find in a language, as keys by rule. */
+function found(language: 'ar' | 'de' | 'en') {
+  const own = readLanguage(folder, language);
+  const english = readLanguage(folder, 'en');
+  return Object.entries(allChecks).flatMap(([rule, check]) => check(own, english).map(({ key }) => [rule, key]));
+}
+
+describe('a new text', () => {
+  it('has its place behind its kin in every language, and is refused there until it is translated', () => {
+    const { files } = addText(folder, { area: 'counter', key: 'wall.empty.more', english: 'Wait a moment' });
+    expect(files).toHaveLength(completeLanguages(folder).length);
+    for (const language of ['en', 'ar', 'de'] as const) {
+      const keys = Object.keys(texts(language, 'counter'));
+      expect(keys[keys.indexOf('wall.empty.more') - 1]).toBe('wall.empty.hint');
+    }
+    expect(texts('en', 'counter')['wall.empty.more']).toBe('Wait a moment');
+    expect(found('en')).toEqual([]);
+    expect(found('ar')).toContainEqual(['hold no leftovers', 'wall.empty.more']);
+    expect(found('de')).toContainEqual(['hold no leftovers', 'wall.empty.more']);
+  });
+
+  it('has the plural forms of each language', () => {
+    addText(folder, { area: 'brands', key: 'more', english: '{{count}} brand', plural: '{{count}} brands' });
+    expect(Object.keys(texts('en', 'brands'))).toEqual(['try', 'more_one', 'more_other']);
+    expect(Object.keys(texts('ar', 'brands'))).toEqual([
+      'try',
+      'more_zero',
+      'more_one',
+      'more_two',
+      'more_few',
+      'more_many',
+      'more_other',
+    ]);
+  });
+
+  it('stands behind a plural with all its forms', () => {
+    addText(folder, { area: 'tracking', key: 'tab.sum', english: 'All', after: 'tab.count' });
+    const keys = Object.keys(texts('ar', 'tracking'));
+    expect(keys[keys.indexOf('tab.sum') - 1]).toBe('tab.count_other');
+  });
+
+  it('leaves all other lines as they were, as the formatter writes them', async () => {
+    const before = source('de', 'tracking').split('\n');
+    addText(folder, { area: 'tracking', key: 'tab.sum', english: 'All of “them”' });
+    addText(folder, { area: 'brands', key: 'next', english: 'Next' });
+    const after = source('de', 'tracking').split('\n');
+    expect(after.filter((line) => !line.includes('"tab.sum"'))).toEqual(before);
+    const formatted = await runStep('oxfmt', ['--check', folder]);
+    expect(formatted.ok).toBe(true);
+  });
+
+  it.each([
+    [{ area: 'tracking', key: 'title', english: 'x' }, 'already'],
+    [{ area: 'tracking', key: 'tab.count', english: 'x' }, 'already'],
+    [{ area: 'nowhere', key: 'new', english: 'x' }, 'no area'],
+    [{ area: 'tracking', key: 'New text', english: 'x' }, 'no key'],
+    [{ area: 'tracking', key: 'new_other', english: 'x' }, 'no key'],
+    [{ area: 'tracking', key: 'new', english: '' }, 'empty'],
+    [{ area: 'tracking', key: 'new', english: 'Hello {name}' }, '{{name}}'],
+    [{ area: 'tracking', key: 'new', english: 'one', plural: 'many' }, '{{count}}'],
+    [{ area: 'tracking', key: 'new', english: 'x', after: 'gone' }, 'no "gone"'],
+  ])('%j is refused', (text, reason) => {
+    const before = all();
+    expect(() => addText(folder, text)).toThrow(reason);
+    expect(all()).toEqual(before);
+  });
+
+  it.each(['{ "try": "Probier', '{ "try": "a", "try": "b" }', '{\n    "try": "a"\n}\n'])(
+    'changes nothing when a file of another language is broken: %s',
+    (broken) => {
+      writeFileSync(join(folder, 'pl/brands.json'), broken);
+      const before = all();
+      expect(() => addText(folder, { area: 'brands', key: 'new', english: 'x' })).toThrow('pl/brands.json');
+      expect(all()).toEqual(before);
+    },
+  );
+});
+
+describe('a text that is there', () => {
+  it('gets another name in every language, forms and all', () => {
+    const before = texts('ar', 'tracking')['tab.count_few'];
+    renameText(folder, 'tracking', 'tab.count', 'tab.sum');
+    expect(texts('ar', 'tracking')['tab.sum_few']).toBe(before);
+    expect(texts('ar', 'tracking')['tab.count_few']).toBeUndefined();
+    expect(found('ar')).toEqual([]);
+    expect(() => renameText(folder, 'tracking', 'tab.new', 'tab.sum')).toThrow('already');
+    expect(() => renameText(folder, 'tracking', 'gone', 'here')).toThrow('no "gone"');
+  });
+
+  it('goes from every language, forms and all', () => {
+    removeText(folder, 'tracking', 'tab.count');
+    removeText(folder, 'brands', 'try');
+    expect(Object.keys(texts('ar', 'tracking')).filter((key) => key.startsWith('tab.count'))).toEqual([]);
+    expect(texts('de', 'brands')).toEqual({});
+    expect(found('de')).toEqual([]);
+    expect(() => removeText(folder, 'tracking', 'tab.count')).toThrow('no "tab.count"');
+  });
+});

@@ -1,0 +1,164 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCharacters, checkSpaces } from '../../packages/messages/checks/check-characters.ts';
+import { checkSyntax } from '../../packages/messages/checks/check-keys.ts';
+import { checkLeftovers, checkQuotes, dueMark } from '../../packages/messages/checks/check-leftovers.ts';
+import { checkBraces } from '../../packages/messages/checks/check-placeholders.ts';
+import { told } from '../../packages/messages/checks/finding.ts';
+import { formOf, formsOf } from '../../packages/messages/checks/plural-forms.ts';
+import {
+  areaFile,
+  areasIn,
+  type LanguageTexts,
+  readLanguage,
+  sourceLanguage,
+} from '../../packages/messages/checks/texts-of-languages.ts';
+import { type Language, languages } from '../../packages/domain/src/countries/languages.ts';
+import { insertAfter, linesOf, without, written } from './texts-file.ts';
+
+type Lines = ReturnType<typeof linesOf>;
+
+/** What became of it: the files that were written. Nothing is written when anything is wrong. */
+export interface Edited {
+  readonly files: readonly string[];
+}
+
+export interface NewText {
+  readonly area: string;
+  readonly key: string;
+  readonly english: string;
+  /** The English plural, when the text has one; `english` is the singular then. */
+  readonly plural?: string | undefined;
+  /** The key behind which it stands; else the last one of its kin, else the end. */
+  readonly after?: string | undefined;
+}
+
+const keyShape = /^[A-Za-z0-9][\w-]*(?:\.[\w-]+)*$/;
+const formEnding = /_(?:zero|one|two|few|many|other)$/;
+
+/**
+ * Makes the places of a new text in all languages, in the plural forms of each. What is to be translated says so, and no check lets it pass.
+ * @throws saying what is wrong, before anything is written
+ */
+export function addText(folder: string, text: NewText): Edited {
+  const { area, key, english, plural } = text;
+  if (!keyShape.test(key) || formEnding.test(key)) {
+    throw new Error(`"${key}" is no key: words parted by dots, such as "wall.empty.title", without a plural form`);
+  }
+  const texts = englishTexts(folder, area);
+  if (baseKeys(texts).has(key)) throw new Error(`There is a text "${key}" in ${area} already`);
+  refuseUnfit(plural === undefined ? { [key]: english } : { [`${key}_one`]: english, [`${key}_other`]: plural });
+  if (plural !== undefined && !plural.includes('{{count}}')) throw new Error('The plural has to say {{count}}');
+  const neighbour = text.after ?? kinOf(key, [...baseKeys(texts)]);
+  if (text.after !== undefined && !baseKeys(texts).has(text.after))
+    throw new Error(`There is no "${text.after}" in ${area}`);
+  const isBefore = (other: string) =>
+    formOf(other, texts).base === neighbour || other.replace(formEnding, '') === neighbour;
+  return editEach(folder, area, (lines, language) => insertAfter(lines, isBefore, newLines(text, language)));
+}
+
+export function renameText(folder: string, area: string, from: string, to: string): Edited {
+  if (!keyShape.test(to) || formEnding.test(to)) throw new Error(`"${to}" is no key`);
+  const keys = baseKeys(englishTexts(folder, area));
+  if (!keys.has(from)) throw new Error(`There is no "${from}" in ${area}`);
+  if (keys.has(to)) throw new Error(`There is a text "${to}" in ${area} already`);
+  const isIt = ofKey(englishTexts(folder, area), from);
+  return editEach(folder, area, (lines) =>
+    lines.map((line) =>
+      line !== null && isIt(line.key) ? { key: `${to}${line.key.slice(from.length)}`, value: line.value } : line,
+    ),
+  );
+}
+
+export function removeText(folder: string, area: string, key: string): Edited {
+  const texts = englishTexts(folder, area);
+  if (!baseKeys(texts).has(key)) throw new Error(`There is no "${key}" in ${area}`);
+  return editEach(folder, area, (lines) => without(lines, ofKey(texts, key)));
+}
+
+/**
+ * Says a text of one language otherwise.
+ * @throws when it is not there, or has become another one since it was read
+ */
+export function setText(
+  folder: string,
+  language: Language,
+  change: { area: string; key: string; from: string; to: string },
+): void {
+  const { area, key, from, to } = change;
+  englishTexts(folder, area);
+  const file = join(folder, language, `${area}.json`);
+  const lines = linesOf(readFileSync(file, 'utf8'));
+  const at = lines.findIndex((line) => line?.key === key);
+  const found = lines[at];
+  if (found === undefined || found === null) throw new Error(`There is no "${key}" in ${area}`);
+  if (found.value !== from) throw new Error(`"${key}" in ${area} has changed meanwhile: ${found.value}`);
+  write(file, written(lines.with(at, { key, value: to })));
+}
+
+/** Whether another key is this one, or a plural form of it. */
+function ofKey(english: Readonly<Record<string, string>>, key: string): (other: string) => boolean {
+  const hasForms = english[`${key}_other`] !== undefined;
+  return (other) => (hasForms ? other.replace(formEnding, '') === key && other !== key : other === key);
+}
+
+function newLines({ key, english, plural }: NewText, language: Language) {
+  const due = (text: string) => (language === sourceLanguage ? text : `${dueMark} ${text}`);
+  if (plural === undefined) return [{ key, value: due(english) }];
+  return formsOf(language).map((form) => ({ key: `${key}_${form}`, value: due(form === 'one' ? english : plural) }));
+}
+
+/** The last key with most of the beginning in common: "wall.empty.hint" stands with "wall.empty.title". */
+function kinOf(key: string, keys: readonly string[]): string | undefined {
+  const parts = key.split('.');
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const beginning = parts.slice(0, length).join('.');
+    const kin = keys.findLast((other) => other === beginning || other.startsWith(`${beginning}.`));
+    if (kin !== undefined) return kin;
+  }
+  return keys.at(-1);
+}
+
+function baseKeys(texts: Readonly<Record<string, string>>): Set<string> {
+  return new Set(Object.keys(texts).map((key) => formOf(key, texts).base));
+}
+
+function englishTexts(folder: string, area: string): Readonly<Record<string, string>> {
+  const areas = areasIn(folder);
+  if (!areas.includes(area)) throw new Error(`There is no area "${area}"; there are ${areas.join(', ')}`);
+  return readLanguage(folder, sourceLanguage).areas.get(area)?.texts ?? {};
+}
+
+/** English has to pass what a text can be told by itself. */
+function refuseUnfit(texts: Readonly<Record<string, string>>): void {
+  const file = areaFile('English', JSON.stringify(texts));
+  const own: LanguageTexts = { language: sourceLanguage, areas: new Map([['new', file]]) };
+  const checks = [checkSpaces, checkCharacters, checkBraces, checkLeftovers, checkQuotes];
+  const [finding] = checks.flatMap((check) => check(own, own));
+  if (finding !== undefined) throw new Error(told(finding));
+}
+
+/** Changes the area's file of each language that has one: all are made ready before the first is written. */
+function editEach(folder: string, area: string, edit: (lines: Lines, language: Language) => Lines): Edited {
+  const ready = languages.flatMap((language) => {
+    const own = readLanguage(folder, language);
+    const file = own.areas.get(area);
+    if (file === undefined) return [];
+    const [broken] = checkSyntax({ language, areas: new Map([[area, file]]) }, own);
+    if (broken !== undefined) throw new Error(told(broken));
+    const path = join(folder, language, `${area}.json`);
+    try {
+      return [{ path, source: written(edit(linesOf(readFileSync(path, 'utf8')), language)) }];
+    } catch (error) {
+      throw new Error(`${file.file} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  });
+  for (const { path, source } of ready) write(path, source);
+  return { files: ready.map(({ path }) => path) };
+}
+
+/** Whole or not at all. */
+function write(path: string, source: string): void {
+  writeFileSync(`${path}.new`, source);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from '../project-files.ts';
+import { hardCodedIn, hardCodedWords } from './hard-coded-words.ts';
+
+/** Words that stand in the screens for a reason. */
+const allowed: Readonly<Record<string, string>> = {
+  '© OpenStreetMap contributors': 'how the licence of the map’s data asks to be named, in every language',
+};
+
+describe('the screens', () => {
+  const screens = sourceFiles().filter((file) => file.startsWith('apps/portal/src/') && file.endsWith('.tsx'));
+  const found = screens.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) => hardCodedWords(file, root));
+
+  it('hold no words: each is a text of packages/messages', () => {
+    const left = found.filter(({ words }) => allowed[words] === undefined);
+    expect(left.map(({ file, line, words }) => `${file}:${line} "${words}"`)).toEqual([]);
+  });
+
+  it('use each word that is allowed', () => {
+    expect(Object.keys(allowed).filter((words) => !found.some((one) => one.words === words))).toEqual([]);
+  });
+});
+
+it.each([
+  ['<p>Hello there</p>', ['Hello there']],
+  ['<p>{"Hello"}</p>', ['Hello']],
+  ['<p>{`${count} orders`}</p>', ['orders']],
+  ['<p>{isLate ? "late" : t("now")}</p>', ['late']],
+  ['<p>{isLate && "late"}</p>', ['late']],
+  ['<img alt="A map" />', ['A map']],
+  ['<Field label={"Name"} aria-label={`Name of ${x}`} />', ['Name', 'Name of']],
+  ['<Dialog confirmLabel="Yes" />', ['Yes']],
+  ['<p className="words" data-tone="calm">{t("a.key")} · {name} ×</p>', []],
+  ['<p title={t(isLate ? "late" : "now")}>{values["some key"]}</p>', []],
+])('%s says by itself: %j', (source, words) => {
+  expect(hardCodedIn(`export const x = ${source};`, 'x.tsx').map((one) => one.words)).toEqual(words);
+});

@@ -1,0 +1,47 @@
+/** A line of a file of texts. Blank ones part groups and stay where they are. */
+type Line = { readonly key: string; readonly value: string } | null;
+
+const entry = /^ {2}("(?:[^"\\]|\\.)*"): ("(?:[^"\\]|\\.)*"),?$/;
+
+/**
+ * A file of texts as lines, so that a change leaves all others as they were.
+ * @throws when it is not written as `npm run format` writes it, or is no JSON
+ */
+export function linesOf(source: string): Line[] {
+  const lines = spread(source).split('\n');
+  if (lines[0] !== '{' || lines.at(-1) !== '}') throw new Error('is not formatted: run `npm run format`');
+  return lines.slice(1, -1).map((line) => {
+    if (line === '') return null;
+    const [, key, value] = entry.exec(line) ?? [];
+    if (key === undefined || value === undefined) throw new Error(`is not formatted: run \`npm run format\` (${line})`);
+    return { key: String(JSON.parse(key)), value: String(JSON.parse(value)) };
+  });
+}
+
+/** What is short may stand on one line. */
+function spread(source: string): string {
+  const text = source.trimEnd();
+  return text.includes('\n') ? text : JSON.stringify(JSON.parse(text), null, 2);
+}
+
+export function written(lines: readonly Line[]): string {
+  const last = lines.findLastIndex((line) => line !== null);
+  const texts = lines.map((line, at) => {
+    if (line === null) return '';
+    return `  ${JSON.stringify(line.key)}: ${JSON.stringify(line.value)}${at === last ? '' : ','}`;
+  });
+  return `{\n${texts.join('\n')}\n}\n`;
+}
+
+/** Puts entries behind the last line that is behind nothing else of them. */
+export function insertAfter(lines: readonly Line[], isBefore: (key: string) => boolean, added: readonly Line[]) {
+  const at = lines.findLastIndex((line) => line !== null && isBefore(line.key));
+  const place = at < 0 ? lines.length : at + 1;
+  return [...lines.slice(0, place), ...added, ...lines.slice(place)];
+}
+
+/** Takes entries away, and the blank line of a group that is empty then. */
+export function without(lines: readonly Line[], isGone: (key: string) => boolean): Line[] {
+  const left = lines.filter((line) => line === null || !isGone(line.key));
+  return left.filter((line, at) => line !== null || (at > 0 && at < left.length - 1 && left[at - 1] !== null));
+}
