@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AssetManifest } from './build/asset-manifest.ts';
-import { closureOf, filesOf, type PageName, pages } from './build/pages.ts';
+import { closureOf, type Page, type PageName, pages, scriptsOf, textsOf } from './build/pages.ts';
 
 /**
- * What a page may cost, in kB (1000 bytes) compressed with gzip, in English. The landing and the request page have the
- * figures that were promised; the others are held where they stand, so that growth is noticed.
+ * What a page may cost, in kB (1000 bytes) compressed with gzip, in the language whose texts are the heaviest. The landing and the
+ * request page have the figures that were promised; the others are held where they stand, so that growth is noticed.
  */
 const budgets: Record<PageName, { script: number; style: number }> = {
   landing: { script: 150, style: 12 },
@@ -26,6 +26,12 @@ const budgets: Record<PageName, { script: number; style: number }> = {
 /** The map comes when its box is in view; what the request page has loaded by then is not paid again. */
 const mapBudget = { part: 'apps/portal/src/platform/map/', script: 80 };
 
+/**
+ * What telling a browser of the faces of a font may cost; only who reads that language pays it. A Chinese or Japanese font is told in a
+ * hundred faces, of which a page fetches the files that it has letters of.
+ */
+const facesBudget = { few: 2, many: 46 };
+
 const folder = path.join(import.meta.dirname, 'dist');
 const manifest = JSON.parse(readFileSync(path.join(folder, 'asset-manifest.json'), 'utf8')) as AssetManifest;
 const { chunks } = manifest;
@@ -40,22 +46,38 @@ function stylesOf(files: Iterable<string>): Set<string> {
   return new Set([...files].flatMap((file) => chunks[file]?.css ?? []));
 }
 
+/** The language whose texts of a page are the heaviest, and how heavy they are. */
+function heaviestTexts(page: Page): [string, number] {
+  const weights = Object.keys(manifest.texts).map((language): [string, number] => [
+    language,
+    kilobytes(textsOf(manifest, page, language)),
+  ]);
+  return weights.reduce((heaviest, other) => (other[1] > heaviest[1] ? other : heaviest));
+}
+
 let over = 0;
-function report(name: string, kind: string, size: number, budget: number): void {
+function report(name: string, kind: string, size: number, budget: number, remark = ''): void {
   if (size > budget) over += 1;
-  const row = `${name.padEnd(14)} ${kind.padEnd(7)} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB`;
+  const row = `${name.padEnd(14)} ${kind.padEnd(7)} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB${remark}`;
   console.log(size > budget ? `${row}  OVER` : row);
 }
 
 for (const [name, budget] of Object.entries(budgets) as [PageName, (typeof budgets)[PageName]][]) {
-  const files = filesOf(manifest, pages[name]);
-  report(name, 'script', kilobytes(files), budget.script);
-  report(name, 'style', kilobytes(stylesOf(files)), budget.style);
+  const scripts = scriptsOf(manifest, pages[name]);
+  const [heaviest, texts] = heaviestTexts(pages[name]);
+  report(
+    name,
+    'script',
+    kilobytes(scripts) + texts,
+    budget.script,
+    `  with ${texts.toFixed(1)} of texts in ${heaviest}`,
+  );
+  report(name, 'style', kilobytes(stylesOf(scripts)), budget.style);
 }
 
 const maps = Object.entries(chunks).filter(([, chunk]) => chunk.file.startsWith(mapBudget.part));
 if (maps.length > 0) {
-  const loaded = filesOf(manifest, pages.request);
+  const loaded = scriptsOf(manifest, pages.request);
   const map = [
     ...closureOf(
       chunks,
@@ -63,6 +85,12 @@ if (maps.length > 0) {
     ),
   ].filter((file) => !loaded.has(file));
   report('map', 'script', kilobytes(map), mapBudget.script);
+}
+
+for (const { file: source, css } of Object.values(chunks)) {
+  const font = /@fontsource-variable\/([\w-]+)\/wght\.css$/.exec(source)?.[1];
+  if (font === undefined) continue;
+  report(font, 'faces', kilobytes(css), /-(hk|jp|sc|tc)$/.test(font) ? facesBudget.many : facesBudget.few);
 }
 
 if (over > 0) {

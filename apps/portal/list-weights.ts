@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { manifestOf } from './build/asset-manifest.ts';
-import { filesOf, type PageName, pages } from './build/pages.ts';
+import { type PageName, pages, scriptsOf } from './build/pages.ts';
 
 /**
  * `npm run weights -- <page>`: what the script of a page consists of, in kB (1000 bytes) compressed with gzip, by package and by
@@ -71,7 +71,7 @@ async function listWeights(page: PageName): Promise<void> {
   const byGroup = new Map<string, number>();
   const add = (to: Map<string, number>, name: string, weight: number) => to.set(name, (to.get(name) ?? 0) + weight);
   const manifest = manifestOf(Object.fromEntries(chunks));
-  for (const file of filesOf(manifest, pages[page])) {
+  for (const file of scriptsOf(manifest, pages[page])) {
     const chunk = chunks.get(file);
     if (chunk === undefined) continue;
     const first = path.join(root, manifest.chunks[file]?.file ?? file);

@@ -8,6 +8,7 @@ import { leaveSchemasOut } from './build/leave-schemas-out.ts';
 import { pageFiles } from './build/page-files.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { shakeMapLibrary } from './build/shake-map-library.ts';
+import { textsFiles } from './build/texts-files.ts';
 
 const server = process.env.RIDERBELL_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -19,6 +20,7 @@ const browserBuild = defineConfig({
     leaveSchemasOut(),
     developmentDeployment(server),
     firstPaint(),
+    textsFiles(),
     routePreloads(),
     assetManifest(),
     compressedCopies(),

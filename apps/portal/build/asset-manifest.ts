@@ -11,7 +11,11 @@ export interface AssetManifest {
   /** The script that index.html loads. */
   entry: string;
   chunks: Record<string, ManifestChunk>;
+  /** Where the files of texts are, by language; each has one for each area. */
+  texts: Record<string, string>;
 }
+
+const textsFile = /^(assets\/texts\/(\w+)-[\w-]{8})\/common\.json$/;
 
 export interface ManifestChunk {
   /** The source file that the chunk stands for, from the root of the repository. */
@@ -38,6 +42,12 @@ export function manifestOf(bundle: Rolldown.OutputBundle): AssetManifest {
           css: [...(chunk.viteMetadata?.importedCss ?? [])],
         },
       ]),
+    ),
+    texts: Object.fromEntries(
+      names.flatMap((name) => {
+        const [, folder, language] = textsFile.exec(name) ?? [];
+        return folder === undefined ? [] : [[language, folder]];
+      }),
     ),
   };
 }

@@ -14,6 +14,7 @@ const manifest: AssetManifest = {
     'landing.js': chunk('apps/portal/src/app/screens/landing.tsx', ['landing.css'], ['scene.js', 'shared.js']),
     'thai.js': chunk('node_modules/@fontsource-variable/noto-sans-thai/wght.css', ['thai.css']),
   },
+  texts: {},
 };
 
 describe('the files that a page is painted with', () => {
@@ -22,7 +23,7 @@ describe('the files that a page is painted with', () => {
     expect(pageFilesOf(manifest, []).fontStyles).toEqual({ 'noto-sans-thai': ['/thai.css'] });
   });
 
-  it('are of each font the one file with the letters of its own script', () => {
+  it('are the files of letters, by the names that their packages give them', () => {
     const assets = [
       'manrope-latin-wght-normal-DHIc_Jg.woff2',
       'manrope-latin-ext-wght-normal-Ch3Y.woff2',
@@ -30,11 +31,16 @@ describe('the files that a page is painted with', () => {
       'noto-sans-thai-thai-wght-normal-Ct-Q.woff2',
       'noto-sans-thai-latin-wght-normal-Bi3.woff2',
       'noto-sans-thai-latin-ext-wght-normal-DH1.woff2',
+      'noto-sans-jp-104-wght-normal-Dk2.woff2',
       'landing-1.css',
     ];
     expect(pageFilesOf(manifest, assets).fonts).toEqual({
-      manrope: ['/assets/manrope-latin-wght-normal-DHIc_Jg.woff2'],
-      'noto-sans-thai': ['/assets/noto-sans-thai-thai-wght-normal-Ct-Q.woff2'],
+      'manrope-latin': ['/assets/manrope-latin-wght-normal-DHIc_Jg.woff2'],
+      'manrope-latin-ext': ['/assets/manrope-latin-ext-wght-normal-Ch3Y.woff2'],
+      'manrope-greek': ['/assets/manrope-greek-wght-normal-DL7.woff2'],
+      'noto-sans-thai-latin': ['/assets/noto-sans-thai-latin-wght-normal-Bi3.woff2'],
+      'noto-sans-thai-latin-ext': ['/assets/noto-sans-thai-latin-ext-wght-normal-DH1.woff2'],
+      'noto-sans-thai-thai': ['/assets/noto-sans-thai-thai-wght-normal-Ct-Q.woff2'],
     });
   });
 });

@@ -11,7 +11,7 @@ export interface PageFiles {
   screenStyles: Record<string, string[]>;
   /** By the name of the font: where its faces are told. */
   fontStyles: Record<string, string[]>;
-  /** By the name of the font: the file that holds the letters of its own script. */
+  /** By the name of the file in the font's package, "manrope-latin". */
   fonts: Record<string, string[]>;
 }
 
@@ -28,10 +28,9 @@ export function pageFilesOf({ build, entry, chunks }: AssetManifest, assets: rea
     );
   const fonts: PageFiles['fonts'] = {};
   for (const asset of assets) {
-    const [, name = '', script] = /^(manrope|noto-[\w-]+)-(\w+)-wght-normal-[\w-]+\.woff2$/.exec(asset) ?? [];
-    // "noto-sans-thai-thai-wght-normal-x.woff2"; Manrope's own script is the Latin one.
-    const own = name === 'manrope' ? 'latin' : name.split('-').at(-1);
-    if (script !== undefined && script === own) fonts[name] = addresses([`assets/${asset}`]);
+    // The many numbered files of a Chinese or Japanese font are found by the browser alone.
+    const [, name] = /^([a-z-]+)-wght-normal-[\w-]+\.woff2$/.exec(asset) ?? [];
+    if (name !== undefined) fonts[name] = addresses([`assets/${asset}`]);
   }
   return {
     build,

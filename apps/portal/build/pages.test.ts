@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type RouteName, routePatterns } from '../src/app/paths.ts';
 import { routeTable } from '../src/app/route-table.ts';
 import type { AssetManifest, ManifestChunk } from './asset-manifest.ts';
-import { chunkOf, closureOf, pages } from './pages.ts';
+import { chunkOf, closureOf, pages, textsOf } from './pages.ts';
 import { preloadsOf } from './route-preloads.ts';
 
 const routes = ['route-table.ts', 'routes.tsx']
@@ -72,8 +72,8 @@ const manifest: AssetManifest = {
     'receipt.js': chunk('apps/portal/src/app/screens/delivery-receipt.tsx'),
     'terms.js': chunk('apps/portal/src/app/screens/terms.tsx'),
     'prohibited.js': chunk('apps/portal/src/app/screens/prohibited-items.tsx'),
-    'common-en.js': chunk('packages/messages/src/en/common.json'),
   },
+  texts: { en: 'assets/texts/en-1', th_TH: 'assets/texts/th_TH-2', sr: 'assets/texts/sr-3' },
 };
 
 describe('what is fetched ahead', () => {
@@ -92,8 +92,23 @@ describe('what is fetched ahead', () => {
     ]);
   });
 
-  it('finds texts by language and area', () => {
-    expect(preloadsOf(manifest).texts).toEqual({ 'en/common': 'common-en.js' });
+  it('finds the texts by what the page calls its language', () => {
+    expect(preloadsOf(manifest).texts).toEqual({
+      en: 'assets/texts/en-1',
+      'th-TH': 'assets/texts/th_TH-2',
+      'sr-Latn': 'assets/texts/sr-3',
+    });
+  });
+});
+
+describe('the texts of a page', () => {
+  it('are a file for each of its areas', () => {
+    expect(textsOf(manifest, pages.landing, 'th_TH')).toEqual([
+      'assets/texts/th_TH-2/common.json',
+      'assets/texts/th_TH-2/site.json',
+      'assets/texts/th_TH-2/landing.json',
+    ]);
+    expect(() => textsOf(manifest, pages.landing, 'tlh')).toThrow('tlh');
   });
 });
 

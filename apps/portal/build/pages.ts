@@ -88,10 +88,6 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-export function textsFile(language: string, area: string): string {
-  return `packages/messages/src/${language}/${area}.json`;
-}
-
 /** The chunk of a source file that is loaded on demand. */
 export function chunkOf(chunks: AssetManifest['chunks'], source: string): string {
   const found = Object.entries(chunks).find(([, chunk]) => chunk.file === source);
@@ -99,10 +95,16 @@ export function chunkOf(chunks: AssetManifest['chunks'], source: string): string
   return found[0];
 }
 
-/** The chunks that a page loads before it shows, in English. */
-export function filesOf({ entry, chunks }: AssetManifest, { loads, areas }: Page): Set<string> {
-  const sources = [...loads, ...areas.map((area) => textsFile('en', area))];
-  return closureOf(chunks, [entry, ...sources.map((source) => chunkOf(chunks, source))]);
+/** The scripts that a page loads before it shows. */
+export function scriptsOf({ entry, chunks }: AssetManifest, { loads }: Page): Set<string> {
+  return closureOf(chunks, [entry, ...loads.map((source) => chunkOf(chunks, source))]);
+}
+
+/** The texts that a page loads before it shows. */
+export function textsOf({ texts }: AssetManifest, { areas }: Page, language: string): string[] {
+  const folder = texts[language];
+  if (folder === undefined) throw new Error(`There are no texts in ${language}`);
+  return areas.map((area) => `${folder}/${area}.json`);
 }
 
 /** The chunks of source files with all that they import. */

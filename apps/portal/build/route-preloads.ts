@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isLanguage, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { type AssetManifest, manifestOf } from './asset-manifest.ts';
 import { chunkOf, closureOf, type Page, pages } from './pages.ts';
 
-/** What the script below knows: files by page, and the chunks of texts. */
+/** What the script below knows: files by page, and the folder of texts by what the page calls its language. */
 interface Preloads {
   pages: Record<string, Pick<Page, 'access' | 'areas'> & { files: string[] }>;
   texts: Record<string, string>;
@@ -26,13 +27,10 @@ function preload({ pages: byPath, texts }: Preloads): void {
   const asked = byPath[location.pathname.split('/')[1] ?? ''];
   const ledAway = asked?.access === (signedIn ? 'public-only' : 'authenticated');
   const page = ledAway ? byPath[signedIn ? 'request-a-rider' : ''] : asked;
-  const text = document.getElementById('deployment')?.textContent;
-  const deployment = JSON.parse(text?.trim() || '{}') as { default_language?: string };
-  // "th-TH": the server has written into the page which language it is in.
-  const language = (document.documentElement.lang || String(deployment.default_language)).replace('-', '_');
-  const wanted = [...(page?.files ?? []), ...(page?.areas ?? ['common']).map((area) => texts[`${language}/${area}`])];
-  for (const file of new Set(wanted)) {
-    if (file === undefined) continue;
+  // The server has written into the page which language it is in.
+  const folder = texts[document.documentElement.lang];
+  const areas = folder === undefined ? [] : (page?.areas ?? ['common']);
+  for (const file of [...(page?.files ?? []), ...areas.map((area) => `${folder}/${area}.json`)]) {
     const link = document.createElement('link');
     link.href = `/${file}`;
     // As the entry's own loads ask, or the browser would fetch the file twice.
@@ -40,12 +38,15 @@ function preload({ pages: byPath, texts }: Preloads): void {
     if (file.endsWith('.css')) {
       link.rel = 'preload';
       link.as = 'style';
+    } else if (file.endsWith('.json')) {
+      link.rel = 'preload';
+      link.as = 'fetch';
     } else link.rel = 'modulepreload';
     document.head.append(link);
   }
 }
 
-export function preloadsOf({ entry, chunks }: AssetManifest): Preloads {
+export function preloadsOf({ entry, chunks, texts }: AssetManifest): Preloads {
   const withEntry = closureOf(chunks, [entry]);
   const ofPage = (loads: readonly string[]) => {
     const files = [
@@ -56,22 +57,20 @@ export function preloadsOf({ entry, chunks }: AssetManifest): Preloads {
     ].filter((file) => !withEntry.has(file));
     return [...files, ...new Set(files.flatMap((file) => chunks[file]?.css ?? []))];
   };
-  const named = (pattern: RegExp) =>
-    Object.fromEntries(
-      Object.entries(chunks).flatMap(([file, chunk]) => {
-        const [, name] = pattern.exec(chunk.file) ?? [];
-        return name === undefined ? [] : [[name, file]];
-      }),
-    );
   return {
     pages: Object.fromEntries(
       Object.values(pages).map(({ path, access, loads, areas }) => [path, { access, files: ofPage(loads), areas }]),
     ),
-    texts: named(/^packages\/messages\/src\/(.+)\.json$/),
+    texts: Object.fromEntries(
+      Object.entries(texts).flatMap(([language, folder]) =>
+        isLanguage(language) ? [[languageTag(language), folder]] : [],
+      ),
+    ),
   };
 }
 
-const prefix = 'assets/preload-';
+/** No name that the bundler gives to a part of its own. */
+const prefix = 'assets/fetched-ahead-';
 
 function scriptOf(bundle: Rolldown.OutputBundle): string {
   return `(${preload.toString()})(${JSON.stringify(preloadsOf(manifestOf(bundle)))});\n`;

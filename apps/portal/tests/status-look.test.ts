@@ -3,8 +3,8 @@ import path from 'node:path';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { contrast, mixed } from '@riderbell/domain/brands/contrast.ts';
 import { sharedGrounds } from '@riderbell/domain/brands/readable-colours.ts';
+import { languages } from '@riderbell/domain/countries/languages.ts';
 import { displayStatuses } from '@riderbell/domain/orders/display-status.ts';
-import { translatedLanguages } from '@riderbell/messages/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { statusLooks, type Tone } from '../src/features/tracking/status/status-look.ts';
 import { tokenSheet } from '../src/ui/tokens.ts';
@@ -14,6 +14,8 @@ const [lightSheet = '', darkSheet = ''] = tokenSheet(colours).split('\n');
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const styles = read('../src/features/tracking/status/status.module.css');
 
+const fileOf = (language: string) => `../../../packages/messages/src/${language}/tracking.json`;
+
 describe('each of the 19 display statuses', () => {
   it('has an icon of its own, so that it reads without colour', () => {
     const icons = displayStatuses.map((status) => statusLooks[status].icon);
@@ -21,9 +23,8 @@ describe('each of the 19 display statuses', () => {
     expect(new Set(icons).size).toBe(19);
   });
 
-  it.each(translatedLanguages)('has a word and a sentence of its own in %s', (language) => {
-    const file = `../../../packages/messages/src/${language}/tracking.json`;
-    const tracking = JSON.parse(read(file)) as Record<string, string>;
+  it.each(languages)('has a word and a sentence of its own in %s', (language) => {
+    const tracking = JSON.parse(read(fileOf(language))) as Record<string, string>;
     for (const kind of ['display', 'headline']) {
       const words = displayStatuses.map((status) => tracking[`${kind}.${status}`]?.trim() ?? '');
       expect(words).not.toContain('');

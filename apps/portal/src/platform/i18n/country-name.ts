@@ -1,6 +1,6 @@
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { useDeployment } from '../deployment.ts';
-import { languageTag } from './language.ts';
+import { localeDataOf } from './locale-data.ts';
 import { useLanguage } from './use-texts.ts';
 
 /** English sentences put an article before these: "in the Philippines". */
@@ -8,10 +8,16 @@ const withArticle: ReadonlySet<string> = new Set(['AE', 'PH']);
 
 /** A country as a language calls it, alone ("Philippines") and in a sentence. */
 export function countryName(language: Language, country: string): { alone: string; inSentence: string } {
-  // The short one: the long name of Hong Kong is a statement, not a name.
-  const names = new Intl.DisplayNames([languageTag(language)], { type: 'region', style: 'short' });
-  const alone = names.of(country) ?? country;
+  // What stands in brackets is another name of the same country.
+  const alone = nameFromTables(language, country).replace(/\s*[(（].*$/u, '');
   return { alone, inSentence: language === 'en' && withArticle.has(country) ? `the ${alone}` : alone };
+}
+
+function nameFromTables(language: Language, country: string): string {
+  const known = localeDataOf(language)?.countries[country];
+  if (known !== undefined) return known;
+  // The short one: the long name of Hong Kong is a statement, not a name.
+  return new Intl.DisplayNames([languageTag(language)], { type: 'region', style: 'short' }).of(country) ?? country;
 }
 
 /** The country of this deployment in the language of the screen. */

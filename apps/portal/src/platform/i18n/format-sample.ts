@@ -1,9 +1,9 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { translatedLanguages } from '@riderbell/messages/languages.ts';
 import { countryName } from './country-name.ts';
 import { createFormats } from './formats.ts';
-import { nameOf } from './language.ts';
+
+const day = 86_400_000;
 
 /**
  * A value of each kind as this machine writes it. Browsers and the server know the world's languages from tables of different years, so
@@ -16,11 +16,13 @@ export function formatSample(language: Language, deployment: Deployment): string
     formats.number(1234.5),
     formats.dateTime(0),
     formats.date(0),
+    formats.day(day, 0),
+    formats.relative(-21_000, 0),
+    formats.relative(5 * day, 0),
     formats.duration(4800),
     formats.distance(500),
     formats.distance(3200),
     formats.weight(5),
     countryName(language, deployment.country).alone,
-    ...translatedLanguages.map(nameOf),
   ].join('|');
 }

@@ -41,6 +41,12 @@ describe('dates and times', () => {
     expect(formats('en').dateTime(at)).toBe('Sat 21 Nov, 00:30');
   });
 
+  it('make ranges that no line breaks, with the sign of the language', () => {
+    const later = Date.parse(at) + 600_000;
+    expect(formats('en').timeRange(at, later)).toBe('00:30\u2060–\u206000:40');
+    expect(formats('ja').timeRange(at, later)).toBe('00:30\u2060～\u206000:40');
+  });
+
   it('have Gregorian years also in Thai', () => {
     expect(formats('th_TH').date(at)).toContain('2026');
   });
@@ -69,12 +75,17 @@ describe('dates and times', () => {
 describe('durations and distances', () => {
   it('are whole minutes, at least one', () => {
     const { duration } = formats('en');
-    expect([5, 480, 3600, 3900].map(duration)).toEqual(['1 min', '8 min', '1 hr', '1 hr 5 min']);
+    expect([5, 480, 3600].map(duration).map(plain)).toEqual(['1 min', '8 min', '1 hr']);
+  });
+
+  it('keep each number with its unit, and may break between hours and minutes', () => {
+    expect(formats('en').duration(3900)).toBe('1\u00a0hr 5\u00a0min');
+    expect(formats('en').distance(3_249)).toBe('3.2\u00a0km');
   });
 
   it('write out the minutes in Arabic, with its own plural', () => {
-    expect(formats('ar').duration(480)).toBe('8 دقائق');
-    expect(formats('ar').duration(1500)).toBe('25 دقيقة');
+    expect(plain(formats('ar').duration(480))).toBe('8 دقائق');
+    expect(plain(formats('ar').duration(1500))).toBe('25 دقيقة');
   });
 
   it('are metres up to a kilometre', () => {
@@ -83,7 +94,7 @@ describe('durations and distances', () => {
   });
 
   it('and weights have the units of the language', () => {
-    expect(formats('en').weight(5)).toBe('5 kg');
+    expect(plain(formats('en').weight(5))).toBe('5 kg');
     expect(plain(formats('th_TH').weight(0.5))).toBe('0.5 กก.');
   });
 });

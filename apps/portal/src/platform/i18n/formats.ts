@@ -1,10 +1,13 @@
-import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { useDeployment } from '../deployment.ts';
 import { useFlag } from '../flags/flags.ts';
+import { dataWriters } from './data-writers.ts';
 import { formatLocale } from './language.ts';
+import { localeDataOf } from './locale-data.ts';
+import { platformWriters } from './platform-writers.ts';
 import { useLanguage } from './use-texts.ts';
+import type { RelativeUnit, Setting, Unit, Writers } from './writers.ts';
 
 /** An instant as the wire has it: ISO 8601, or epoch milliseconds. */
 export type Instant = string | number;
@@ -16,6 +19,8 @@ export interface Formats {
   number(value: number): string;
   /** "14:05" */
   time(at: Instant): string;
+  /** "14:05–14:15", which no line breaks. */
+  timeRange(from: Instant, to: Instant): string;
   /** "21 Nov 2026" */
   date(at: Instant): string;
   /** "Sat 21 Nov, 14:05" */
@@ -32,104 +37,70 @@ export interface Formats {
   weight(kilograms: number): string;
 }
 
-type Money = Pick<Deployment, 'currency' | 'currency_digits'>;
-
 const made = new Map<string, Formats>();
 
 /** The formats of a language and a deployment, made once: making one takes longer than drawing the row of a list that needs it. */
-export function formatsOf(
-  language: Language,
-  deployment: Money & Pick<Deployment, 'time_zone'>,
-  grouping: boolean,
-): Formats {
+export function formatsOf(language: Language, deployment: Omit<Setting, 'grouping'>, grouping: boolean): Formats {
   const { currency, currency_digits: digits, time_zone: zone } = deployment;
-  const key = [language, currency, digits, zone, grouping].join(' ');
+  const words = localeDataOf(language) === undefined ? 'platform' : 'data';
+  const key = [language, words, currency, digits, zone, grouping].join(' ');
   const known = made.get(key) ?? createFormats(language, deployment, grouping);
   made.set(key, known);
   return known;
 }
 
 /** @param grouping whether long numbers are written in groups of digits: the flag digit-grouping */
-export function createFormats(
-  language: Language,
-  deployment: Money & Pick<Deployment, 'time_zone'>,
-  grouping: boolean,
-): Formats {
-  const locale = formatLocale(language);
+export function createFormats(language: Language, deployment: Omit<Setting, 'grouping'>, grouping: boolean): Formats {
+  const setting = { ...deployment, grouping };
+  const data = localeDataOf(language);
+  const writers = data === undefined ? platformWriters(language, setting) : dataWriters(data, setting);
   return {
-    ...amounts(locale, deployment, grouping),
-    ...times(locale, deployment.time_zone),
-    ...measures(language),
+    money: writers.money,
+    number: writers.number,
+    ...times(writers, language, deployment.time_zone),
+    ...measures(writers, language),
   };
 }
 
-function amounts(
-  locale: string,
-  { currency, currency_digits: digits }: Money,
-  useGrouping: boolean,
-): Pick<Formats, 'money' | 'number'> {
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    // The deployment's own digits: the platform would write 35.00 PKR as 35.
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    useGrouping,
-  });
-  const number = new Intl.NumberFormat(locale, { useGrouping });
-  return { money: (amount) => money.format(amount), number: (value) => number.format(value) };
-}
-
-function times(locale: string, timeZone: string): Pick<Formats, 'time' | 'date' | 'dateTime' | 'day' | 'relative'> {
-  const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options });
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const dayOfYear = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  const time = dates(clock);
-  const date = dates({ day: 'numeric', month: 'short', year: 'numeric' });
-  const dateTime = dates({ ...dayOfYear, ...clock });
-  const weekday = dates(dayOfYear);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const dayNumber = (at: number) => Date.parse(localDateOf(at, timeZone)) / 86_400_000;
+function times(
+  { time, date, dateTime, dayOfYear, relative }: Writers,
+  language: Language,
+  zone: string,
+): Pick<Formats, 'time' | 'timeRange' | 'date' | 'dateTime' | 'day' | 'relative'> {
+  const dayNumber = (at: number) => Date.parse(localDateOf(at, zone)) / 86_400_000;
   return {
-    time: (at) => time.format(epoch(at)),
-    date: (at) => date.format(epoch(at)),
-    dateTime: (at) => dateTime.format(epoch(at)),
+    time: (at) => time(epoch(at)),
+    // Joined for good: Chinese and Japanese break a line after any dash.
+    timeRange: (from, to) => [time(epoch(from)), language === 'ja' ? '～' : '–', time(epoch(to))].join('\u2060'),
+    date: (at) => date(epoch(at)),
+    dateTime: (at) => dateTime(epoch(at)),
     day(at, now) {
       const days = dayNumber(epoch(at)) - dayNumber(now);
-      if (Math.abs(days) > 1) return weekday.format(epoch(at));
-      return capitalised(relative.format(days, 'day'), locale);
+      return Math.abs(days) > 1 ? dayOfYear(epoch(at)) : capitalised(relative(days, 'day'), formatLocale(language));
     },
-    relative(at, now) {
-      const [value, unit] = relativeParts(epoch(at) - now);
-      return relative.format(value, unit);
-    },
+    relative: (at, now) => relative(...relativeParts(epoch(at) - now)),
   };
 }
 
-function measures(language: Language): Pick<Formats, 'duration' | 'distance' | 'weight'> {
-  // British English writes "8 mins"; the plain one "8 min", as every clock does.
-  const locale = language === 'en' ? 'en' : formatLocale(language);
-  // A single Arabic letter for minutes says little to most readers.
-  const display = language === 'ar' ? 'long' : 'short';
-  const unit = (name: string, unitDisplay: 'short' | 'long') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 1 });
-  const [minute, hour] = [unit('minute', display), unit('hour', display)];
-  const [metre, kilometre] = [unit('meter', 'short'), unit('kilometer', 'short')];
-  const kilogram = unit('kilogram', 'short');
+/** What stands between the hours and the minutes where it is not a space. */
+const betweenUnits: Readonly<Partial<Record<Language, string>>> = { ar: ' و', zh_CN: '' };
+
+function measures(writers: Writers, language: Language): Pick<Formats, 'duration' | 'distance' | 'weight'> {
+  // No line ends between a number and its unit.
+  const unit = (value: number, name: Unit) => writers.unit(value, name).replaceAll(' ', '\u00a0');
   return {
     duration(seconds) {
       const minutes = Math.max(1, Math.round(seconds / 60));
       const hours = Math.floor(minutes / 60);
       const rest = minutes % 60;
-      if (hours === 0) return minute.format(minutes);
-      return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`;
+      const parts = [hours > 0 ? unit(hours, 'hour') : '', rest > 0 ? unit(rest, 'minute') : ''];
+      return parts.filter(Boolean).join(betweenUnits[language] ?? ' ');
     },
     distance(metres) {
       const rounded = Math.round(metres / 10) * 10;
-      return rounded < 1000 ? metre.format(rounded) : kilometre.format(metres / 1000);
+      return rounded < 1000 ? unit(rounded, 'meter') : unit(metres / 1000, 'kilometer');
     },
-    weight: (kilograms) => kilogram.format(kilograms),
+    weight: (kilograms) => unit(kilograms, 'kilogram'),
   };
 }
 
@@ -145,11 +116,13 @@ function epoch(at: Instant): number {
   return typeof at === 'number' ? at : Date.parse(at);
 }
 
+/** Begins with a capital where the script has some: "morgen" is "Morgen", and a Turkish "i" is "İ". */
 function capitalised(text: string, locale: string): string {
-  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(locale) + text.slice(first.length);
 }
 
-function relativeParts(milliseconds: number): [number, Intl.RelativeTimeFormatUnit] {
+function relativeParts(milliseconds: number): [number, RelativeUnit] {
   const seconds = Math.round(milliseconds / 1000);
   if (Math.abs(seconds) < 60) return [seconds, 'second'];
   const minutes = Math.round(seconds / 60);

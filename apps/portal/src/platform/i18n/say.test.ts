@@ -45,3 +45,8 @@ describe('a text', () => {
     expect(say(english, 'en', 'gone')).toBe('gone');
   });
 });
+
+it('An English text that stands in for another language is said, whichever form the count has there', () => {
+  expect(say(english, 'ar', 'orders', { count: 5 })).toBe('5 orders');
+  expect(say(english, 'pl', 'orders', { count: 3 })).toBe('3 orders');
+});

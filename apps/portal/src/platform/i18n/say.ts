@@ -1,6 +1,6 @@
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { isolated } from '@riderbell/domain/countries/isolated.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { TextValues } from '@riderbell/messages/texts.ts';
-import { languageTag } from './language.ts';
 
 /** The texts of one area in one language, as their file has them. */
 export type AreaTexts = Readonly<Record<string, string>>;
@@ -14,13 +14,20 @@ function pluralForm(language: Language, count: number): string {
   return rules.select(count);
 }
 
-/**
- * The text of a key, in the plural form of `count` where there is one, with its `{{values}}` filled in. A key without a text gives
- * itself: a test sees to it that no language lacks one.
- */
-export function say(texts: AreaTexts, language: Language, key: string, values: TextValues = {}): string {
-  const text =
-    (typeof values.count === 'number' ? texts[`${key}_${pluralForm(language, values.count)}`] : undefined) ??
-    texts[key];
-  return (text ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+/** The text of a key, in the plural form of `count` where there is one, with its `{{values}}` filled in; undefined where there is no text. */
+export function find(texts: AreaTexts, language: Language, key: string, values: TextValues = {}): string | undefined {
+  const form = typeof values.count === 'number' ? texts[`${key}_${pluralForm(language, values.count)}`] : undefined;
+  // A browser may count by other rules than the texts, and English, which stands in for a language, has not all of its forms.
+  const text = form ?? texts[key] ?? texts[`${key}_other`];
+  return text?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => filled(values[name], language));
+}
+
+/** A value as it stands in the sentence; one that may run the other way is set apart (`isolated`). */
+function filled(value: TextValues[string] | undefined, language: Language): string {
+  return typeof value === 'string' ? isolated(value, language) : String(value ?? '');
+}
+
+/** The same; a key without a text gives itself. */
+export function say(texts: AreaTexts, language: Language, key: string, values?: TextValues): string {
+  return find(texts, language, key, values) ?? key;
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
 import { describe, expect, it } from 'vitest';
-import { createTextStore, type LoadTexts, plainWording } from './text-store.ts';
+import type { LoadTexts } from './area-files.ts';
+import { createTextStore, plainWording } from './text-store.ts';
 
 const echo: LoadTexts = async (language, area) => ({ name: `${area} in ${language}` });
 
@@ -160,5 +161,103 @@ describe('the words for another kind of reader', () => {
     await store.speakIn(plainWording);
     expect(store.area('orders')).toBe(plain);
     expect(told).toBe(before + 1);
+  });
+});
+
+/** Files by name; what is not among them cannot be had. */
+function filesOf(files: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+  const asked: string[] = [];
+  const told: string[] = [];
+  const load: LoadTexts = async (language, area) => {
+    asked.push(`${language}/${area}`);
+    const texts = files[`${language}/${area}`];
+    if (texts === undefined) throw new Error('no file');
+    return texts;
+  };
+  return { asked, told, load, onFault: (file: string) => void told.push(file) };
+}
+
+/** Everything that is under way without a clock has arrived. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('English', () => {
+  const english = { 'en/common': { close: 'Close', cancel: 'Cancel' }, 'en/orders': { title: 'Request' } };
+
+  it('stands in for a file that cannot be used, which is told once', async () => {
+    const { load, told, onFault } = filesOf({ ...english, 'fi/orders': { title: 'Tilaus' } });
+    const store = createTextStore('fi', load, { onFault });
+    await store.load(['common', 'orders']);
+    await store.load(['common']);
+    expect([store.area('common'), store.area('orders')]).toEqual([english['en/common'], { title: 'Tilaus' }]);
+    expect(told).toEqual(['fi/common']);
+    expect(store.isBacked('common')).toBe(true);
+  });
+
+  it('stands in for each text that a file lacks, as soon as one is looked for in vain', async () => {
+    const { load, asked, told, onFault } = filesOf({ ...english, 'fi/common': { close: 'Sulje' } });
+    const store = createTextStore('fi', load, { onFault });
+    await store.load(['common']);
+    expect([asked, told]).toEqual([['fi/common'], []]);
+    let changes = 0;
+    store.subscribe(() => (changes += 1));
+    expect([store.isBacked('common'), store.isBacked('common')]).toEqual([false, false]);
+    await settled();
+    expect(store.area('common')).toEqual({ close: 'Sulje', cancel: 'Cancel' });
+    expect([store.isBacked('common'), changes, told]).toEqual([true, 1, ['fi/common']]);
+  });
+
+  it('that cannot be had either leaves what there is', async () => {
+    const store = createTextStore('fi', filesOf({ 'fi/common': { close: 'Sulje' } }).load);
+    await store.load(['common']);
+    store.isBacked('common');
+    await settled();
+    expect([store.isBacked('common'), store.area('common')]).toEqual([true, { close: 'Sulje' }]);
+    await expect(store.load(['orders'])).rejects.toThrow('no file');
+  });
+
+  it('is insisted on with the language, as long as neither can be had', async () => {
+    const files: Record<string, Readonly<Record<string, string>>> = {};
+    const { load } = filesOf(files);
+    const store = createTextStore('fi', load, {
+      insist: (attempt) =>
+        attempt().catch(() => {
+          files['fi/common'] = { close: 'Sulje' };
+          return attempt();
+        }),
+    });
+    await store.load(['common']);
+    expect(store.area('common')).toEqual({ close: 'Sulje' });
+  });
+
+  it('does not stand in for a whole language that is chosen: the page stays as it is', async () => {
+    const files: Record<string, Readonly<Record<string, string>>> = { ...english };
+    const { load } = filesOf(files);
+    const store = createTextStore('en', load);
+    await store.load(['common', 'orders']);
+    await expect(store.changeLanguage('fi')).rejects.toThrow('fi');
+    expect([store.language(), store.area('common')]).toEqual(['en', english['en/common']]);
+    // One file is enough to be of use, and by now it can be had.
+    files['fi/orders'] = { title: 'Tilaus' };
+    await store.changeLanguage('fi');
+    expect([store.language(), store.area('orders')]).toEqual(['fi', { title: 'Tilaus' }]);
+  });
+
+  it('makes room for a file that can be used when its language is chosen again', async () => {
+    const files: Record<string, Readonly<Record<string, string>>> = { ...english, 'fi/orders': { title: 'Tilaus' } };
+    const { load } = filesOf(files);
+    const store = createTextStore('fi', load);
+    await store.load(['common', 'orders']);
+    await store.changeLanguage('en');
+    files['fi/common'] = { close: 'Sulje' };
+    await store.changeLanguage('fi');
+    expect(store.area('common')).toEqual({ close: 'Sulje' });
+  });
+
+  it('is not waited for in vain by who has chosen another language since', async () => {
+    const store = createTextStore('en', filesOf({ ...english, 'sv/common': { close: 'Stäng' } }).load);
+    await store.load(['common']);
+    const inVain = store.changeLanguage('fi');
+    await Promise.all([inVain, store.changeLanguage('sv')]);
+    expect(store.language()).toBe('sv');
   });
 });

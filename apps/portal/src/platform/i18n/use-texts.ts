@@ -1,9 +1,11 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
-import type { Area, Translate } from '@riderbell/messages/texts.ts';
+import type { Area, TextValues, Translate } from '@riderbell/messages/texts.ts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Problem } from '../api/api-problem.ts';
-import { type AreaTexts, say } from './say.ts';
+import { type AreaTexts, find } from './say.ts';
 import type { TextStore } from './text-store.ts';
+
+const generalFailure = 'server.failure';
 
 const TextsContext = createContext<TextStore | null>(null);
 export const TextsProvider = TextsContext.Provider;
@@ -14,12 +16,25 @@ function useTextStore(): TextStore {
   return store;
 }
 
-function useArea(area: Area): { texts: AreaTexts; language: Language } {
+interface SpokenArea {
+  texts: AreaTexts;
+  /** See `TextStore`. */
+  isBacked(): boolean;
+  /** A text that the language lacks is said in English, as soon as that is there. */
+  say(key: string, values?: TextValues): string;
+}
+
+function useArea(area: Area): SpokenArea {
   const store = useTextStore();
   const ofArea = () => store.area(area);
   const texts = useSyncExternalStore(store.subscribe, ofArea, ofArea);
   const language = useSyncExternalStore(store.subscribe, store.language, store.language);
-  return { texts, language };
+  const isBacked = () => store.isBacked(area);
+  return {
+    texts,
+    isBacked,
+    say: (key, values) => find(texts, language, key, values) ?? (isBacked() ? key : ''),
+  };
 }
 
 /**
@@ -27,8 +42,7 @@ function useArea(area: Area): { texts: AreaTexts; language: Language } {
  * The area has to be named in the route (`app/route-table.ts`), which loads it before the screen shows.
  */
 export function useTexts<A extends Area>(area: A): Translate<A> {
-  const { texts, language } = useArea(area);
-  return (key, values) => say(texts, language, key, values);
+  return useArea(area).say;
 }
 
 /** Brings areas of texts for a part that comes after its screen. */
@@ -49,12 +63,14 @@ export function useLanguage(): { language: Language; changeLanguage(language: La
  * @param fallback what a screen says in the place of the general failure
  */
 export function useProblemText(fallback?: string): (problem: Pick<Problem, 'translationKey' | 'values'>) => string {
-  const { texts, language } = useArea('errors');
-  const apart = [useArea('account-errors').texts, useArea('vouchers').texts];
+  const errors = useArea('errors');
+  const areas = [useArea('account-errors'), useArea('vouchers'), errors];
   return ({ translationKey: key, values }) => {
-    const own = apart.find((area) => key in area);
-    if (own) return say(own, language, key, values);
-    const known = key in texts ? key : 'server.failure';
-    return known === 'server.failure' && fallback !== undefined ? fallback : say(texts, language, known, values);
+    const found = areas.find(({ texts }) => key in texts);
+    // It may be one that only this language lacks.
+    if (found === undefined) for (const { isBacked } of areas) isBacked();
+    const isGeneral = found === undefined || key === generalFailure;
+    if (isGeneral && fallback !== undefined) return fallback;
+    return isGeneral ? errors.say(generalFailure, values) : found.say(key, values);
   };
 }

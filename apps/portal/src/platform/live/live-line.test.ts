@@ -40,7 +40,7 @@ describe('a change of vendor', () => {
     expect(client.status.get()).toBe('offline');
     expect(client.covers.get()).toBeNull();
     for (let times = 0; times < 6; times += 1) {
-      await rig.pass(15_000);
+      await rig.pass(7500);
       const next = await rig.socket();
       next.happen('open');
       next.receive(refused);

@@ -61,8 +61,8 @@ export interface Line {
 
 /** About every second (specification §9), spread by all of it, so that the portals of a server that restarts do not come as one. */
 const reconnectDelay = 1000;
-/** A server that keeps refusing is asked ever less often, up to this. */
-const longestDelay = 15_000;
+/** A server that keeps refusing is asked less often, but a counter is not left without news for long once it is back. */
+const longestDelay = 5000;
 
 /** Keeps one socket open: a lost one is opened again, and so is one that only looks open. */
 export function createLine(parts: LineParts, listener: LineListener): Line {

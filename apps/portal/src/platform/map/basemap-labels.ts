@@ -1,3 +1,4 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import {
   CenteredTextSymbolizer,
   type Feature,
@@ -8,7 +9,8 @@ import {
 import type { BasemapPalette } from './basemap-palette.ts';
 import { namePropertyFor } from './map-names.ts';
 
-const fontFamily = '"Manrope Variable", "Noto Sans Thai Variable", "Noto Sans Arabic Variable", system-ui, sans-serif';
+/** The fonts of the page, which has one for each script (`ui/styles/scripts.css`); a canvas knows nothing of custom properties. */
+const fontsOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--app-font');
 
 /** What a label of a place needs to be read, most important first: the sizes at zoom 11 and at zoom 16. */
 const placeSizes: Readonly<Record<string, readonly [from: number, near: number, far: number, weight: number]>> = {
@@ -49,7 +51,7 @@ function placeRules(palette: BasemapPalette, labelProps: LabelProps, types: read
         sort: (a: Feature['props'], b: Feature['props']) => rankOf(a) - rankOf(b),
         symbolizer: new CenteredTextSymbolizer({
           labelProps,
-          fontFamily,
+          fontFamily: fontsOfPage(),
           fontWeight: weight,
           fontSize: (zoom: number) => near + ((far - near) * Math.max(0, Math.min(5, zoom - 11))) / 5,
           fill: weight > 550 ? palette.placeText : palette.minorText,
@@ -71,7 +73,7 @@ function roadLabelRules(palette: BasemapPalette, labelProps: LabelProps): LabelR
     filter: (_zoom, feature) => mainRoads.has(String(feature.props['class'])) === important,
     symbolizer: new LineLabelSymbolizer({
       labelProps,
-      fontFamily,
+      fontFamily: fontsOfPage(),
       fontWeight: important ? 600 : 550,
       fontSize: (zoom: number) => (zoom >= 16 ? 12.5 : zoom >= 14 ? 11.5 : 10.5),
       fill: palette.roadText,
@@ -90,7 +92,7 @@ function pointRules(palette: BasemapPalette, labelProps: LabelProps): LabelRule[
     minzoom,
     symbolizer: new CenteredTextSymbolizer({
       labelProps,
-      fontFamily,
+      fontFamily: fontsOfPage(),
       fontWeight: 600,
       fontSize: size,
       fill,
@@ -110,11 +112,8 @@ function pointRules(palette: BasemapPalette, labelProps: LabelProps): LabelRule[
   ];
 }
 
-/**
- * The names of the basemap in the reader's language, the important ones first: a later one never hides an earlier.
- * @param language the portal's, for example `th_TH`
- */
-export function labelRulesFor(palette: BasemapPalette, language: string): LabelRule[] {
+/** The names of the basemap in the reader's language, the important ones first: a later one never hides an earlier. */
+export function labelRulesFor(palette: BasemapPalette, language: Language): LabelRule[] {
   const labelProps = (_zoom: number, feature?: Feature) => {
     const property = feature && namePropertyFor(language, feature.props);
     return property ? [property] : [];

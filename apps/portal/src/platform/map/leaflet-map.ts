@@ -1,3 +1,4 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -55,7 +56,7 @@ export interface MapEvents {
 export interface MapOptions {
   readonly settings: Deployment['map'];
   readonly scheme: MapScheme;
-  readonly language: string;
+  readonly language: Language;
   readonly texts: MapTexts;
   /** Address of the brand's marker of a rider. */
   readonly riderDrawing: string;
@@ -121,7 +122,7 @@ export class LeafletMap {
       this.#map.getContainer().classList.toggle('rb-map-placing', Boolean(scene.draggable));
   }
 
-  setLook(scheme: MapScheme, language: string): void {
+  setLook(scheme: MapScheme, language: Language): void {
     this.#streets?.setLook({ scheme, language });
   }
 

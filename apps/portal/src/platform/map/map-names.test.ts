@@ -1,3 +1,4 @@
+import { languages } from '@riderbell/domain/countries/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { namePropertyFor } from './map-names.ts';
 
@@ -17,5 +18,25 @@ describe('names on the map', () => {
     expect(namePropertyFor('en', { name: 'ลาดพร้าว', 'name:en': 'Lat Phrao' })).toBe('name:en');
     expect(namePropertyFor('en', { name: 'ลาดพร้าว' })).toBe('name');
     expect(namePropertyFor('en', {})).toBeNull();
+  });
+
+  it('are in the letters of the reader where the map has both', () => {
+    const taipei = { name: '臺北市', 'name:zh-Hans': '台北市', 'name:zh-Hant': '臺北市', 'name:en': 'Taipei' };
+    expect(namePropertyFor('zh_TW', taipei)).toBe('name:zh-Hant');
+    expect(namePropertyFor('zh_HK', taipei)).toBe('name:zh-Hant');
+    expect(namePropertyFor('zh_CN', taipei)).toBe('name:zh-Hans');
+    expect(namePropertyFor('zh_TW', { name: 'Bangkok', name_zh: '曼谷' })).toBe('name_zh');
+    const belgrade = { name: 'Београд', 'name:sr': 'Београд', 'name:sr-Latn': 'Beograd', 'name:en': 'Belgrade' };
+    expect(namePropertyFor('sr', belgrade)).toBe('name:sr-Latn');
+    expect(namePropertyFor('sr', { name: 'Београд', 'name:en': 'Belgrade' })).toBe('name:en');
+  });
+
+  it('are found under the other names of a language', () => {
+    expect(namePropertyFor('nb', { name: 'กรุงเทพ', 'name:no': 'Bangkok by', 'name:en': 'Bangkok' })).toBe('name:no');
+    expect(namePropertyFor('fil', { name: 'กรุงเทพ', 'name:tl': 'Lungsod ng Bangkok', 'name:fi': 'x' })).toBe('name:tl');
+  });
+
+  it.each(languages)('are never missing where there is one, in %s', (language) => {
+    expect(namePropertyFor(language, { 'name:en': 'Siam' })).toBe('name:en');
   });
 });

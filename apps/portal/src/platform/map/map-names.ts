@@ -1,31 +1,48 @@
-/** How the names on a tile are chosen: in the reader's script, else in English, else as the sign says. */
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
+
+/** The letters of each script, by its ISO 15924 code. */
 const scripts: Readonly<Record<string, RegExp>> = {
-  th: /\p{Script=Thai}/u,
-  ar: /\p{Script=Arabic}/u,
-  ur: /\p{Script=Arabic}/u,
-  zh: /\p{Script=Han}/u,
-  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  bn: /\p{Script=Bengali}/u,
-  my: /\p{Script=Myanmar}/u,
-  km: /\p{Script=Khmer}/u,
-  lo: /\p{Script=Lao}/u,
-  el: /\p{Script=Greek}/u,
-  ru: /\p{Script=Cyrillic}/u,
-  kk: /\p{Script=Cyrillic}/u,
-  sr: /[\p{Script=Cyrillic}\p{Script=Latin}]/u,
+  Thai: /\p{Script=Thai}/u,
+  Arab: /\p{Script=Arabic}/u,
+  Hans: /\p{Script=Han}/u,
+  Hant: /\p{Script=Han}/u,
+  Jpan: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  Beng: /\p{Script=Bengali}/u,
+  Mymr: /\p{Script=Myanmar}/u,
+  Khmr: /\p{Script=Khmer}/u,
+  Laoo: /\p{Script=Lao}/u,
+  Grek: /\p{Script=Greek}/u,
+  Cyrl: /\p{Script=Cyrillic}/u,
 };
 const latin = /\p{Script=Latin}/u;
 
+/** Other names that maps have for a tongue. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = { nb: ['no'], fil: ['tl'] };
+
+interface NamesOfLanguage {
+  /** Properties, the best first. */
+  readonly own: readonly string[];
+  readonly script: RegExp;
+}
+
+const english = ['name_en', 'name:en', 'name:latin'];
+const known = new Map<Language, NamesOfLanguage>();
+
+function namesOf(language: Language): NamesOfLanguage {
+  const { language: tongue, script = 'Latn' } = new Intl.Locale(languageTag(language)).maximize();
+  const tongues = [`${tongue}-${script}`, tongue, ...(alsoCalled[tongue] ?? [])];
+  return { own: tongues.flatMap((name) => [`name_${name}`, `name:${name}`]), script: scripts[script] ?? latin };
+}
+
 /**
- * The property that holds the name to show, or null when the feature has none. Tile sets write `name_en` or `name:en`.
- * @param language the portal's, for example `th_TH`
+ * The property that holds the name to show, or null when the feature has none: in the reader's script, else in English, else as the
+ * sign says. Tile sets write `name_en` or `name:en`, and some `name:zh-Hant`.
  */
-export function namePropertyFor(language: string, properties: Readonly<Record<string, unknown>>): string | null {
-  const tongue = language.split(/[-_]/)[0] ?? 'en';
-  const script = scripts[tongue] ?? latin;
-  const candidates = [`name_${tongue}`, `name:${tongue}`, 'name', 'name_en', 'name:en', 'name:latin'];
+export function namePropertyFor(language: Language, properties: Readonly<Record<string, unknown>>): string | null {
+  const names = known.get(language) ?? namesOf(language);
+  known.set(language, names);
+  const candidates = [...names.own, 'name', ...english];
   const present = candidates.filter((key) => typeof properties[key] === 'string' && properties[key] !== '');
-  const inScript = present.find((key) => script.test(String(properties[key])));
-  const english = present.find((key) => key === 'name_en' || key === 'name:en' || key === 'name:latin');
-  return inScript ?? english ?? present[0] ?? null;
+  const inScript = present.find((key) => names.script.test(String(properties[key])));
+  return inScript ?? present.find((key) => english.includes(key)) ?? present[0] ?? null;
 }

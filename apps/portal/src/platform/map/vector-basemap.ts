@@ -1,3 +1,4 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import L from 'leaflet';
 import {
   Labelers,
@@ -27,7 +28,7 @@ const DEEP_TILES_ZOOM = 13;
 
 export interface BasemapLook {
   readonly scheme: MapScheme;
-  readonly language: string;
+  readonly language: Language;
 }
 
 export interface BasemapOptions extends BasemapLook {
@@ -51,6 +52,7 @@ export class VectorBasemap extends L.GridLayer {
   readonly #ratio = Math.min(2, window.devicePixelRatio || 1);
   #paintRules: PaintRule[] = [];
   #land = '';
+  #look: BasemapLook;
   #labelers: Labelers;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #reported = false;
@@ -61,11 +63,13 @@ export class VectorBasemap extends L.GridLayer {
     const cache = new TileCache(source, TILE_PIXELS << levelDifference);
     this.#view = new View(cache, tilesZoom, levelDifference);
     this.#onGaps = onGaps;
+    this.#look = look;
     this.#labelers = this.#dress(look);
   }
 
   /** New colours or names: everything is painted again from the tiles at hand. */
   setLook(look: BasemapLook): void {
+    this.#look = look;
     this.#labelers = this.#dress(look);
     this.#paintAll();
   }
@@ -79,12 +83,14 @@ export class VectorBasemap extends L.GridLayer {
   override onAdd(map: L.Map): this {
     this.on('tileunload', this.#forget, this);
     window.addEventListener('online', this.#again);
+    document.fonts.addEventListener('loadingdone', this.#withLetters);
     return super.onAdd(map);
   }
 
   override onRemove(map: L.Map): this {
     this.off('tileunload', this.#forget, this);
     window.removeEventListener('online', this.#again);
+    document.fonts.removeEventListener('loadingdone', this.#withLetters);
     clearTimeout(this.#retry);
     return super.onRemove(map);
   }
@@ -109,6 +115,9 @@ export class VectorBasemap extends L.GridLayer {
     const failed = new Set([...this.#gaps].filter(([, why]) => why === 'failed').map(([key]) => key));
     this.#paintAll(failed);
   };
+
+  /** A canvas keeps what was drawn before the letters of a name were there. */
+  readonly #withLetters = (): void => this.setLook(this.#look);
 
   async #paintFirst(canvas: HTMLCanvasElement, coords: L.Coords, done: L.DoneCallback): Promise<void> {
     await this.#paintTile(canvas, coords);

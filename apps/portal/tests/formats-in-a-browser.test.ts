@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { browserLaunchOptions } from '../../../tools/browser.ts';
+import { formatValues } from './format-values.ts';
+
+/** The values' source with all that it needs, in one script that leaves them as `values`. */
+async function script(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    json: { namedExports: false, stringify: true },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: path.join(import.meta.dirname, 'format-values.ts'), name: 'values', formats: ['iife'] },
+    },
+  });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+it('a browser writes every value in every language as the server does', { timeout: 60_000 }, async () => {
+  const browser = await chromium.launch(await browserLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: await script() });
+    const inBrowser = await page.evaluate<unknown>('values.formatValues()');
+    expect(inBrowser).toEqual(await formatValues());
+  } finally {
+    await browser.close();
+  }
+});
