@@ -18,6 +18,8 @@ import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
 import { addMailbox } from '../http/mailbox-page.ts';
 import { addMapTiles } from '../http/map-tiles.ts';
 import { addPortal } from '../http/portal-files.ts';
+import { addPseudoTexts } from '../http/pseudo-texts.ts';
+import { madeFromEnglish } from './pseudo-texts.ts';
 import type {
   FlagAnswers,
   Mailbox,
@@ -117,7 +119,11 @@ export async function composePortal(app: FastifyInstance, parts: PortalCompositi
   const choice = settings.demo.data ? brands : [];
   addBrandFiles(app, { brand, brands: choice, language: settings.deployment.defaultLanguage });
   const onFailure = (why: string, err?: unknown): void => log.warn({ err }, why);
-  const pages = build === null ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });
+  const { pseudoTexts } = settings.development;
+  if (pseudoTexts) addPseudoTexts(app, madeFromEnglish);
+  // What the server renders is the build's own texts; pseudo texts are left to the scripts.
+  const pages =
+    build === null || pseudoTexts ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });
   const { publicUrl } = settings.http;
   await addPortal(app, { folder, tilesUrl: settings.map.tilesUrl, deployment, flags, brand, choice, pages, publicUrl });
   await app.ready();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { supportedLanguage } from '@riderbell/domain/countries/languages.ts';
+import { supportedLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { newVendorId } from '@riderbell/domain/outlets/vendor-id.ts';
 import type { Redis } from 'ioredis';
@@ -49,7 +49,10 @@ export interface IdentityParts {
   notices: Notices;
   redis: Redis | null;
   secret: Uint8Array;
-  settings: Pick<Settings, 'environment' | 'operator' | 'identity' | 'guests' | 'mail' | 'brands' | 'deployment'>;
+  settings: Pick<
+    Settings,
+    'environment' | 'operator' | 'identity' | 'guests' | 'mail' | 'brands' | 'deployment' | 'development'
+  >;
   country: Country;
   /** The system that the portal is embedded in. */
   godroid: ExternalTokenSettings | null;

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { openMailTexts } from '../adapters/mail/mail-texts.ts';
 import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresKeptMails } from '../adapters/postgres/kept-mails.ts';
@@ -6,13 +8,15 @@ import { createMailsFeature } from '../features/mails/feature.ts';
 import type { Mailbox } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
+import { pseudoMails } from './pseudo-texts.ts';
 
 const hour = 60 * 60_000;
 const keptFor = 7 * 24 * hour;
+const textsFolder = fileURLToPath(new URL('../../../../packages/messages/src', import.meta.url));
 
 export interface MailParts {
   database: Database;
-  settings: Pick<Settings, 'environment' | 'mail' | 'brands'>;
+  settings: Pick<Settings, 'environment' | 'mail' | 'brands' | 'development'>;
   /** Where the portal is. */
   origin: () => string;
   now: () => number;
@@ -36,8 +40,13 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
       ? kept
       : new SmtpMail({ url: smtpUrl }, (why) => log.warn({ why }, 'a mail was refused for good by the mail server'));
   const usual = (): string => `no-reply@${new URL(origin()).hostname.replaceAll(/[[\]]/g, '')}`;
+  const written = openMailTexts(textsFolder, (file, why) =>
+    log.warn({ file, err: why }, 'mails are in English: no texts'),
+  );
   const { letters } = createMailsFeature({
     sender,
+    texts: settings.development.pseudoTexts ? pseudoMails(written) : written,
+    onLack: (language, key) => log.warn({ language, key }, 'a part of a mail is in English: a text is missing'),
     brand,
     from: () => ({ name: from?.name ?? brand.name, address: from?.address ?? usual() }),
     origin,

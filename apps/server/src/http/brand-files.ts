@@ -1,4 +1,4 @@
-import { isRightToLeft, type Language } from '@riderbell/domain/countries/languages.ts';
+import { isRightToLeft, type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Brand, DrawingName } from '../settings/brands/brand.ts';
 import { drawingAddress } from './brand-addresses.ts';
@@ -65,7 +65,7 @@ function manifestOf(brand: Brand, language: Language): Record<string, unknown> {
     id: '/',
     name: brand.serviceLabel,
     short_name: brand.name,
-    lang: language.replaceAll('_', '-'),
+    lang: languageTag(language),
     dir: isRightToLeft(language) ? 'rtl' : 'ltr',
     start_url: '/request-a-rider',
     scope: '/',

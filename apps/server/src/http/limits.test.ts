@@ -9,8 +9,8 @@ afterEach(() => app.close());
 async function listening(startedFor = 0): Promise<string> {
   app = Fastify();
   await addLimits(app, { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 100 });
-  app.get('/served', async () => 'served');
-  app.get('/quiet', { config: { quiet: true } }, async () => 'served');
+  app.get('/call', { config: { call: 'getOrder' } }, async () => 'served');
+  app.get('/page', async () => 'served');
   work(startedFor);
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -23,20 +23,20 @@ function work(milliseconds: number): void {
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 describe('a process that cannot keep up', () => {
-  it('refuses until it can, and answers meanwhile whoever watches it', async () => {
+  it('refuses calls until it can, and serves its pages meanwhile', async () => {
     const address = await listening();
     const busy = setInterval(() => work(400), 1);
     try {
-      await vi.waitFor(async () => expect(await statusOf(`${address}/served`)).toBe(500), 20_000);
-      expect(await statusOf(`${address}/quiet`)).toBe(200);
+      await vi.waitFor(async () => expect(await statusOf(`${address}/call`)).toBe(500), 20_000);
+      expect(await statusOf(`${address}/page`)).toBe(200);
     } finally {
       clearInterval(busy);
     }
-    await vi.waitFor(async () => expect(await statusOf(`${address}/served`)).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await statusOf(`${address}/call`)).toBe(200), 20_000);
   });
 
   it('is not told of by a start that took long', async () => {
     const address = await listening(2500);
-    for (let count = 0; count < 20; count += 1) expect(await statusOf(`${address}/served`)).toBe(200);
+    for (let count = 0; count < 20; count += 1) expect(await statusOf(`${address}/call`)).toBe(200);
   });
 });

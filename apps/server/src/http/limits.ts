@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RequestRefused } from './errors.ts';
 
@@ -9,11 +9,11 @@ export interface LimitParts {
   requestsPerMinute: number;
   /** Counts for all processes together; null counts in this one. */
   redis: Redis | null;
-  /** Refuses everything while the event loop is late by more than this, in milliseconds, on the mean of a second; 0 never does. */
+  /** Refuses every call while the event loop is late by more than this, in milliseconds, on the mean of a second; 0 never does. */
   maxEventLoopDelay: number;
 }
 
-/** Refuses what one address sends too often, and everything while the process cannot keep up. */
+/** Refuses what one address sends too often, and every call while the process cannot keep up. */
 export async function addLimits(
   app: FastifyInstance,
   { requestsPerMinute, redis, maxEventLoopDelay }: LimitParts,
@@ -24,7 +24,7 @@ export async function addLimits(
     max: requestsPerMinute,
     timeWindow: 60_000,
     // Files of the portal come by the dozen with one page and cost next to nothing.
-    allowList: (request) => request.routeOptions.config.call === undefined,
+    allowList: (request) => !isCall(request),
     // A Redis that is away must not stop anybody from ordering.
     skipOnError: true,
     nameSpace: 'riderbell-limit-',
@@ -32,6 +32,10 @@ export async function addLimits(
     errorResponseBuilder: (_, { ttl }) =>
       new RequestRefused({ code: 'request.rate-limited', values: { seconds: Math.max(1, Math.ceil(ttl / 1000)) } }),
   });
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return request.routeOptions.config.call !== undefined;
 }
 
 /** How often the delay of the event loop is looked at, in milliseconds. */
@@ -49,7 +53,8 @@ async function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): Promis
     pressureHandler: (request) => {
       // What the start itself took says nothing of the requests after it.
       const starting = performance.now() - listensSince < 2 * look;
-      if (!starting && !request.routeOptions.config.quiet) throw new RequestRefused({ code: 'server.unavailable' });
+      // Pages are served all the same: they say in words what a refused call means, and ask again.
+      if (!starting && isCall(request)) throw new RequestRefused({ code: 'server.unavailable' });
     },
   });
 }

@@ -1,5 +1,5 @@
-import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { languageParameter, tagOf } from './page-language.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
+import { languageParameter } from './page-language.ts';
 import { escaped } from './page-template.ts';
 import type { RenderedPage } from './ports.ts';
 
@@ -18,7 +18,7 @@ export interface PageHeadParts {
 
 /** The address of a page in a language, or in the language of whoever opens it. */
 export function addressOf(origin: string, path: string, language: Language | null): string {
-  return `${origin}${path}${language === null ? '' : `?${languageParameter}=${tagOf(language)}`}`;
+  return `${origin}${path}${language === null ? '' : `?${languageParameter}=${languageTag(language)}`}`;
 }
 
 /** What a link preview and a search engine read: what the page is, where it is at home, and in which languages. */
@@ -42,7 +42,7 @@ export function aboutPage({ page, origin, path, language, addressed, offered, li
 }
 
 function alternates(origin: string, path: string, offered: readonly Language[]): string[] {
-  const all = offered.map((one) => alternate(tagOf(one), addressOf(origin, path, one)));
+  const all = offered.map((one) => alternate(languageTag(one), addressOf(origin, path, one)));
   return [...all, alternate('x-default', addressOf(origin, path, null))];
 }
 

@@ -1,16 +1,11 @@
-import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { isLanguage, type Language, offeredFor, startLanguage } from '@riderbell/domain/countries/languages.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** An address may name the language that it is to be read in; search engines list the languages by it. */
 export const languageParameter = 'lang';
 
-/** "th-TH", as HTML and HTTP write a language. */
-export function tagOf(language: Language): string {
-  return language.replace('_', '-');
-}
-
-/** The language that the address itself asks for, where it is offered. */
+/** The language that the address itself asks for, where it is offered; one that names several asks for none. */
 export function addressedLanguage(
   request: FastifyRequest,
   offered: readonly [Language, ...Language[]],
@@ -27,12 +22,20 @@ export function languageOf(
 ): Language {
   const { cookie = '', 'accept-language': accepted = '' } = request.headers;
   const chosen = /(?:^|;\s*)language=(\w{2,8})(?:;|$)/.exec(cookie)?.[1];
-  const first = /^\s*([a-z]{2,3}(?:-[a-z\d]{2,8})*)/i.exec(accepted)?.[1];
-  return startLanguage(offered, usual, [addressedLanguage(request, offered), chosen, first]);
+  return startLanguage(offered, usual, [addressedLanguage(request, offered), chosen, firstWish(accepted)]);
 }
 
-/** The languages of a deployment where nobody says which of them have texts. */
-export function deployedLanguages(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]] {
-  const [first, ...others] = deployment.languages.filter(isLanguage);
-  return first === undefined ? ['en'] : [first, ...others];
+/** What an Accept-Language header wants most: "sv;q=0.5, th" wants Thai (RFC 9110, 12.5.4). */
+function firstWish(accepted: string): string | undefined {
+  // A browser names a handful; whoever names thousands waits for nothing else.
+  const wishes = accepted
+    .slice(0, 1000)
+    .split(',')
+    .map((wish) => {
+      const [name = '', ...parameters] = wish.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2) ?? '1';
+      return { name, weight: Number(quality) };
+    });
+  const wanted = wishes.filter(({ name, weight }) => name !== '' && weight > 0);
+  return wanted.toSorted((a, b) => b.weight - a.weight)[0]?.name;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRightToLeft, type Language } from '@riderbell/domain/countries/languages.ts';
-import { tagOf } from './page-language.ts';
+import { isRightToLeft, type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 
 /** The built page, and the hashes of the scripts that stand in it, for its policy. */
 export interface PageTemplate {
@@ -15,6 +14,8 @@ export interface PageContent {
   deployment: string;
   /** In place of the template's title and description; null leaves them. */
   about: string | null;
+  /** In place of the template's words, by the name of the mark before each. */
+  words: Readonly<Record<string, string>>;
   /** At the end of the head. */
   head: string;
   /** What stands in `#root`, with its attributes; null leaves the scripts to make it. */
@@ -28,11 +29,16 @@ export function readTemplate(html: string): PageTemplate {
 
 const aboutMarks = /<!--head-->[^]*?<!--\/head-->/;
 const pageMarks = /<!--page-->[^]*?<!--\/page-->/;
+const wordMarks = /<!--([\w-]+)-->([^<]*)<!--\/-->/g;
 const splashMarks = /<!--splash-->([^]*?)<!--\/splash-->/;
 const deploymentElement = /<script[^>]*\bid="deployment"[^>]*>[^]*?<\/script>/;
 
 /** The template with its places filled; a place that the build does not have is passed over. */
-export function fillTemplate({ html }: PageTemplate, content: PageContent): string {
+export function fillTemplate(template: PageTemplate, content: PageContent): string {
+  const html = template.html.replaceAll(wordMarks, (_, mark: string, words: string) => {
+    const own = content.words[mark];
+    return own === undefined ? words : escaped(own);
+  });
   const direction = isRightToLeft(content.language) ? 'rtl' : 'ltr';
   // `<` could end the element; in JSON it may be written this way too.
   const json = content.deployment.replaceAll('<', String.raw`\u003c`);
@@ -40,7 +46,7 @@ export function fillTemplate({ html }: PageTemplate, content: PageContent): stri
   const { about, root } = content;
   const [, splash = ''] = splashMarks.exec(html) ?? [];
   // The functions keep `$` in a text from meaning something to `replace`.
-  let page = html.replace(/<html\b[^>]*>/, () => `<html lang="${tagOf(content.language)}" dir="${direction}">`);
+  let page = html.replace(/<html\b[^>]*>/, () => `<html lang="${languageTag(content.language)}" dir="${direction}">`);
   page = deploymentElement.test(page)
     ? page.replace(deploymentElement, () => data)
     : page.replace('</head>', () => `${data}</head>`);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { serviceBases } from '@riderbell/contract/call.ts';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
+import { languageTag, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../settings/brands/brand.ts';
 import { deployedBrand } from './brand-addresses.ts';
@@ -12,7 +13,6 @@ import { brandOfRequest } from './brand-of-request.ts';
 import { unknownPath } from './build-app.ts';
 import { isPlainHost, pagePolicy, type PageSources } from './headers.ts';
 import { sendPacked } from './packed-text.ts';
-import { tagOf } from './page-language.ts';
 import { readTemplate } from './page-template.ts';
 import { PortalPages } from './portal-pages.ts';
 import type { FlagAnswers, PublicPages } from './ports.ts';
@@ -87,7 +87,7 @@ async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<An
   );
   const originOf = (request: FastifyRequest) => parts.publicUrl ?? sentTo(request);
   addSearchFiles(app, {
-    listed: parts.pages && { paths: parts.pages.listedPaths, languages: portal.offered(parts.deployment) },
+    listed: parts.pages && { paths: parts.pages.listedPaths, languages: offeredLanguages(parts.deployment.languages) },
     originOf,
   });
   const sources = { ...sourcesOf(parts), scriptHashes: template.scriptHashes };
@@ -108,7 +108,7 @@ async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<An
       .header('cache-control', 'no-cache')
       // One address has several pages: the cookies keep the language and the brand that somebody tries on.
       .header('vary', 'cookie, accept-language, accept-encoding')
-      .header('content-language', tagOf(answer.language))
+      .header('content-language', languageTag(answer.language))
       .header('content-security-policy', pagePolicy(request.host, sources));
     return sendPacked(request, reply, answer.text);
   };

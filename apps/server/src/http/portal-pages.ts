@@ -1,9 +1,9 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { packText, type PackedText } from './packed-text.ts';
 import { aboutPage, paintFiles } from './page-head.ts';
-import { addressedLanguage, deployedLanguages, languageOf } from './page-language.ts';
+import { addressedLanguage, languageOf } from './page-language.ts';
 import { escaped, fillTemplate, type PageTemplate } from './page-template.ts';
 import type { FoundPage, PublicPages, RenderedPage } from './ports.ts';
 
@@ -38,11 +38,6 @@ export class PortalPages {
     this.#pages = pages;
   }
 
-  /** The languages of the deployment that pages can be in. */
-  offered(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]] {
-    return this.#pages?.languagesOf(deployment) ?? deployedLanguages(deployment);
-  }
-
   async answer(request: FastifyRequest, asked: AskedPage): Promise<AnsweredPage> {
     const { deployment, origin, head } = asked;
     const found = this.#find(asked.path, deployment);
@@ -62,6 +57,7 @@ export class PortalPages {
           language,
           deployment: json,
           about,
+          words: (await this.#pages?.bareWords(language, deployment)) ?? {},
           head: (page ? page.head + paintFiles(page) : '') + head,
           root: page ? rootOf(page) : null,
         }),
@@ -74,7 +70,8 @@ export class PortalPages {
   /** Without the portal's build for the server every address has the one page that the scripts fill. */
   #find(path: string, deployment: Deployment): FoundPage {
     const found = this.#pages?.find(path, deployment);
-    return found ?? { status: 200, page: null, listed: false, languages: this.offered(deployment), secret: false };
+    const languages = offeredLanguages(deployment.languages);
+    return found ?? { status: 200, page: null, listed: false, languages, secret: false };
   }
 
   #keep(key: string, make: () => Promise<PackedText>): Promise<PackedText> {

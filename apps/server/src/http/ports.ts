@@ -95,11 +95,11 @@ export interface StandIn {
 export interface PublicPages {
   /** What search engines are told of. */
   readonly listedPaths: readonly string[];
-  /** Those of the deployment that there are texts in. */
-  languagesOf(deployment: Pick<Deployment, 'languages'>): readonly [Language, ...Language[]];
   find(path: string, deployment: Deployment): FoundPage;
   /** null where the page leads elsewhere or could not be made: the scripts make it then. */
   render(page: PublicPageName, language: Language, deployment: Deployment): Promise<RenderedPage | null>;
+  /** What the page says where no script can, by the names of its marks in the template. */
+  bareWords(language: Language, deployment: Pick<Deployment, 'brand'>): Promise<Readonly<Record<string, string>>>;
 }
 
 export interface PublicPageName {

@@ -19,12 +19,11 @@ const deployment: Deployment = { ...exampleDeployment, languages: ['en', 'th_TH'
 const inline = 'document.documentElement.dataset.ready = "";';
 const template = `<!doctype html><html lang="" dir="ltr"><head><script>${inline}</script>
 <!--head--><title>Template</title><!--/head--><script type="application/json" id="deployment"></script></head>
-<body><!--page--><div id="root"><!--splash--><p class="splash">Wait</p><!--/splash--></div><noscript>No scripts</noscript><!--/page--></body></html>`;
+<body><!--page--><div id="root"><!--splash--><p class="splash"><!--load-failure-->Wait<!--/--></p><!--/splash--></div><noscript><!--no-script-->No scripts<!--/--></noscript><!--/page--></body></html>`;
 
 /** Says what it was asked for; `/closed` is closed, `/mine` is somebody's own, `/parcel/…` opens with its address, all else but `/` is nowhere. */
 const pages: PublicPages = {
   listedPaths: ['/', '/terms'],
-  languagesOf: () => ['en', 'th_TH', 'ar'],
   find(path) {
     const unlisted = { listed: false, languages: ['en', 'th_TH', 'ar'], secret: false } as const;
     if (path === '/') return { ...unlisted, status: 200, page: { name: 'landing', path: '/' }, listed: true };
@@ -46,6 +45,7 @@ const pages: PublicPages = {
     styles: ['/assets/landing-1.css'],
     fonts: ['/assets/manrope-1.woff2'],
   }),
+  bareWords: async (language) => ({ 'no-script': `Nothing <runs> in ${language}` }),
 };
 
 const evil = `"><script>alert(1)</script>`;
@@ -96,6 +96,7 @@ describe('a public page', () => {
     expect(body).toContain(
       '<div id="root" data-rendered="public-only" data-formats="฿1|&#34;8 min&#34;"><h1>landing in en</h1></div>',
     );
+    // A word that the build does not give stays as the template has it.
     expect(body).toContain('</div><p class="splash">Wait</p>');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-1.css">');
     expect(body).toContain(
@@ -151,6 +152,7 @@ describe('a public page', () => {
     expect([response.statusCode, response.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(response.body).toContain('<div id="root"><!--splash-->');
     expect(response.body).toContain('<title>Template</title>');
+    expect(response.body).toContain('<noscript>Nothing &#60;runs&#62; in en</noscript>');
   });
 
   it('tells a search engine to come back while the portal is closed', async () => {
@@ -179,6 +181,18 @@ describe('the language of a page', () => {
     ['/', { 'accept-language': 'th', cookie: 'language=xx' }, 'th-TH'],
     ['/?lang=en', { 'accept-language': 'th', cookie: 'language=ar' }, 'en'],
     ['/?lang=fr', { cookie: 'language=ar' }, 'ar'],
+    ['/?lang=TH_th', {}, 'th-TH'],
+    ['/?lang=', { 'accept-language': 'ar' }, 'ar'],
+    ['/?lang[]=ar', {}, 'en'],
+    [`/?lang=ar-${'x'.repeat(5000)}`, {}, 'en'],
+    ['/', { 'accept-language': 'ar;q=0.3, th;q=0.9' }, 'th-TH'],
+    ['/', { 'accept-language': 'ar;q=0, th;q=0.1' }, 'th-TH'],
+    ['/', { 'accept-language': '*' }, 'en'],
+    ['/', { 'accept-language': 'ar-Arab-EG-u-nu-latn' }, 'ar'],
+    ['/', { 'accept-language': ',;q=,;;=' }, 'en'],
+    ['/', { 'accept-language': `${'en,'.repeat(5000)}ar` }, 'en'],
+    ['/', { cookie: 'language=__proto__' }, 'en'],
+    ['/', { cookie: 'language=th; language=ar' }, 'th-TH'],
     ['/?lang=ar&lang=th', {}, 'en'],
     [`/?lang=${encodeURIComponent(evil)}`, { cookie: `language=${evil}`, 'accept-language': evil }, 'en'],
   ])('of %s with %j is %s', async (url, headers, tag) => {

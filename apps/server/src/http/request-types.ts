@@ -8,7 +8,7 @@ declare module 'fastify' {
     signatureHolds: boolean;
   }
   interface FastifyContextConfig {
-    /** Name of the call, for the log. */
+    /** Name of the call, for the log; pages and files have none. */
     call?: string;
     /** Asked every few seconds by machines: logged at debug only. */
     quiet?: boolean;

@@ -1,9 +1,8 @@
 import { serviceBases } from '@riderbell/contract/call.ts';
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import { addressOf } from './page-head.ts';
-import { tagOf } from './page-language.ts';
 import { escaped } from './page-template.ts';
 
 export interface SearchFilesParts {
@@ -38,7 +37,7 @@ export function addSearchFiles(app: FastifyInstance, { listed, originOf }: Searc
 function sitemap(origin: string, paths: readonly string[], languages: readonly Language[]): string {
   const alternatesOf = (path: string) =>
     [...languages, null].map((language) => {
-      const tag = language === null ? 'x-default' : tagOf(language);
+      const tag = language === null ? 'x-default' : languageTag(language);
       const href = escaped(addressOf(origin, path, language));
       return `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
     });

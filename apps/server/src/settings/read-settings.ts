@@ -4,6 +4,7 @@ import { readDataSettings } from './parts/data-settings.ts';
 import { readDeliverySettings } from './parts/delivery-settings.ts';
 import { readDemoSettings } from './parts/demo-settings.ts';
 import { readDeploymentSettings, readEnvironment } from './parts/deployment-settings.ts';
+import { readDevelopmentSettings } from './parts/development-settings.ts';
 import { readGodroidSettings } from './parts/godroid-settings.ts';
 import { readGuestSettings } from './parts/guest-settings.ts';
 import { readHelpCentreSettings } from './parts/help-centre-settings.ts';
@@ -71,6 +72,7 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
   const helpCentre = readHelpCentreSettings(reader, environment, deployment.regions[0]);
   const analytics = readAnalyticsSettings(reader);
   const demo = readDemoSettings(reader, environment, data.databaseUrl === null);
+  const development = readDevelopmentSettings(reader, environment);
   return {
     environment,
     deployment,
@@ -92,5 +94,6 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
     helpCentre,
     analytics,
     demo,
+    development,
   };
 }

@@ -5,6 +5,7 @@ import type { DataSettings } from './parts/data-settings.ts';
 import type { DeliverySettings } from './parts/delivery-settings.ts';
 import type { DemoSettings } from './parts/demo-settings.ts';
 import type { DeploymentSettings } from './parts/deployment-settings.ts';
+import type { DevelopmentSettings } from './parts/development-settings.ts';
 import type { GodroidSettings } from './parts/godroid-settings.ts';
 import type { GuestSettings } from './parts/guest-settings.ts';
 import type { HelpCentreSettings } from './parts/help-centre-settings.ts';
@@ -41,4 +42,5 @@ export interface Settings extends DeliverySettings {
   helpCentre: HelpCentreSettings;
   analytics: AnalyticsSettings;
   demo: DemoSettings;
+  development: DevelopmentSettings;
 }

@@ -326,6 +326,14 @@ describeCall('createOrder', () => server, {
 });
 
 describe('a submission', () => {
+  it('keeps the customer’s name without what nobody sees', async () => {
+    const session = await server.demo();
+    const request = await quotedRequest(server, session);
+    const body = { ...request, customer: { ...request.customer, name: '\u202EAnn\u0007\nLee\u200B' } };
+    const placed = await create(server, session, body);
+    expect(placed.ok && placed.answer.result.customer.name).toBe('Ann Lee');
+  });
+
   it('that comes again with its key gets the first answer and orders nothing', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);

@@ -71,6 +71,9 @@ describe('typing an address at Google', () => {
 
   it.each([
     ['nb', 'no'],
+    ['sr', 'sr'],
+    ['zh_TW', 'zh-TW'],
+    ['zh-Hant-HK', 'zh-HK'],
     ['th_TH', 'th'],
     ['fil', 'fil'],
     ['tlh', 'en'],

@@ -1,7 +1,8 @@
 /** Puts names into the lines of an address, in the reader's language where the data has it. */
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { CityArea, CityPlace, LocalNames } from './city-data.ts';
 import type { Town } from './gazetteer.ts';
+import { tongueOf } from './language-choice.ts';
 
 /** The scripts of languages that are not written in Latin letters. */
 const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -17,14 +18,13 @@ const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
   lo: /\p{Script=Lao}/u,
   ja: /\p{Script=Han}/u,
   el: /\p{Script=Greek}/u,
-  sr: /\p{Script=Cyrillic}/u,
   kk: /\p{Script=Cyrillic}/u,
   ru: /\p{Script=Cyrillic}/u,
 };
 
 /** The name in a language of the product; English when the data has none in it. */
 export function nameIn(names: LocalNames, language: Language): string {
-  return names[language.slice(0, 2)] ?? names.en;
+  return names[tongueOf(language)] ?? names.en;
 }
 
 /** Joins the lines of an address, without empty ones and without saying the same twice. */
@@ -51,7 +51,7 @@ const locales = new Map<Language, { readonly countries: Intl.DisplayNames; reado
 function localeOf(language: Language) {
   const known = locales.get(language);
   if (known !== undefined) return known;
-  const locale = language.replaceAll('_', '-');
+  const locale = languageTag(language);
   const made = {
     countries: new Intl.DisplayNames([locale, 'en'], { type: 'region' }),
     kilometres: new Intl.NumberFormat([locale, 'en'], {

@@ -3,7 +3,8 @@
  * towns and districts in each of the countries.
  */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
-import { languages, supportedLanguage } from '@riderbell/domain/countries/languages.ts';
+import { languages } from '@riderbell/domain/countries/languages.ts';
+import { supportedLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';

@@ -1,6 +1,6 @@
 /** Places of Google: Places API (New) for the search and its details, the Geocoding API for the address of a point. */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
-import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';
 import { reversedByGoogle } from './google-address.ts';
@@ -120,7 +120,7 @@ function isAboutKey(body: unknown): boolean {
 
 /** As Google names it: Chinese by its region, Norwegian as "no", the others without a country. */
 function tagOf(language: Language): string {
-  if (language.startsWith('zh_')) return language.replace('_', '-');
+  if (language.startsWith('zh_')) return languageTag(language);
   return language === 'nb' ? 'no' : tongueOf(language);
 }
 

@@ -8,11 +8,14 @@ import { openPortalPages } from './open-portal-pages.ts';
 const whole = `
   export const build = 'b1';
   export const listedPaths = ['/'];
-  export const languagesOf = () => ['en'];
   export const find = () => ({ status: 200, page: { name: 'landing', path: '/' }, listed: true });
   export const render = async ({ name }) => {
     if (name !== 'landing') throw new Error('broken');
     return { title: 'Riders' };
+  };
+  export const bareWords = async (language) => {
+    if (language !== 'en') throw new Error('faulty');
+    return { 'no-script': 'No scripts' };
   };`;
 
 let folder = '';
@@ -33,7 +36,13 @@ describe('the portal’s build for the server', () => {
   it('renders what it is asked for', async () => {
     const pages = await opened(whole);
     expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).toEqual({ title: 'Riders' });
+    expect(await pages?.bareWords('en', exampleDeployment)).toEqual({ 'no-script': 'No scripts' });
     expect(told).toEqual([]);
+  });
+
+  it('leaves the template its own words where the texts are faulty', async () => {
+    const pages = await opened(whole);
+    expect(await pages?.bareWords('de', exampleDeployment)).toEqual({});
   });
 
   it.each([

@@ -6,7 +6,9 @@ import type { PublicPages } from '../../http/ports.ts';
 /** What `apps/portal/src/app/render-pages.tsx` offers. */
 interface PagesModule extends Omit<PublicPages, 'render'> {
   readonly build: string;
-  readonly render: PublicPages['render'];
+  readonly render: (
+    ...asked: [...Parameters<PublicPages['render']>, onFault: PortalPagesParts['onFailure']]
+  ) => ReturnType<PublicPages['render']>;
 }
 
 export interface PortalPagesParts {
@@ -39,11 +41,10 @@ export async function openPortalPages({ folder, build, onFailure }: PortalPagesP
   const failed = new Set<string>();
   return {
     listedPaths: loaded.listedPaths,
-    languagesOf: loaded.languagesOf,
     find: loaded.find,
     async render(page, language, deployment) {
       try {
-        return await loaded.render(page, language, deployment);
+        return await loaded.render(page, language, deployment, onFailure);
       } catch (error) {
         if (!failed.has(page.name))
           onFailure(`the page ${page.name} cannot be rendered: it is left to the scripts`, error);
@@ -51,13 +52,15 @@ export async function openPortalPages({ folder, build, onFailure }: PortalPagesP
         return null;
       }
     },
+    // A faulty file is told of by the pages; these few words stay in English then.
+    bareWords: (language, deployment) => loaded.bareWords(language, deployment).catch(() => ({})),
   };
 }
 
 async function load(file: string): Promise<PagesModule> {
   const loaded = (await import(pathToFileURL(file).href)) as Partial<PagesModule>;
-  const { build, listedPaths, languagesOf, find, render } = loaded;
-  if (!build || !listedPaths || !languagesOf || !find || !render)
+  const { build, listedPaths, find, render, bareWords } = loaded;
+  if (!build || !listedPaths || !find || !render || !bareWords)
     throw new Error(`${file} does not offer what it should`);
-  return { build, listedPaths, languagesOf, find, render };
+  return { build, listedPaths, find, render, bareWords };
 }

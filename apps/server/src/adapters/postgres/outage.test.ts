@@ -82,9 +82,12 @@ describe('a PostgreSQL server that goes away', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
 
+  /** The connections that the test before has cut may still be ending. */
   async function databaseName(): Promise<string> {
-    const { rows } = await test.database.pool.query<{ name: string }>('select current_database() as name');
-    return rows[0]?.name ?? '';
+    return vi.waitFor(async () => {
+      const { rows } = await test.database.pool.query<{ name: string }>('select current_database() as name');
+      return rows[0]?.name ?? '';
+    });
   }
 
   it('does not end the process when idle connections are cut, and is used again at once', async () => {

@@ -1,4 +1,5 @@
 import type { BrandColours } from '@riderbell/domain/brands/brand-colours.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 
 export interface MailAddress {
   name: string;
@@ -21,6 +22,12 @@ export interface Mail {
 export interface MailSender {
   /** @throws when it could not be taken now, and should be tried again; what never will be taken is dropped and logged */
   sendMail(mail: Mail): Promise<void>;
+}
+
+/** What mails say in each language, by key; plural forms have suffixes. */
+export interface MailTexts {
+  /** As many as there are. */
+  in(language: Language): Promise<Readonly<Record<string, string>>>;
 }
 
 /** What a mail wears. */

@@ -1,8 +1,9 @@
 import { mailHtml, type MailParts } from './mail-html.ts';
-import { mailLanguage, type MailLanguage } from './mail-language.ts';
+import type { MailLanguage } from './mail-language.ts';
 import type { Letter, Mail, MailAddress, MailBrand } from './ports.ts';
 
 export interface Writing {
+  readonly language: MailLanguage;
   readonly brand: MailBrand;
   readonly from: MailAddress;
   /** Where the portal is, without a slash at the end: what links begin with. */
@@ -10,8 +11,7 @@ export interface Writing {
 }
 
 /** A letter as a mail: subject, text and HTML in the language of the receiver, in the look of the brand. */
-export function writeMail(letter: Letter, { brand, from, origin }: Writing): Mail {
-  const language = mailLanguage(letter.locale);
+export function writeMail(letter: Letter, { language, brand, from, origin }: Writing): Mail {
   const { subject, ...parts } = partsOf(letter, language, brand, origin);
   return {
     messageId: `${letter.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The pseudo texts of an area in the place of a language's; null where the language keeps its own. */
+export type PseudoTexts = (language: string, area: string) => Promise<Readonly<Record<string, string>> | null>;
+
+interface AskedFile {
+  Params: { folder: string; file: string };
+}
+
+/**
+ * Answers files of texts otherwise than they were built. The browser may have kept those for good, so it is told to forget them.
+ */
+export function addPseudoTexts(app: FastifyInstance, pseudoTexts: PseudoTexts): void {
+  app.get<AskedFile>('/assets/texts/:folder/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { folder, file } = request.params;
+    const [, language = ''] = /^(\w+)-/.exec(folder) ?? [];
+    const texts = await pseudoTexts(language, file.replace(/\.json$/, ''));
+    if (texts === null) return reply.sendFile(`assets/texts/${folder}/${file}`);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer(String)
+      .send(JSON.stringify(texts));
+  });
+  app.addHook('onSend', async (_request, reply, body) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) reply.header('clear-site-data', '"cache"');
+    return body;
+  });
+}
