@@ -6,6 +6,7 @@ import { deploymentElementId, readDeployment } from '../platform/deployment.ts';
 import { flags, startFlags } from '../platform/flags/flags.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
 import { formatSample } from '../platform/i18n/format-sample.ts';
+import { tellOfTexts } from '../platform/i18n/tell-of-texts.ts';
 import { createTextStore, type TextStore } from '../platform/i18n/text-store.ts';
 import { whenQuiet } from '../platform/lazy/when-quiet.ts';
 import { withRetry } from '../platform/lazy/with-retry.ts';
@@ -20,7 +21,7 @@ import { followColourScheme } from './colour-scheme.ts';
 import { createGuards } from './guards/guards.ts';
 import type { Visitor } from './guards/verdict.ts';
 import { wordingFor } from './guest/guest-wording.ts';
-import { showLoadFailure } from './load-failure.ts';
+import { loadFailureWords, showLoadFailure } from './load-failure.ts';
 import { isRendered, showsTheSame, uncover } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
 import { loadTexts } from './texts.ts';
@@ -29,6 +30,8 @@ import { started, WholePortal } from './whole-portal.tsx';
 
 /** Starts the portal in `element`; what cannot be loaded ends in the specification's banner (§2). */
 export async function boot(element: HTMLElement): Promise<void> {
+  // Its place goes as soon as the portal shows.
+  const failureWords = loadFailureWords();
   try {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
     startFlags(deployment.flags);
@@ -37,7 +40,10 @@ export async function boot(element: HTMLElement): Promise<void> {
     const language = languageOfVisit(deployment);
     applyLanguage(language);
     followColourScheme();
-    const texts = createTextStore(language, (...text) => withRetry(() => loadTexts(...text), wait));
+    const texts = createTextStore(language, loadTexts, {
+      insist: (load) => withRetry(load, wait),
+      onFault: tellOfTexts,
+    });
     texts.subscribe(() => showLanguage(texts.language()));
     session.start();
     // The router starts to load its first screen at once, beside the texts.
@@ -58,7 +64,7 @@ export async function boot(element: HTMLElement): Promise<void> {
     void refreshFlagsWhenQuiet();
   } catch (error) {
     uncover(element, false);
-    showLoadFailure(element, error);
+    showLoadFailure(element, failureWords, error);
     throw error;
   }
 }

@@ -1,6 +1,4 @@
-import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { translatedLanguages } from '@riderbell/messages/languages.ts';
-import { offeredLanguages } from '../platform/i18n/language.ts';
+import { type Language, languages, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { matchPath } from '../platform/routing/match-path.ts';
 import { type RouteName, routePatterns } from './paths.ts';
 
@@ -13,8 +11,10 @@ export function isRecipientPage(path: string): boolean {
 
 /**
  * The languages that the page at an address can be in. A deployment speaks the languages of its merchants; a parcel may come to
- * somebody who reads another one, so recipients have every language that there are texts in.
+ * somebody who reads another one, so recipients have every language of the product, those of the country first.
  */
 export function languagesAt(path: string, deployed: readonly string[]): [Language, ...Language[]] {
-  return isRecipientPage(path) ? [...translatedLanguages] : offeredLanguages(deployed);
+  const offered = offeredLanguages(deployed);
+  if (!isRecipientPage(path)) return offered;
+  return [...offered, ...languages.filter((language) => !offered.includes(language))];
 }

@@ -1,6 +1,6 @@
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
-import { translatedLanguages } from '@riderbell/messages/languages.ts';
+import { languages } from '@riderbell/domain/countries/languages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFlags } from '../platform/flags/flags.ts';
 import type { PublicName } from './page-at.ts';
@@ -8,7 +8,7 @@ import { routePatterns } from './paths.ts';
 import { publicPages } from './public-pages.ts';
 import { renderPage } from './render-page.tsx';
 
-const deployment = { ...exampleDeployment, languages: [...translatedLanguages] };
+const deployment = { ...exampleDeployment, languages: [...languages] };
 const texts = englishTexts.landing;
 const rendered = Object.entries(publicPages).filter(([, page]) => page.title === undefined);
 const open = rendered.map(([name]) => name as keyof typeof publicPages).filter((name) => name !== 'maintenance');
@@ -19,7 +19,7 @@ function at(name: PublicName) {
 
 afterEach(() => startFlags({}));
 
-describe.each(translatedLanguages)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   it.each([...open, 'notFound'] as const)('%s has its title, its heading and every text', async (name) => {
     const page = await renderPage(at(name), language, deployment);
     expect(page?.title).toMatch(/^\S.* · Swift$/);
@@ -43,7 +43,7 @@ describe('a public page', () => {
   it.each([
     ['tracking', 'en', 'Follow your parcel · Swift'],
     ['trackingC2c', 'ar', 'تابِع طردك · Swift'],
-    ['deliveryReceipt', 'th_TH', 'ใบรับการจัดส่ง · Swift'],
+    ['deliveryReceipt', 'th_TH', 'ใบยืนยันการจัดส่ง · Swift'],
   ] as const)(
     'of a recipient says before the scripts what it is, and nothing of an order: %s',
     async (name, language, title) => {

@@ -16,8 +16,8 @@ import { createGuards } from './guards/guards.ts';
 import { pageOf, type PublicName } from './page-at.ts';
 import type { PublicText } from './public-pages.ts';
 import { routeTable } from './route-table.ts';
+import { renderingTexts } from './rendering-texts.ts';
 import { createRoutes } from './routes.tsx';
-import { loadTexts } from './texts.ts';
 import { started, WholePortal } from './whole-portal.tsx';
 
 /** As text, but for `head` and `body`. */
@@ -39,6 +39,7 @@ interface Drawn {
 
 /**
  * Makes a public page for somebody who is not signed in.
+ * @param onFault told of each file of texts that cannot be used, or lacks a text; English stands in for it
  * @returns null when it has no place among the public pages, or its guard leads elsewhere
  * @throws when the page cannot be rendered
  */
@@ -46,11 +47,13 @@ export async function renderPage(
   { name, path }: { name: PublicName; path: string },
   language: Language,
   deployment: Deployment,
+  onFault?: (file: string, why: unknown) => void,
 ): Promise<RenderedPage | null> {
   const page = pageOf(name);
   if (page === undefined) return null;
   const brand = brandView(deployment.brand);
-  const texts = createTextStore(language, loadTexts);
+  const lacks = (file: string) => onFault?.(file, new Error('A text is missing'));
+  const texts = createTextStore(language, renderingTexts(lacks), { onFault });
   const values = {
     brand: brand.name,
     service: brand.serviceLabel,

@@ -1,13 +1,16 @@
-import type { AreaTexts } from '../platform/i18n/say.ts';
-import type { LoadTexts } from '../platform/i18n/text-store.ts';
+import { folders } from 'virtual:text-folders';
+import type { LoadTexts } from '../platform/i18n/area-files.ts';
+import { bringLocaleData } from '../platform/i18n/locale-data.ts';
+import { fetchTexts } from '../platform/i18n/texts-file.ts';
 
-/** One chunk for each language and area. A glob takes paths, not packages. */
-const files = import.meta.glob<AreaTexts>('../../../../packages/messages/src/*/*.json', {
-  import: 'default',
-});
-
+/** Fetches the texts of one area as the file that `build/texts-files.ts` has put beside the scripts. */
 export const loadTexts: LoadTexts = async (language, area) => {
-  const load = files[`../../../../packages/messages/src/${language}/${area}.json`];
-  if (load === undefined) throw new Error(`There are no texts of ${area} in ${language}`);
-  return load();
+  const folder = folders[language];
+  if (folder === undefined) throw new Error('They are not written');
+  // Values are written as soon as a text is there to hold them; without the data the browser writes them as it can.
+  const [texts] = await Promise.all([
+    fetchTexts(`${folder}/${area}.json`),
+    bringLocaleData(language).catch(() => undefined),
+  ]);
+  return texts;
 };

@@ -1,8 +1,8 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { type Language, startLanguage } from '@riderbell/domain/countries/languages.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
+import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import { chosenLanguage, keepLanguage } from '../platform/i18n/chosen-language.ts';
 import { applyLanguage } from '../platform/i18n/document-language.ts';
-import { languageTag } from '../platform/i18n/language.ts';
 import { languagesAt } from './page-languages.ts';
 
 /** An address may say in which language it is to be read: what search engines list for each of them. */
@@ -10,12 +10,14 @@ const languageParameter = 'lang';
 
 /** The language that the server has made the page in. In development nobody has, and the browser's own wishes count. */
 export function languageOfVisit({ languages, default_language: usual }: Deployment): Language {
+  const offered = languagesAt(window.location.pathname, languages);
   const wishes = [document.documentElement.lang || chosenLanguage(document.cookie) || navigator.languages[0]];
-  const language = startLanguage(languagesAt(window.location.pathname, languages), usual, wishes);
+  const language = startLanguage(offered, usual, wishes);
   const address = new URL(window.location.href);
-  if (address.searchParams.has(languageParameter)) {
-    // Who came by an address in a language goes on in it, and is free to choose another.
-    keepLanguage(language);
+  const [asked, ...more] = address.searchParams.getAll(languageParameter);
+  if (asked !== undefined) {
+    // Who came by an address in a language goes on in it, and is free to choose another; what it was not read in is no choice.
+    if (more.length === 0 && offeredFor(asked, offered) === language) keepLanguage(language);
     address.searchParams.delete(languageParameter);
     window.history.replaceState(window.history.state, '', address);
   }

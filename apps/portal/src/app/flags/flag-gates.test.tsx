@@ -23,9 +23,9 @@ import { createRouter } from '../../platform/routing/router.ts';
 import { LabelsProvider } from '../../ui/labels.tsx';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { paths } from '../paths.ts';
-import { loadTexts } from '../texts.ts';
+import { renderingTexts } from '../rendering-texts.ts';
 
-const texts = createTextStore('en', loadTexts);
+const texts = createTextStore('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'orders', 'errors', 'tracking', 'accounts']));
 
 const labels = {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { declineAccount, keptOrders, knownGuestOrder } from '../../features/tracking/guests/keep-orders.ts';
 import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { store } from '../../platform/storage.ts';
+import { useNoticesAbove } from '../../ui/notices/use-notices-above.ts';
 import type { GuestInvited } from '../connect-state.ts';
 import { orderIdOf, paths, routePatterns } from '../paths.ts';
 import classes from './guest-invitation.module.css';
@@ -27,9 +28,6 @@ export function GuestInvitation() {
 }
 
 function Invitation({ orderId }: { orderId: string }) {
-  const t = useTexts('guests');
-  const title = useId();
-  const navigate = useNavigate();
   const client = useQueryClient();
   const [declined, setDeclined] = useState(() => keptOrders(store).declined.includes(orderId));
   // Only an order that is the guest's own.
@@ -38,22 +36,31 @@ function Invitation({ orderId }: { orderId: string }) {
     () => knownGuestOrder(client, orderId),
   );
   if (declined || known === undefined) return null;
-  const notNow = () => {
+  const decline = () => {
     declineAccount(store, orderId);
     setDeclined(true);
   };
+  return <Popup email={known.sender?.email ?? ''} onDecline={decline} />;
+}
+
+function Popup({ email, onDecline }: { email: string; onDecline: () => void }) {
+  const t = useTexts('guests');
+  const title = useId();
+  const navigate = useNavigate();
+  const popup = useRef<HTMLDialogElement>(null);
+  useNoticesAbove(popup);
   const create = () => {
-    const invited: GuestInvited = { guestEmail: known.sender?.email ?? '' };
+    const invited: GuestInvited = { guestEmail: email };
     void navigate(paths.register(), { state: invited });
   };
   return (
-    <dialog open className={classes.popup} aria-labelledby={title}>
+    <dialog ref={popup} open className={classes.popup} aria-labelledby={title}>
       <h2 id={title} className={classes.title}>
         {t('popup.title')}
       </h2>
       <p className={classes.text}>{t('popup.text')}</p>
       <div className={classes.buttons}>
-        <Button variant="default" onClick={notNow}>
+        <Button variant="default" onClick={onDecline}>
           {t('popup.not-now')}
         </Button>
         <Button onClick={create}>{t('popup.create')}</Button>

@@ -1,11 +1,14 @@
+import { languageNames } from '@riderbell/domain/countries/language-names.ts';
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { ChevronDown, Languages } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { track } from '../../platform/analytics/track.ts';
 import { useDeployment } from '../../platform/deployment.ts';
-import { languageTag, nameOf } from '../../platform/i18n/language.ts';
+import { directionOf } from '../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
 import { useLocation } from '../../platform/routing/router-provider.tsx';
 import { useEarlyChoice } from '../../platform/use-is-live.ts';
+import { notify } from '../../ui/notices/notify.ts';
 import { languagesAt } from '../page-languages.ts';
 import classes from './language-choice.module.css';
 
@@ -14,14 +17,19 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   const t = useTexts('common');
   const id = useId();
   const { language, changeLanguage } = useLanguage();
+  /** What was chosen while its texts are on their way: the page follows, the choice does not jump back meanwhile. */
+  const [coming, setComing] = useState<Language | null>(null);
   const atPage = languagesAt(useLocation().pathname, useDeployment().languages);
   // A recipient who goes on to another page is still reading the language of the link.
   const offered = atPage.includes(language) ? atPage : [...atPage, language];
   const choose = (value: string) => {
     const chosen = offered.find((one) => one === value);
-    if (chosen === undefined || chosen === language) return;
+    if (chosen === undefined || chosen === (coming ?? language)) return;
     track('language_changed', { language: chosen });
-    void changeLanguage(chosen);
+    setComing(chosen);
+    void changeLanguage(chosen)
+      .catch(() => notify({ kind: 'error', message: t('language.failed'), id: 'language' }))
+      .finally(() => setComing((now) => (now === chosen ? null : now)));
   };
   const select = useEarlyChoice<HTMLSelectElement>(({ value }) => choose(value));
   if (offered.length < 2) return null;
@@ -38,12 +46,13 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
           // A browser that fills in the value of an earlier visit would choose in the reader's place.
           autoComplete="off"
           className={classes.select}
-          value={language}
+          value={coming ?? language}
+          aria-busy={coming !== null}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {offered.map((one) => (
-            <option key={one} value={one} lang={languageTag(one)}>
-              {nameOf(one)}
+            <option key={one} value={one} lang={languageTag(one)} dir={directionOf(one)}>
+              {languageNames[one]}
             </option>
           ))}
         </select>

@@ -1,8 +1,8 @@
+import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useBrand } from '../../platform/brand/brand.tsx';
 import { useDeployment } from '../../platform/deployment.ts';
-import { announceFonts } from '../../platform/i18n/document-language.ts';
-import { offeredLanguages } from '../../platform/i18n/language.ts';
+import { announceFonts } from '../../platform/i18n/script-fonts.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { paths } from '../paths.ts';

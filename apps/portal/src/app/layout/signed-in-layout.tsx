@@ -1,10 +1,10 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useFlagsOf } from '../../platform/flags/flags.ts';
-import { announceFonts } from '../../platform/i18n/document-language.ts';
-import { offeredLanguages } from '../../platform/i18n/language.ts';
+import { announceFonts } from '../../platform/i18n/script-fonts.ts';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
 import type { ProblemListener } from '../../platform/query/query-client.ts';

@@ -40,7 +40,9 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
         <p className={classes.vendor}>
           {parts.account ? (
             <>
-              <span className={classes.vendorName}>{vendor.name}</span>
+              <span className={classes.vendorName} dir="auto">
+                {vendor.name}
+              </span>
               <Bdi className={classes.vendorId}>{vendor.vendor_id}</Bdi>
             </>
           ) : (

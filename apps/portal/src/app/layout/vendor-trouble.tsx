@@ -12,7 +12,7 @@ export function VendorTrouble({ failure, onRetry }: { failure: Error | null; onR
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
-  const t = useTexts('navigation');
+  const problems = useTexts('errors');
   const common = useTexts('common');
   const problemText = useProblemText();
   return (
@@ -21,7 +21,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: (() => void) | unde
         level={1}
         tone="negative"
         icon={<CloudOff size={32} />}
-        title={t('vendors.failed')}
+        title={problems('error.cant-retrieve-vendors')}
         action={
           <>
             <Button onClick={() => onRetry?.()}>{common('try-again')}</Button>

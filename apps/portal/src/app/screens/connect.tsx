@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ConfirmScreen } from '../../features/accounts/confirm/confirm-screen.tsx';
 import { ConnectScreen } from '../../features/accounts/connect-screen.tsx';
 import { useFlag } from '../../platform/flags/flags.ts';
-import { isolated } from '../../platform/i18n/isolated.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
@@ -36,7 +35,7 @@ export function Connect() {
           token={decodeURIComponent(token)}
           onConfirmed={(email) => {
             if (isSignedIn) {
-              const message = t('confirm.done-beside', { email: isolated(email) });
+              const message = t('confirm.done-beside', { email });
               notify({ kind: 'success', message, duration: noticeDuration.longest });
             } else setConfirmed(email);
             // The link is used up: nothing of it stays in the address or the history.

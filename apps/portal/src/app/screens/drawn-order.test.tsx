@@ -29,11 +29,11 @@ import { createRouter } from '../../platform/routing/router.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { LabelsProvider } from '../../ui/labels.tsx';
 import { brandView } from '../brand/brand-view.tsx';
-import { loadTexts } from '../texts.ts';
+import { renderingTexts } from '../rendering-texts.ts';
 import { orderLinks } from './order-links.ts';
 
 const { tracking } = englishTexts;
-const texts = createTextStore('en', loadTexts);
+const texts = createTextStore('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'tracking', 'places', 'errors']));
 
 const now = Date.parse('2026-11-21T05:05:00.000Z');
@@ -115,7 +115,7 @@ it('the delivery fee stands with each of its parts', () => {
     ['Method', 'Cash on delivery'],
     ['Item value', '฿250.00'],
     ['Base fee', '฿35.00'],
-    ['Distance, 3.4 km', '฿21.00'],
+    ['Distance, 3.4\u00a0km', '฿21.00'],
     ['Surcharge', '฿25.00'],
     ['Voucher', '-฿8.00'],
     ['Delivery fee', '฿73.00'],

@@ -16,10 +16,10 @@ import { memoryHistory } from '../../platform/routing/history.ts';
 import { RouterProvider } from '../../platform/routing/router-provider.tsx';
 import { createRouter } from '../../platform/routing/router.ts';
 import { brandView } from '../brand/brand-view.tsx';
-import { loadTexts } from '../texts.ts';
+import { renderingTexts } from '../rendering-texts.ts';
 
 const words = englishTexts['public-tracking'];
-const texts = createTextStore('en', loadTexts);
+const texts = createTextStore('en', renderingTexts());
 /** 12:10 in Bangkok. */
 const now = Date.parse('2026-11-21T05:10:00.000Z');
 
@@ -70,7 +70,7 @@ describe('the one big answer, which is the title too', () => {
     [through('RECEIVED'), 'Arriving about 12:30'],
     [
       { ...through('PICKED_UP'), promise: { from: '2026-11-21T05:25:00.000Z', to: '2026-11-21T05:35:00.000Z' } },
-      'Arriving about 12:25–12:35',
+      'Arriving about 12:25\u2060–\u206012:35',
     ],
     [
       {

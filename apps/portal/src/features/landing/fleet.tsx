@@ -24,7 +24,7 @@ export function Fleet() {
     { value: formats.duration(30 * 60), text: t('fact.time') },
     { value: formats.distance(rules.distance_limit_metres), text: t('fact.far') },
     { value: formats.weight(rules.weight_limit_kg), text: t('fact.heavy') },
-    { value: '0%', text: t('fact.commission') },
+    { value: t('fact.commission.value'), text: t('fact.commission') },
   ];
   return (
     <section className={sections.section} aria-labelledby="landing-fleet">

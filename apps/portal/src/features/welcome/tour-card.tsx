@@ -94,7 +94,7 @@ function useFocusOnCard(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** Beside the box, once the card has its size; before that it is not seen, but can have the focus. */
+/** Beside the box, once the card has its size and whenever that changes; before that it is not seen, but can have the focus. */
 function usePlace(card: RefObject<HTMLElement | null>, box: Box | null): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ opacity: 0 });
   useEffect(() => {
@@ -104,8 +104,13 @@ function usePlace(card: RefObject<HTMLElement | null>, box: Box | null): CSSProp
       setPlace(placeCard(box, { width, height }, { width: window.innerWidth, height: window.innerHeight }));
     };
     put();
+    const grown = new ResizeObserver(put);
+    if (card.current !== null) grown.observe(card.current);
     window.addEventListener('resize', put);
-    return () => window.removeEventListener('resize', put);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('resize', put);
+    };
   }, [card, box]);
   return place;
 }

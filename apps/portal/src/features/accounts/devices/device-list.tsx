@@ -9,6 +9,7 @@ import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
 import { signOutDevices } from './device-calls.ts';
+import { ShortFor } from '../../../ui/short-for.tsx';
 import classes from './devices.module.css';
 
 /** What the cache knows the list by; whoever ends sessions says that it is old. */
@@ -93,14 +94,8 @@ function Device({ device, disabled, onSignOut }: { device: SignedInDevice; disab
         </span>
       </div>
       {!current && (
-        <Button
-          variant="default"
-          size="sm"
-          disabled={disabled}
-          aria-label={t('devices.sign-out.of', { device: name })}
-          onClick={onSignOut}
-        >
-          {t('devices.sign-out')}
+        <Button variant="default" size="sm" disabled={disabled} onClick={onSignOut}>
+          <ShortFor seen={t('devices.sign-out')} said={t('devices.sign-out.of', { device: name })} />
         </Button>
       )}
     </li>

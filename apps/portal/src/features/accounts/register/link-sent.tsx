@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { isolated } from '../../../platform/i18n/isolated.ts';
 import classes from '../connect-screen.module.css';
 import { MailboxLink } from '../form/mailbox-link.tsx';
 import { ResendButton } from '../form/resend-button.tsx';
@@ -17,7 +16,7 @@ export function LinkSent({ link, onOther }: { link: SentLink; onOther: () => voi
         {t('sent.title')}
       </h1>
       <p className={classes.text}>
-        {t('sent.text', { email: isolated(link.email) })} {t('sent.validity', { count: link.hours })}
+        {t('sent.text', { email: link.email })} {t('sent.validity', { count: link.hours })}
       </p>
       <div className={classes.actions}>
         <MailboxLink />

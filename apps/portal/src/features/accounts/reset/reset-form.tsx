@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { isolated } from '../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
@@ -27,7 +26,7 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
       return problem;
     },
   });
-  const about = t('reset.text', { email: isolated(asked.email), count: asked.minutes });
+  const about = t('reset.text', { email: asked.email, count: asked.minutes });
   return (
     <>
       <AccountForm attempts={form} title={t('forgot.welcome')} text={about} submit={t('reset.submit')}>

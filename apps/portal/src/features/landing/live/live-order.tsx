@@ -46,8 +46,8 @@ export function LiveOrder() {
         >
           <Sign size={18} aria-hidden />
         </button>
-        <small className={classes.source} dir="ltr">
-          {'© OpenStreetMap contributors'}
+        <small className={classes.source}>
+          <bdi dir="ltr">{'© OpenStreetMap contributors'}</bdi>
         </small>
       </div>
     </figure>

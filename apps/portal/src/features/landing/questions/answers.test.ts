@@ -29,7 +29,7 @@ function answer(name: QuestionName, country: string, change: Change = {}): strin
     .find((one) => one.name === name)
     ?.answer.map(({ key, values }) => say(english, 'en', key, values))
     .join(' ')
-    .replaceAll(' ', ' ');
+    .replaceAll('\u00a0', ' ');
 }
 
 const fixed = 'You see the price before you request, and it stays. There is no surge pricing and no commission.';

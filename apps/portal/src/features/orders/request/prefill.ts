@@ -1,4 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { decimalMarkOf } from '@riderbell/domain/countries/money.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { emptyForm, type RequestForm } from './request-form.ts';
@@ -26,11 +28,7 @@ export function formOf({ customer, order }: Order, amountText: (amount: number) 
 }
 
 /** Writes an amount so that the form of the same language reads the same amount: no groups, the fraction mark of the language. */
-export function amountWriter(locale: string, digits: number): (amount: number) => string {
-  const format = new Intl.NumberFormat(locale, {
-    numberingSystem: 'latn',
-    useGrouping: false,
-    maximumFractionDigits: digits,
-  });
-  return (amount) => format.format(amount);
+export function amountWriter(language: Language, digits: number): (amount: number) => string {
+  const format = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: digits });
+  return (amount) => format.format(amount).replace('.', decimalMarkOf(language));
 }

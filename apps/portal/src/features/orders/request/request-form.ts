@@ -12,6 +12,7 @@ import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import type { UnpricedRequest } from './submission-loop.ts';
 
 /** What a merchant fills in, as texts (specification §3, Order form state). The drop-off itself is the flow's. */
@@ -204,7 +205,7 @@ export function unpricedRequest(
   return {
     vendor_id: vendorId,
     customer: {
-      name: form.customerName.trim(),
+      name: tidyName(form.customerName),
       phone_number: filterPhoneInput(form.customerPhone),
       location: {
         address: joinAddress({ unit, building, text: place.address }),

@@ -1,9 +1,10 @@
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { needsItemValueConfirmation, checkItemValue } from '@riderbell/domain/orders/item-value.ts';
 import {
   keepOrDefaultPaymentMethod,
   type SelectablePaymentMethod,
 } from '@riderbell/domain/payments/payment-methods.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
@@ -89,6 +90,16 @@ export function useRequestForm(facts: {
   usePaymentDefault(form, paymentMethods, deployment.rules.default_payment_method);
   useHealing(form);
   usePhoneCheck(form, isPossiblePhone);
+  const sayAgain = useEffectEvent((inLanguage: Language) => {
+    const faults = faultsOf(form.getValues(), { ...world(), language: inLanguage });
+    for (const [field, fault] of faults) {
+      if (field === 'vendor' || field === 'address') continue;
+      if (form.getFieldState(field).error?.type === fault.key)
+        form.setError(field, { type: fault.key, message: faultText(fault) });
+    }
+  });
+  // What is wrong was said in the words of the language before.
+  useEffect(() => sayAgain(language), [language]);
 
   const phoneRule = async (): Promise<PhoneRule> => {
     const rule = await loadPhoneRule(deployment.country);

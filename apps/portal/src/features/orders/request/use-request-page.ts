@@ -1,10 +1,12 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useLanguage, useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { notify } from '../../../ui/notices/notify.ts';
 import { useItemValueLimit, usePaymentMethods } from './country-parameters.ts';
 import type { EditedRequest } from './edited-request.ts';
@@ -229,15 +231,24 @@ function useRefusalAtField(
   show: (field: RequestField, message: string) => void,
 ): void {
   const problemText = useProblemText();
+  /** A refusal is said again in a language that is chosen while it stands there. */
+  const { language } = useLanguage();
   const problem = state.phase === 'refused' ? state.problem : null;
-  const tell = useEffectEvent(() => {
-    const faults = problem?.all.map((each) => ({ field: fieldOfPath(each.field), text: problemText(each) })) ?? [];
-    for (const { field, text } of faults) if (field) show(field, text);
-    const first = faults.find(({ field }) => field !== null)?.field;
+  const say = useEffectEvent(({ all }: ApiProblem, _inLanguage: Language) => {
+    for (const each of all) {
+      const field = fieldOfPath(each.field);
+      if (field !== null) show(field, problemText(each));
+    }
+  });
+  const lead = useEffectEvent(() => {
+    const first = problem?.all.map(({ field }) => fieldOfPath(field)).find((field) => field !== null);
     if (first) goTo(first);
   });
   useEffect(() => {
-    if (problem) tell();
+    if (problem !== null) say(problem, language);
+  }, [problem, language]);
+  useEffect(() => {
+    if (problem !== null) lead();
   }, [problem]);
 }
 

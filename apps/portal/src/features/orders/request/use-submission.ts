@@ -4,7 +4,7 @@ import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { isOffline } from '../../../platform/api/online.ts';
@@ -60,6 +60,9 @@ export function useSubmission(
   const queryClient = useQueryClient();
   const [state, setState] = useState<SubmissionState>(kept ? { phase: 'unsent', ...kept } : { phase: 'idle' });
   const busy = useRef(false);
+  /** The page as it is when the answer comes: it may be in another language than when the order left. */
+  const now = useRef(on);
+  useEffect(() => void (now.current = on));
 
   const freshQuote = async ({ vendor_id: vendorId, customer, order }: UnpricedRequest): Promise<Quote> => {
     const { latitude, longitude } = customer.location;
@@ -117,7 +120,7 @@ export function useSubmission(
     else if (outcome.kind === 'refused') setState({ phase: 'refused', problem: outcome.problem });
     else setState({ phase: 'idle' });
     if (outcome.kind !== 'created') return;
-    on.created(outcome.order);
+    now.current.created(outcome.order);
     if (edited) return;
     const { order, preordered_for: at } = outcome.order;
     const method = order.payment_method;

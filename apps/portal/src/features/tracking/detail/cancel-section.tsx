@@ -45,7 +45,7 @@ export function CancelSection({
   return (
     <section className={classes.section} aria-label={t('cancel.action')}>
       <p id={hintId} className={classes.hint}>
-        {t(hint.text, { left: hint.left })}
+        {t(hint.text, hint.values)}
       </p>
       <ModifyOrder order={order} editPath={editPath} />
       <Button

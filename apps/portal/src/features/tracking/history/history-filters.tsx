@@ -106,7 +106,7 @@ export function HistoryFilters({
           data-missing={refusal === 'missing'}
           role={refusal === 'missing' ? undefined : 'alert'}
         >
-          {t(`history.period.${refusal}`, { days: longestPeriodDays })}
+          {t(`history.period.${refusal}`, { count: longestPeriodDays })}
         </p>
       )}
     </search>

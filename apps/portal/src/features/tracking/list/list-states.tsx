@@ -7,15 +7,17 @@ import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/routing/link.tsx';
 import { FullState } from '../../../ui/states/full-state.tsx';
 import classes from './list-states.module.css';
+import { useRowHeight } from './use-row-height.ts';
 
 /** Rows that are on their way. */
 export function ListLoading() {
   const t = useTexts('tracking');
+  const height = useRowHeight();
   return (
     <output className={classes.loading}>
       <span className="app-visually-hidden">{t('list.loading')}</span>
       {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className={classes.row} aria-hidden>
+        <div key={index} className={classes.row} style={{ height }} aria-hidden>
           <Skeleton height={40} width={40} radius={12} />
           <div className={classes.bars}>
             <Skeleton height={14} width={`${55 - (index % 3) * 10}%`} />

@@ -37,7 +37,7 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
         <div className={classes.line}>
           {withoutRider ? (
             <span className={`${toneClasses.tone} ${classes.status}`} data-tone="caution">
-              <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('no-rider.title')}
+              <TriangleAlert size={15} aria-hidden style={{ verticalAlign: '-2px' }} /> {t('rider.none')}
             </span>
           ) : (
             <span className={`${toneClasses.tone} ${classes.status}`} data-tone={statusLooks[status].tone}>
@@ -62,7 +62,10 @@ function Cash({ order }: { order: Order }) {
   return (
     <span className={classes.amount}>
       <Icon size={16} aria-hidden />
-      {t(`row.${flow}.${state}`, { amount: money(order.order.amount) })}
+      <span className={classes.amountWords}>{t(`row.${flow}.${state}`, { amount: money(order.order.amount) })}</span>
+      <bdi className={classes.amountAlone} aria-hidden>
+        {money(order.order.amount)}
+      </bdi>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function PromiseNote({ order, promise }: { order: Order; promise: NonNull
     <p className={classes.promise} data-state={state}>
       <Icon size={18} aria-hidden />
       <span className={classes.label}>{t('promise.label')}</span>
-      <strong>{t('promise.range', { from: formats.time(from), to: formats.time(to) })}</strong>
+      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>
       {day !== today && <span>{day}</span>}
       {state !== 'open' && <strong className={classes.state}>{t(`promise.${state}`)}</strong>}
     </p>

@@ -33,6 +33,7 @@ export function CardPages({
   const { number } = useFormats();
   const { fit, box } = useFit();
   const [turned, setTurned] = useState(0);
+  const cardHeight = fit?.cardHeight ?? cardSize.height;
   const perPage = fit === null ? 1 : fit.columns * fit.rows;
   const pages = Math.max(1, Math.ceil(cards.length / perPage));
   const page = Math.min(turned, pages - 1);
@@ -67,8 +68,10 @@ export function CardPages({
         aria-label={t('wall.orders')}
         style={{
           gridTemplateColumns: `repeat(${fit?.columns ?? 1}, minmax(0, 1fr))`,
-          gridTemplateRows: `repeat(${fit?.rows ?? 1}, minmax(0, ${cardSize.height * 1.6}em))`,
+          gridTemplateRows: `repeat(${fit?.rows ?? 1}, minmax(0, ${cardHeight * 1.6}em))`,
           gap: `${cardSize.gap}em`,
+          // Where not even one card fits, the wall scrolls.
+          minHeight: `${cardHeight}em`,
         }}
       >
         {shown.map((card) => {

@@ -2,14 +2,23 @@ import { expect, it } from 'vitest';
 import { cardSize, fitOf } from './use-fit.ts';
 
 const em = 20;
+const line = 28;
 const room = (cards: number, size: number) => (cards * size + (cards - 1) * cardSize.gap) * em;
 
 it('fits as many cards as there is room for, with the gaps between them', () => {
-  const box = { width: room(3, cardSize.least), height: room(2, cardSize.height), em };
-  expect(fitOf(box)).toEqual({ columns: 3, rows: 2 });
-  expect(fitOf({ ...box, width: box.width - 1, height: box.height - 1 })).toEqual({ columns: 2, rows: 1 });
+  const box = { width: room(3, cardSize.least), height: room(2, cardSize.height), em, line };
+  expect(fitOf(box)).toEqual({ columns: 3, rows: 2, cardHeight: cardSize.height });
+  expect(fitOf({ ...box, width: box.width - 1, height: box.height - 1 })).toMatchObject({ columns: 2, rows: 1 });
 });
 
 it('shows one card where there is room for none', () => {
-  expect(fitOf({ width: 10, height: 0, em })).toEqual({ columns: 1, rows: 1 });
+  expect(fitOf({ width: 10, height: 0, em, line })).toMatchObject({ columns: 1, rows: 1 });
+});
+
+it('gives the high lines of Nastaliq or Burmese higher cards, and no less than the usual height to low ones', () => {
+  const box = { width: room(1, cardSize.least), height: room(3, cardSize.height), em };
+  const { rows, cardHeight } = fitOf({ ...box, line: 2 * line });
+  expect(cardHeight).toBeCloseTo(2 * cardSize.height);
+  expect(rows).toBe(1);
+  expect(fitOf({ ...box, line: 20 })).toMatchObject({ rows: 3, cardHeight: cardSize.height });
 });

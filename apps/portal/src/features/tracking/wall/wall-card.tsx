@@ -53,7 +53,7 @@ export function WallCard({
       {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
       <span className={classes.head}>
         <Icon className={classes.icon} aria-hidden />
-        <span className={classes.status}>{t(withoutRider ? 'no-rider.title' : `display.${status}`)}</span>
+        <span className={classes.status}>{t(withoutRider ? 'rider.none' : `display.${status}`)}</span>
         {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
         <Bdi className={classes.id}>{`#${order.order_id.slice(-4)}`}</Bdi>
       </span>

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFlag } from '../../../../platform/flags/flags.ts';
-import { formatLocale } from '../../../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../../platform/vendors/current-vendor.tsx';
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
@@ -70,7 +69,7 @@ function Loaded({ order, slots, children }: { order: Order; slots: RequestSlots;
   const [ordered, setOrdered] = useState(false);
   const elsewhere = useWayToOutlet(order, slots.againPath);
   const [again] = useState<RequestAgain>(() => {
-    const amountText = amountWriter(formatLocale(language), digits);
+    const amountText = amountWriter(language, digits);
     return {
       orderId: order.order_id,
       customerName: order.customer.name,

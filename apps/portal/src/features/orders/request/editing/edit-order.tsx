@@ -11,7 +11,6 @@ import { ApiProblem } from '../../../../platform/api/api-problem.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { serverClock } from '../../../../platform/clock.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
-import { formatLocale } from '../../../../platform/i18n/language.ts';
 import { useLanguage, useProblemText, useTextLoader, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../../platform/routing/link.tsx';
 import { useNavigate } from '../../../../platform/routing/router-provider.tsx';
@@ -126,7 +125,7 @@ function Loaded({
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;
   const elsewhere = useWayToOutlet(order, paths.editPath);
-  const [form] = useState(() => formOf(order, amountWriter(formatLocale(language), digits)));
+  const [form] = useState(() => formOf(order, amountWriter(language, digits)));
   const [Customer] = useState(() => customerOf(order));
   if (elsewhere) return null;
   const orderPath = paths.orderPath(vendorId, orderId);

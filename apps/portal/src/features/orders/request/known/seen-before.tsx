@@ -5,7 +5,6 @@ import { MapPinCheck, StickyNote } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
-import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { focusField } from '../form-focus.ts';
 import type { RequestField, RequestForm } from '../request-form.ts';
@@ -48,7 +47,7 @@ function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
   return (
     <span className={classes.row}>
       <StickyNote className={classes.icon} size={18} aria-hidden />
-      <span className={classes.words}>{t('seen.note', { note: isolated(note) })}</span>
+      <span className={classes.words}>{t('seen.note', { note })}</span>
       <Button variant="subtle" size="sm" onClick={use}>
         {t('seen.note.use')}
       </Button>

@@ -5,6 +5,7 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch } from 'react';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { ShortFor } from '../../../../ui/short-for.tsx';
 import { originOf } from '../use-request-flow.ts';
 import classes from './change-origin.module.css';
 
@@ -42,10 +43,9 @@ export function ChangeOrigin({
       variant="subtle"
       size="compact-sm"
       className={classes.change}
-      aria-label={t('origin.change.label')}
       onClick={() => dispatch({ type: 'GoBackToOriginAddressDetails', place })}
     >
-      {t('origin.change')}
+      <ShortFor seen={t('origin.change')} said={t('origin.change.label')} />
     </Button>
   );
 }

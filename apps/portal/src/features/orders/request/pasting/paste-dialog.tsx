@@ -9,7 +9,6 @@ import {
 } from '@riderbell/domain/requests/pasted-message/read-message.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeployment } from '../../../../platform/deployment.ts';
-import { formatLocale } from '../../../../platform/i18n/language.ts';
 import { useLanguage, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { loadPhoneRule, type PhoneRule } from '../../../../platform/phone/phone-rule.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -145,7 +144,7 @@ function useRows(found: FoundInMessage | null, pasting: Pasting): readonly Found
   const [soFar] = useState(() => pasting.soFar());
   return useMemo(() => {
     if (!found || !isCurrencyCode(currency)) return nothing;
-    const write = amountWriter(formatLocale(language), digits);
+    const write = amountWriter(language, digits);
     return foundRows(found, { ...soFar, amountText: (minor) => write(fromMinor(minor, currency)) });
   }, [found, soFar, currency, digits, language]);
 }

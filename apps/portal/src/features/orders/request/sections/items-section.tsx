@@ -1,9 +1,10 @@
+import { decimalMarkOf } from '@riderbell/domain/countries/money.ts';
 import { descriptionLength, descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
 import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFlag } from '../../../../platform/flags/flags.ts';
-import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useLanguage, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { RequestForm } from '../request-form.ts';
@@ -60,6 +61,7 @@ export function ItemsSection({
 /** What the items are worth, which decides what the rider collects. */
 function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
+  const { language } = useLanguage();
   const { currency, currency_digits: digits, rules } = useDeployment();
   const { errors } = useFormState({ control: form.control });
   return (
@@ -69,7 +71,7 @@ function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
       error={errors.amount?.message}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      placeholder={(0).toFixed(digits)}
+      placeholder={(0).toFixed(digits).replace('.', decimalMarkOf(language))}
       rightSection={<bdi className={classes.currency}>{currency}</bdi>}
       rightSectionWidth="auto"
       rightSectionPointerEvents="none"

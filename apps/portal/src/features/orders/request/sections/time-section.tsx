@@ -33,7 +33,7 @@ export function TimeSection({
   const asap = {
     value: 'asap',
     label: t('time.asap'),
-    description: t('time.asap.hint', { minutes: asapWithinMinutes }),
+    description: t('time.asap.hint', { count: asapWithinMinutes }),
     icon: <Zap size={20} />,
   } as const;
   const later = {

@@ -2,6 +2,7 @@ import type { Sender } from '@riderbell/contract/calls/orders/create-order.ts';
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { joinAddress, readableAddress } from '@riderbell/domain/places/address.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import { type StorageKey, storageKeys, type Store, tabStore } from '../../../../platform/storage.ts';
 import { isChosenPlace } from '../recent-drop-offs.ts';
 
@@ -68,7 +69,7 @@ export function senderOnTheWire(sender: GuestSender): Sender | undefined {
   const { name, email, phone, unit, building, notes, place, given } = sender;
   if (!given || place === null) return undefined;
   return {
-    name: name.trim(),
+    name: tidyName(name),
     email: email.trim(),
     phone_number: filterPhoneInput(phone),
     location: {

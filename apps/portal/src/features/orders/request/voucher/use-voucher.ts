@@ -1,10 +1,11 @@
 import type { Voucher } from '@riderbell/contract/shapes/voucher.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useLanguage, useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { notify } from '../../../../ui/notices/notify.ts';
 import type { RequestForm } from '../request-form.ts';
 import type { Quotes } from '../use-quotes.ts';
@@ -38,6 +39,8 @@ export interface VoucherState {
   mend(): void;
 }
 
+type TypingFault = 'validation.fill-voucher-code' | 'voucher.error.validation.message';
+
 const once = { staleTime: Infinity, gcTime: 0, retry: false, meta: { quiet: true } } as const;
 
 /** Whether the server has refused the voucher, and not only failed to answer. */
@@ -58,6 +61,9 @@ export function useVoucher({
   const problemText = useProblemText();
   const code = useWatch({ control: form.control, name: 'voucherCode' });
   const { errors } = useFormState({ control: form.control, name: 'voucherCode' });
+  const { language } = useLanguage();
+  /** Why the last code is not applied: said again in a language that is chosen while it stands there. */
+  const why = useRef<ApiProblem | TypingFault>(null);
   /** Whether somebody looks at the field, having just applied the code. */
   const justApplied = useRef(false);
   const fee = quotes.fee.data;
@@ -76,6 +82,10 @@ export function useVoucher({
     enabled: code !== '' && fee === undefined && !quotes.fee.isFetching && discounting.known === null,
   });
 
+  const tellFault = (fault: ApiProblem | TypingFault) => {
+    why.current = fault;
+    form.setError('voucherCode', { message: fault instanceof ApiProblem ? problemText(fault) : t(fault) });
+  };
   const take = (next: string) => {
     discounting.tell(null);
     form.setValue('voucherCode', next);
@@ -88,8 +98,12 @@ export function useVoucher({
     if (!justApplied.current) notify({ kind: 'error', message: text });
     take('');
     // Afterwards: another value heals a field that has a fault.
-    form.setError('voucherCode', { type: 'server', message: text });
+    tellFault(problem);
   });
+  const sayAgain = useEffectEvent((_inLanguage: Language) => {
+    if (errors.voucherCode && why.current) tellFault(why.current);
+  });
+  useEffect(() => sayAgain(language), [language]);
   const tell = useEffectEvent(() => discounting.tell(discount.data ?? null));
   useEffect(() => {
     if (discount.data) tell();
@@ -119,8 +133,7 @@ export function useVoucher({
       const wanted = voucherCodeOf(typed);
       justApplied.current = true;
       if (wanted === null) {
-        const key = typed.trim() === '' ? 'validation.fill-voucher-code' : 'voucher.error.validation.message';
-        form.setError('voucherCode', { type: key, message: t(key) });
+        tellFault(typed.trim() === '' ? 'validation.fill-voucher-code' : 'voucher.error.validation.message');
         return;
       }
       form.clearErrors('voucherCode');

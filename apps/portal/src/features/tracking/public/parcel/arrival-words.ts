@@ -1,14 +1,13 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
-import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import type { Expected } from './stage.ts';
 
 /** When a parcel arrives, in a sentence: "Arriving about 14:25–14:35"; with its day when that is not today. */
 export function useArrivalWords(): (expected: Expected, nowMs: number) => string {
   const t = useTexts('public-tracking');
-  const { time, day } = useFormats();
+  const { time, timeRange, day } = useFormats();
   const { time_zone: zone } = useDeployment();
   return (expected, nowMs) => {
     const first = 'at' in expected ? expected.at : expected.from;
@@ -17,8 +16,7 @@ export function useArrivalWords(): (expected: Expected, nowMs: number) => string
       const at = { time: time(expected.at) };
       return isToday ? t('arrival.about', at) : t('arrival.about.day', { ...at, day: day(first, nowMs) });
     }
-    // In one piece also inside a sentence from right to left.
-    const range = isolated(`${time(expected.from)}–${time(expected.to)}`);
+    const range = timeRange(expected.from, expected.to);
     return isToday ? t('arrival.between', { range }) : t('arrival.between.day', { range, day: day(first, nowMs) });
   };
 }

@@ -1,5 +1,4 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
-import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
@@ -9,7 +8,7 @@ export function NoteCard({ order: { note, origin } }: { order: TrackedOrder }) {
   if (note === null) return null;
   return (
     <section className={classes.card}>
-      <h2 className={classes.cardTitle}>{t('note.title', { origin: isolated(origin.name) })}</h2>
+      <h2 className={classes.cardTitle}>{t('note.title', { origin: origin.name })}</h2>
       <p className={classes.note} dir="auto">
         {note}
       </p>

@@ -4,7 +4,6 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { serverClock } from '../../../../platform/clock.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
-import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../../platform/routing/link.tsx';
 import { useNow } from '../../use-now.ts';
@@ -45,10 +44,10 @@ export function ParcelView({
   const stage = stageOf(order, nowMs);
   const answer = answerOf(order, nowMs);
   const promised = brokenPromise(order, nowMs);
-  const { time } = useFormats();
+  const { timeRange } = useFormats();
   const said = useAnswerWords()(answer, nowMs);
   const lead = leadOf(order, stage);
-  const leadText = t(lead, { origin: isolated(order.origin.name) });
+  const leadText = t(lead, { origin: order.origin.name });
   const announced = useAnnounced(answer.kind === 'late' ? 'late' : stage, `${said}. ${leadText}`);
   const position = order.rider?.position ?? null;
   return (
@@ -63,9 +62,7 @@ export function ParcelView({
         </h1>
         <p className={classes.lead}>{leadText}</p>
         {promised !== null && (
-          <p className={classes.lead}>
-            {t('later-than-promised', { range: isolated(`${time(promised.from)}–${time(promised.to)}`) })}
-          </p>
+          <p className={classes.lead}>{t('later-than-promised', { range: timeRange(promised.from, promised.to) })}</p>
         )}
         {needsContact.has(stage) && (
           <div className={classes.contact}>
@@ -91,7 +88,7 @@ export function ParcelView({
         <NoteCard order={order} />
         <PlacesCard order={order} callable={!needsContact.has(stage)} />
         <PayCard order={order} />
-        <p className={classes.orderId}>{t('order-id', { id: isolated(order.order_id) })}</p>
+        <p className={classes.orderId}>{t('order-id', { id: order.order_id })}</p>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { MapPin, Phone, Store, UserRound } from 'lucide-react';
-import { isolated } from '../../../../platform/i18n/isolated.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
@@ -52,7 +51,7 @@ export function CallLink({ of, to }: { of: string; to: string }) {
   return (
     <a href={`tel:${to}`} className={classes.call}>
       <Phone size={18} aria-hidden />
-      <span>{t('call', { name: isolated(of) })}</span>
+      <span>{t('call', { name: of })}</span>
     </a>
   );
 }
