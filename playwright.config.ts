@@ -5,16 +5,17 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   fullyParallel: true,
-  // One of three is always waiting, for a rider or for a page.
-  workers: 3,
+  // Half of them are always waiting, for a rider or for a page.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // On a machine that has other work a page may take its time; nothing here says that it is quick.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: await browserLaunchOptions(),
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Merchant } from './merchant.ts';
-import { endProduct, type Product, startProduct } from './product.ts';
+import { endProduct, type FlagChanges, type Product, startProduct } from './product.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 
 interface WorkerFixtures {
@@ -16,7 +16,10 @@ interface TestFixtures {
   /** The same merchant beside the screen. */
   merchant: Merchant;
   /** A server for this journey alone, and a browser at it: for settings of its own, or for a world that it changes. */
-  ownProduct: (settings?: Record<string, string>) => Promise<{ product: Product; context: BrowserContext }>;
+  ownProduct: (
+    settings?: Record<string, string>,
+    flags?: FlagChanges,
+  ) => Promise<{ product: Product; context: BrowserContext }>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -48,8 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, returning }, use) => {
       const products: Product[] = [];
       const contexts: BrowserContext[] = [];
-      await use(async (settings) => {
-        const product = await startProduct(settings);
+      await use(async (settings, flags) => {
+        const product = await startProduct(settings, flags);
         products.push(product);
         const context = await browser.newContext({ baseURL: product.url });
         contexts.push(context);

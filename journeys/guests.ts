@@ -1,34 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Customer, newCustomer } from './customers.ts';
 import { test as base } from './fixtures.ts';
-import { endProduct, startProduct } from './product.ts';
+import { endProduct, type FlagChanges, startProduct } from './product.ts';
 import { RequestScreen } from './screens/request-screen.ts';
 import { SenderScreen } from './screens/sender-screen.ts';
 import { english, toGuests } from './words.ts';
 
-const on = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
+/** Guests are let in and may have their orders changed, and delivery areas are drawn. */
+export const guestFlags: FlagChanges = {
+  guest_checkout: true,
+  'draw-delivery-areas': true,
+  'show-modify-order-button': true,
+};
 
-/** Journeys on a server that lets guests in (the flag guest_checkout), draws delivery areas, and has orders changed. */
-export const test = base.extend<object, { guestFlags: string }>({
-  guestFlags: [
+/** Journeys on a server that lets guests in. */
+export const test = base.extend({
+  product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'riderbell-guests-'));
-      const file = join(folder, 'flags.json');
-      const flags = { guest_checkout: on, 'draw-delivery-areas': on, 'show-modify-order-button': on };
-      await writeFile(file, JSON.stringify({ flags }));
-      await use(file);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ guestFlags }, use) => {
       // All of them come from one address, which elsewhere may make ten orders in a quarter of an hour (decision 021).
-      const product = await startProduct({ FLAG_FILE: guestFlags, GUEST_ORDERS_PER_ADDRESS: '1000' });
+      const product = await startProduct({ GUEST_ORDERS_PER_ADDRESS: '1000' }, guestFlags);
       await use(product);
       await endProduct(product);
     },

@@ -1,32 +1,38 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { root } from '../tools/project-files.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../tools/server-process.ts';
 
 export interface Product extends ServerProcess {
   /** Ends it and starts it again at the same address with what it knew. */
   restart(): Promise<void>;
+  /** As its operator does in the file of the flags, which the server reads anew when it changes. */
+  setFlag(flag: FlagName, isOn: boolean): Promise<void>;
 }
 
-/** Which flags are on where a deployment says nothing. */
-export const shippedFlags = join(root, 'apps/server/flags/default-flags.json');
+/** Flags that are on or off here, whatever the shipped file says. */
+export type FlagChanges = Readonly<Partial<Record<FlagName, boolean>>>;
+
+/** The address book offers the demo's customers first, and most journeys take the first place that is offered. */
+const usual: FlagChanges = { 'activate-address-book': false };
 
 /** The demo's city is built once and lent to each server: building takes longer than everything else of a start. */
 const keptCity = join(root, '.cache/journeys/city');
 
 /** The real server with the demo world and fast riders, on a port and a folder of its own. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}, changes: FlagChanges = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'riderbell-journey-'));
   await promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', keptCity], { cwd: root });
   await cp(keptCity, join(dataDir, 'city'), { recursive: true });
-  const flags = join(dataDir, 'flags.json');
-  await writeFile(flags, await withoutAddressBook());
+  const flagFile = join(dataDir, 'flags.json');
+  let flags: FlagChanges = { ...usual, ...changes };
+  await putFlags(flagFile, flags);
   const all = {
-    // The address book offers the demo's customers first, and most journeys take the first place that is offered.
-    FLAG_FILE: flags,
+    FLAG_FILE: flagFile,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     LANGUAGES: 'en,th_TH,ar',
@@ -48,17 +54,26 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     async restart() {
       running = await startServerProcess(all);
     },
+    async setFlag(flag, isOn) {
+      flags = { ...flags, [flag]: isOn };
+      await putFlags(flagFile, flags);
+    },
     async stop(signal) {
       await running.stop(signal);
     },
   };
 }
 
-/** What the shipped file says, but for one flag. */
-async function withoutAddressBook(): Promise<string> {
-  const shipped = JSON.parse(await readFile(shippedFlags, 'utf8')) as { flags: Record<string, object> };
-  const off = { ...shipped.flags['activate-address-book'], defaultVariant: 'off' };
-  return JSON.stringify({ flags: { ...shipped.flags, 'activate-address-book': off } });
+const shippedFlags = join(root, 'apps/server/flags/default-flags.json');
+
+/** Puts what the shipped file says, but for the changes, at once: the server never reads half a file. */
+async function putFlags(file: string, changes: FlagChanges): Promise<void> {
+  const { flags } = JSON.parse(await readFile(shippedFlags, 'utf8')) as { flags: Record<string, object> };
+  for (const [name, isOn] of Object.entries(changes)) {
+    flags[name] = { ...flags[name], defaultVariant: isOn ? 'on' : 'off' };
+  }
+  await writeFile(`${file}.new`, JSON.stringify({ flags }));
+  await rename(`${file}.new`, file);
 }
 
 /** Ends it for good. */

@@ -1,26 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isolated } from '@riderbell/domain/countries/isolated.ts';
+import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { type Area, englishTexts, type TextKey, type TextValues } from '@riderbell/messages/texts.ts';
 import { root } from '../tools/project-files.ts';
 
 /** What a screen says in one language, by area and key; a journey finds things by it. */
 export type Words = <A extends Area>(area: A, key: TextKey<A>, values?: TextValues) => string;
 
-/** The texts of a language as the portal gets them; a text that is not there fails the journey. */
-export function wordsOf(language: 'en' | 'ar' | 'th_TH'): Words {
-  const read = new Map<string, Record<string, string>>();
-  const textsOf = (area: string): Record<string, string> => {
-    const known = read.get(area);
-    if (known) return known;
-    const file = join(root, 'packages/messages/src', language, `${area}.json`);
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-    read.set(area, texts);
-    return texts;
-  };
+const read = new Map<string, Readonly<Record<string, string>>>();
+
+/** One area in a language, as its file has it. */
+export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
+  const name = join(language, `${area}.json`);
+  const known = read.get(name);
+  if (known) return known;
+  const texts = JSON.parse(readFileSync(join(root, 'packages/messages/src', name), 'utf8')) as Record<string, string>;
+  read.set(name, texts);
+  return texts;
+}
+
+/**
+ * The texts of a language as the portal gets them; a text that is not there fails the journey.
+ * @param shownAs what becomes of a text before its values are in it
+ */
+export function wordsOf(language: Language, shownAs = (text: string) => text): Words {
   return (area, key, values = {}) => {
-    const text = textsOf(area)[key];
+    const text = textsOf(language, area)[key];
     if (text === undefined) throw new Error(`${language} has no text ${area}/${key}`);
-    return text.replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ''));
+    return shownAs(text).replace(/{{(\w+)}}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'string' ? isolated(value, language) : String(value);
+    });
   };
 }
 

@@ -1,16 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing is on its way any more, the portal itself included: an empty page has no fault. */
+export async function expectSettled(page: Page, state: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true], .app-splash'), `${state} has settled`).toHaveCount(0);
+}
 
 /**
  * No violation in what is on the screen now, light and dark, and nothing that has to be scrolled sideways. It goes on after
  * a fault, so that one run tells all of them.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]'), `${state} has settled`).toHaveCount(0);
+  await expectSettled(page, state);
   const beyond = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-  expect.soft(await page.evaluate<number>(beyond), `${state} scrolls sideways by`).toBeLessThanOrEqual(0);
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate<number>(beyond), `${state} scrolls sideways by`)
+    .toBeLessThanOrEqual(0);
   const moving = "document.getAnimations().filter(({ playState }) => playState === 'running').length";
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -21,7 +29,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     const axe = new AxeBuilder({ page }).setLegacyMode();
     // Only the colours are others in the dark.
     const { violations } = await (
-      colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+      colorScheme === 'light' ? axe.withTags(axeRules) : axe.withRules('color-contrast')
     ).analyze();
     const told = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility/audit.ts';
 import { newCustomer } from '../customers.ts';
 import { expect } from '../fixtures.ts';
-import { orderAsGuest, store, stored, test } from '../guests.ts';
+import { guestFlags, orderAsGuest, store, stored, test } from '../guests.ts';
 import { EditScreen } from '../screens/edit-screen.ts';
 import { HelpCentre } from '../screens/help-centre.ts';
 import { Navigation } from '../screens/navigation.ts';
@@ -221,9 +221,9 @@ test('a guest who signs in in another tab is the merchant in this one', async ({
   await expect(new Navigation(page).branchButton).toBeVisible();
 });
 
-test('a guest sends an own order to another door', async ({ ownProduct, guestFlags }) => {
+test('a guest sends an own order to another door', async ({ ownProduct }) => {
   // Nobody fetches it, so that there is time to change it.
-  const { context } = await ownProduct({ FLAG_FILE: guestFlags, FLEET: 'none' });
+  const { context } = await ownProduct({ FLEET: 'none' }, guestFlags);
   const page = await context.newPage();
   const { customer, orderId } = await orderAsGuest(page);
   const { region } = new OrderDetail(page, customer.name);

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts';
-import { orderAsGuest, stored, test } from '../guests.ts';
+import { guestFlags, orderAsGuest, stored, test } from '../guests.ts';
 import { Merchant } from '../merchant.ts';
 import { mailedLink } from '../mailbox.ts';
 import { newMerchant } from '../screens/register-screen.ts';
@@ -103,11 +103,8 @@ test('"Not now" holds for this order, and only for this one', async ({ page }) =
   await expect(popup).toBeVisible();
 });
 
-test('an order that came along goes to another door for the way from its sender', async ({
-  ownProduct,
-  guestFlags,
-}) => {
-  const { product, context } = await ownProduct({ FLAG_FILE: guestFlags, FLEET: 'none' });
+test('an order that came along goes to another door for the way from its sender', async ({ ownProduct }) => {
+  const { product, context } = await ownProduct({ FLEET: 'none' }, guestFlags);
   const page = await context.newPage();
   const { orderId } = await orderAsGuest(page);
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();

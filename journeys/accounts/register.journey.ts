@@ -170,13 +170,17 @@ test('an outlet is registered by its id, in the words of the server when that is
 test('a double click registers once, and a failure without words has those of the specification', async ({ page }) => {
   const register = new RegisterScreen(page);
   let sent = 0;
+  // No answer comes between the two clicks.
+  const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/orders/api/v1/register', async (route) => {
     sent += 1;
+    await clicked;
     await route.fulfill({ status: 500, body: 'down' });
   });
   await page.goto('/register');
   await register.fill(newMerchant('twice'));
   await register.submit.dblclick();
+  answer();
   await expect(register.problem).toHaveText('We were unable to create an account.');
   await expect(register.submit).toBeFocused();
   expect(sent).toBe(1);

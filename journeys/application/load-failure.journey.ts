@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Navigation } from '../screens/navigation.ts';
+import { wordsOf } from '../words.ts';
 
 const message = 'Could not load the application. Please check your internet connection and try again';
 const script = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
@@ -30,7 +31,8 @@ test('a part that the network drops is asked for every two seconds, and shows on
 }) => {
   const asked = await drop(page, 'history', 4);
   await new Navigation(page).link('history').click();
-  await expect.poll(asked).toBe(1);
+  // Time goes on meanwhile, and with it the attempts.
+  await expect.poll(asked).toBeGreaterThan(0);
   const heading = page.getByRole('heading', { name: 'All orders' });
   const shown = async () => {
     await page.clock.runFor(2000).catch(() => undefined);
@@ -53,13 +55,43 @@ test('a screen that cannot be loaded says so after ten more attempts, and its bu
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
 });
 
-test('an application that cannot be loaded at all says so', async ({ page }) => {
-  // The words of every screen: without them nothing can be shown.
-  const asked = await drop(page, 'common', 11);
-  await page.goto('/');
-  await passUntil(page, asked, 11);
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('alert')).toHaveText(message);
-  await page.getByRole('button', { name: 'Close and reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A rider at your counter in minutes.');
+for (const language of ['en', 'ar'] as const) {
+  test(`an application that cannot be loaded at all says so in the language of the page (${language})`, async ({
+    page,
+  }) => {
+    const say = wordsOf(language);
+    // The words of every screen, and the English ones behind them: without both nothing can be shown.
+    let isLost = true;
+    let asked = 0;
+    await page.clock.install();
+    await page.route(/\/assets\/texts\/[^/]+\/common\.json$/, (route) => {
+      asked += 1;
+      return isLost ? route.abort() : route.continue();
+    });
+    await page.goto(`/?lang=${language}`);
+    const told = async () => {
+      await page.clock.runFor(2000);
+      return page.getByRole('alert').isVisible();
+    };
+    await expect.poll(told, { intervals: [100] }).toBe(true);
+    await expect(page.getByRole('alert')).toHaveText(say('common', 'load-failure'));
+    expect(asked).toBeGreaterThanOrEqual(11);
+    isLost = false;
+    await page.getByRole('button', { name: say('common', 'close-and-reload') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('landing', 'hero.title'));
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a page of merchants says in its language what it needs', async ({ page }) => {
+    const say = wordsOf('ar');
+    await page.goto('/connect?lang=ar');
+    const notice = page.locator('noscript');
+    expect(await notice.textContent()).toBe(say('common', 'no-script', { brand: 'Swift' }));
+    await expect(notice).toBeInViewport();
+    // For where scripts run and do not come.
+    await expect(page.getByText(say('common', 'load-failure'))).toBeAttached();
+    await expect(page.locator('.app-splash a')).toHaveText(say('common', 'close-and-reload'));
+  });
 });

@@ -1,49 +1,11 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../../tools/project-files.ts';
 import { expectAccessible } from '../accessibility/audit.ts';
 import { newCustomer } from '../customers.ts';
-import { expect, test as base } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { mailedLink } from '../mailbox.ts';
 import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { wordsOf } from '../words.ts';
-
-interface FlagFile {
-  flags: Record<string, { defaultVariant: string }>;
-}
-
-/** The operator's file of flags; the server reads it anew when it changes. */
-interface Operator {
-  readonly file: string;
-  put(flag: string, variant: 'on' | 'off'): Promise<void>;
-}
-
-const test = base.extend<{ operator: Operator }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-  operator: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'riderbell-flags-'));
-    const file = join(folder, 'flags.json');
-    const flags = JSON.parse(await readFile(join(root, 'apps/server/flags/default-flags.json'), 'utf8')) as FlagFile;
-    const save = async () => {
-      await writeFile(`${file}.new`, JSON.stringify(flags));
-      await rename(`${file}.new`, file);
-    };
-    await save();
-    await use({
-      file,
-      async put(flag, variant) {
-        const known = flags.flags[flag];
-        if (known === undefined) throw new Error(`There is no flag ${flag}`);
-        known.defaultVariant = variant;
-        await save();
-      },
-    });
-    await rm(folder, { recursive: true });
-  },
-});
 
 /** Whether an answer of the flags, in OFREP's shape, says that the flag is off. */
 function isOff(answer: { flags: readonly { key: string; value: unknown }[] }, flag: string): boolean {
@@ -58,9 +20,8 @@ const hurry = `
 
 test('a maintenance closes the portal without a reload, and opens it where the merchant was, with what was typed', async ({
   ownProduct,
-  operator,
 }) => {
-  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  const { product, context } = await ownProduct();
   await context.addInitScript(hurry);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -69,33 +30,30 @@ test('a maintenance closes the portal without a reload, and opens it where the m
   await request.fill({ address: 'Siam', customer, amount: '240' });
   const loaded = await page.evaluate<number>('performance.timeOrigin');
 
-  await operator.put('planned_maintenance', 'on');
+  await product.setFlag('planned_maintenance', true);
   await expect(page).toHaveURL(/\/maintenance$/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Swift will be back shortly');
   await expect(heading).toBeFocused();
   await expectAccessible(page, 'planned maintenance');
 
-  await operator.put('unplanned_maintenance', 'on');
+  await product.setFlag('unplanned_maintenance', true);
   await expect(heading).toHaveText('We are fixing a technical problem');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toBeVisible();
 
-  await operator.put('planned_maintenance', 'off');
-  await operator.put('unplanned_maintenance', 'off');
+  await product.setFlag('planned_maintenance', false);
+  await product.setFlag('unplanned_maintenance', false);
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await expect(request.field('items.amount')).toHaveValue('240');
   expect(await page.evaluate<number>('performance.timeOrigin')).toBe(loaded);
 });
 
-test('a mailed link that meets a maintenance confirms when it is over, also after a reload', async ({
-  ownProduct,
-  operator,
-}) => {
-  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+test('a mailed link that meets a maintenance confirms when it is over, also after a reload', async ({ ownProduct }) => {
+  const { product, context } = await ownProduct();
   await context.addInitScript(hurry);
   const page = await context.newPage();
   const merchant = newMerchant('patient');
@@ -106,7 +64,7 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
   await expect(register.sent).toBeVisible();
   const link = await mailedLink(page, merchant.email);
 
-  await operator.put('planned_maintenance', 'on');
+  await product.setFlag('planned_maintenance', true);
   const heading = page.getByRole('heading', { level: 1 });
   // The server reads the operator's file by and by.
   await expect(async () => {
@@ -118,7 +76,7 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
   await expect(page).toHaveURL(/\/maintenance$/);
   await page.reload();
   await expect(heading).toHaveText('Swift will be back shortly');
-  await operator.put('planned_maintenance', 'off');
+  await product.setFlag('planned_maintenance', false);
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(/\/connect$/);
   await expect(new SignInScreen(page).email).toHaveValue(merchant.email);
@@ -126,15 +84,14 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
 
 test('the delays at the contact centre are told of on every page, until they are closed or over', async ({
   ownProduct,
-  operator,
 }) => {
-  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+  const { product, context } = await ownProduct();
   await context.addInitScript(hurry);
   const page = await context.newPage();
   const banner = page.getByRole('complementary', { name: 'Notice' });
   await page.goto('/');
   await expect(banner).toHaveCount(0);
-  await operator.put('contact-centre-delays', 'on');
+  await product.setFlag('contact-centre-delays', true);
   await expect(banner).toContainText('our contact centre answers later than usual');
   for (const path of ['/connect', '/termsandconditions', '/nowhere']) {
     await page.goto(path);
@@ -156,15 +113,14 @@ test('the delays at the contact centre are told of on every page, until they are
       response.status() === 200 &&
       isOff(await response.json(), 'contact-centre-delays'),
   );
-  await operator.put('contact-centre-delays', 'off');
+  await product.setFlag('contact-centre-delays', false);
   await told;
-  await operator.put('contact-centre-delays', 'on');
+  await product.setFlag('contact-centre-delays', true);
   await expect(banner).toBeVisible();
 });
 
-test('the maintenance page speaks each language and fits a phone', async ({ ownProduct, operator }) => {
-  await operator.put('unplanned_maintenance', 'on');
-  const { context } = await ownProduct({ FLAG_FILE: operator.file });
+test('the maintenance page speaks each language and fits a phone', async ({ ownProduct }) => {
+  const { context } = await ownProduct({}, { unplanned_maintenance: true });
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const language of ['ar', 'th_TH'] as const) {

@@ -23,10 +23,11 @@ for (const [state, script] of [
     const signIn = new SignInScreen(page);
     await signIn.fill(demo);
     await signIn.submit.click();
-    await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+    // First, since it goes by itself, and the screen may take its time.
     await expect(page.getByRole('status').filter({ hasText: 'Your browser does not keep your sign-in.' })).toHaveCount(
       1,
     );
+    await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
 
     const navigation = new Navigation(page);
     for (const to of ['tracking', 'history', 'request'] as const) {

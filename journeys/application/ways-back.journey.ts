@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { serveWith } from '../served-page.ts';
+import { serveWith, takenOver } from '../served-page.ts';
 import { english as say } from '../words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -18,13 +18,12 @@ async function scrollDown(page: Page): Promise<number> {
 test('a new page begins at its top, and the way back ends where one was, also after a reload', async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText(say('landing', 'hero.title'));
-  // Once the scripts have taken the page over.
-  await expect(page.locator('#root')).not.toHaveAttribute('data-rendered');
+  await takenOver(page);
   const left = await scrollDown(page);
   await terms(page).click();
   await expect(heading(page)).toHaveText(say('terms', 'title'));
   await expect(heading(page)).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.goBack();
   await expect(heading(page)).toHaveText(say('landing', 'hero.title'));
@@ -45,6 +44,7 @@ test('a new page begins at its top, and the way back ends where one was, also af
 
 test('a place in a page is an entry of its own on the way back', async ({ page }) => {
   await page.goto('/termsandconditions');
+  await takenOver(page);
   const contents = page.getByRole('navigation', { name: say('terms', 'contents') });
   await contents.getByRole('link', { name: say('terms', 'liability.title') }).click();
   await expect(page.getByRole('heading', { name: say('terms', 'liability.title') })).toBeInViewport();
@@ -66,6 +66,7 @@ test('a click with Control opens a tab of its own and leaves this one alone', as
 test('a screen that breaks says so, and leaves the way back to the others', async ({ page }) => {
   await serveWith(page, (deployment) => void (deployment.prices = null));
   await page.goto('/prohibiteditems-c2c');
+  await takenOver(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: say('prohibited', 'terms') })

@@ -130,7 +130,7 @@ test('what is asked of the prices before the scripts are there is answered, and 
   release();
   // 35 with 4 km of the way, and 7 for each of the other 11.
   await expect(total).toContainText('฿112.00');
-  await expect(slider).toHaveAttribute('aria-valuetext', '15 km');
+  await expect(slider).toHaveAttribute('aria-valuetext', '15\u00a0km');
   await expect(elsewhere).toBeChecked();
   await expect(parcel).toHaveValue('guest-7K3M9QX2AB');
   await slider.press('Home');

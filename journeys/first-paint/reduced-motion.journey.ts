@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer } from '../customers.ts';
+import { newCustomer, places } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Merchant } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
@@ -14,8 +14,10 @@ const moving = `document.getAnimations().filter((one) => {
 /** A delivery under way, on its map. */
 async function followOrder(page: Page, merchant: Merchant): Promise<void> {
   const customer = newCustomer('Mali');
-  const { order_id: orderId } = await merchant.request({ customer });
   await new SignInScreen(page).enterDemo();
+  // Long enough to be looked at: all the way there, and back.
+  const order = { customer, place: places.far, notes: '#fails-at-door' };
+  const { order_id: orderId } = await merchant.request(order);
   await page.goto(`/order-tracking/demo?order_id=${orderId}`);
   const detail = new OrderDetail(page, customer.name);
   await expect(detail.map).toBeVisible();

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/audit.ts';
@@ -157,11 +156,8 @@ test('a real service is asked for the address of its page; what it names elsewhe
   await service.stop();
 });
 
-test('without the flag there is no help centre', async ({ ownProduct }, testInfo) => {
-  const file = testInfo.outputPath('flags.json');
-  const off = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'off' };
-  await writeFile(file, JSON.stringify({ flags: { helpcenter: off } }));
-  const { context } = await ownProduct({ FLAG_FILE: file });
+test('without the flag there is no help centre', async ({ ownProduct }) => {
+  const { context } = await ownProduct({}, { helpcenter: false });
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   await page.goto('/helpcenter/d001');

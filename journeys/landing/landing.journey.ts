@@ -8,15 +8,15 @@ test('a visitor with a keyboard works out a price, reads an answer and gets star
   const slider = prices.getByRole('slider', { name: say('landing', 'prices.distance') });
   const total = prices.getByRole('paragraph').filter({ hasText: say('landing', 'prices.total') });
   await tabTo(page, slider);
-  await expect(slider).toHaveAttribute('aria-valuetext', '2.5 km');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2.5\u00a0km');
   await expect(total).toContainText('฿49.00');
   await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', '15 km');
+  await expect(slider).toHaveAttribute('aria-valuetext', '15\u00a0km');
   await expect(total).toContainText('฿133.00');
   await page.keyboard.press('Home');
   await expect(total).toContainText('฿35.00');
   for (let half = 0; half < 7; half += 1) await page.keyboard.press('ArrowRight');
-  await expect(slider).toHaveAttribute('aria-valuetext', '4 km');
+  await expect(slider).toHaveAttribute('aria-valuetext', '4\u00a0km');
   await expect(total).toContainText('฿56.00');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');

@@ -16,9 +16,7 @@ test('an Arabic merchant requests a rider and follows it on a screen that runs f
   await new Navigation(page).language.selectOption('ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  // Until the letters of the language are there, everything below them moves.
-  await page.evaluate('document.fonts.ready');
-  await new SignInScreen(page, say).demo.click();
+  await new SignInScreen(page, say).pressDemo();
 
   const customer = newCustomer('Malika');
   const request = new RequestScreen(page, say);

@@ -1,13 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
-import { shippedFlags } from '../product.ts';
+import { Merchant } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 test('a customer of an order is offered at each field, fills the form, and is forgotten', async ({ ownProduct }) => {
-  const { context } = await ownProduct({ FLAG_FILE: shippedFlags });
+  const { product, context } = await ownProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const request = new RequestScreen(page);
@@ -15,6 +14,7 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await request.fill({ address: '13.7466,100.5393', customer, amount: '120', notes: 'Ring twice' });
   await request.send();
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
+  await (await Merchant.signIn(product.url)).untilKnown(customer);
 
   // The name: by keyboard alone, and what was filled in is the whole customer.
   await page.goto('/request-a-rider/d002');
@@ -65,7 +65,7 @@ test('a customer of an order is offered at each field, fills the form, and is fo
 });
 
 test('an address book that fails is in nobody’s way', async ({ ownProduct }) => {
-  const { context } = await ownProduct({ FLAG_FILE: shippedFlags });
+  const { context } = await ownProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   let asked = 0;
   await page.route(/\/addressbook\//, (route) => {
@@ -83,10 +83,8 @@ test('an address book that fails is in nobody’s way', async ({ ownProduct }) =
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 });
 
-test('without their flags there are neither saved customers nor a delivery area', async ({ ownProduct }, testInfo) => {
-  const flags = testInfo.outputPath('flags.json');
-  await writeFile(flags, '{"flags":{}}');
-  const { context } = await ownProduct({ FLAG_FILE: flags });
+test('without their flags there are neither saved customers nor a delivery area', async ({ ownProduct }) => {
+  const { context } = await ownProduct({}, { 'draw-delivery-areas': false });
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (made) => {

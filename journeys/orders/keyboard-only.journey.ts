@@ -1,3 +1,5 @@
+import { pathOf } from '@riderbell/contract/call.ts';
+import { autocompletePlaces } from '@riderbell/contract/calls/places/autocomplete-places.ts';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
@@ -19,7 +21,11 @@ test('a merchant who uses only the keyboard signs in and requests a rider', asyn
 
   const request = new RequestScreen(page);
   await expect(request.address).toBeFocused();
+  // Slow fingers see the places of the first letters meanwhile.
+  const found = page.waitForResponse(new RegExp(`${pathOf(autocompletePlaces)}\\?query=Siam&`));
   await page.keyboard.type('Siam');
+  await found;
+  await expect(request.address).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -3,7 +3,6 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { demo, Merchant } from '../merchant.ts';
-import { shippedFlags } from '../product.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
@@ -36,7 +35,7 @@ test('a known customer gets an order for now in six interactions from the sign-i
   ownProduct,
 }) => {
   // With the address book, as it is shipped; nothing is remembered on the device, not even the email.
-  const { product, context } = await ownProduct({ FLAG_FILE: shippedFlags });
+  const { product, context } = await ownProduct({}, { 'activate-address-book': true });
   const customer = newCustomer('Quentin');
   const merchant = await Merchant.signIn(product.url);
   const before = await merchant.request({ customer, notes: 'Ring twice' });

@@ -49,6 +49,8 @@ test('a cancelled order is ordered again from the history, by keyboard alone', a
   await expect(filledFrom(page, customer.name)).toBeVisible();
   await expect(request.deliverable).toBeVisible();
   await expectAccessible(page, 'a request that is filled in from an order');
+  // Without the fee nothing is sent.
+  await expect(request.submit).toBeEnabled();
   await tabTo(page, request.field('items.amount'));
   await page.keyboard.press('Control+Enter');
   const again = await request.sent();

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
@@ -33,19 +32,12 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body[pathname] ?? {}));
 }
 
-test('with google_autocomplete on, an address is found at Google, chosen and ordered to', async ({
-  ownProduct,
-}, testInfo) => {
+test('with google_autocomplete on, an address is found at Google, chosen and ordered to', async ({ ownProduct }) => {
   google.behaviour = answer;
-  const file = testInfo.outputPath('flags.json');
-  const on = { state: 'ENABLED', variants: { on: true, off: false }, defaultVariant: 'on' };
-  await writeFile(file, JSON.stringify({ flags: { google_autocomplete: on } }));
-  const { product, context } = await ownProduct({
-    FLAG_FILE: file,
-    GOOGLE_MAPS_KEY: key,
-    GOOGLE_PLACES_URL: google.url,
-    GOOGLE_GEOCODING_URL: google.url,
-  });
+  const { product, context } = await ownProduct(
+    { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL: google.url, GOOGLE_GEOCODING_URL: google.url },
+    { google_autocomplete: true },
+  );
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const request = new RequestScreen(page);

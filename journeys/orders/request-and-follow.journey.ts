@@ -11,7 +11,7 @@ test('a merchant requests a rider and watches it bring the order, without a relo
   await request.fill({ address: 'Siam', customer, amount: '240' });
   await expect(page.getByText('Base fee')).toBeVisible();
   await expect(page.getByText(/The rider collects .*240/)).toBeVisible();
-  await expect(page.getByText(/Most likely \d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/Most likely \d\d:\d\d\u2060–\u2060\d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(/Riders kept this \d+ of the last \d+ times here/)).toBeVisible();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -21,7 +21,7 @@ test('a merchant requests a rider and watches it bring the order, without a relo
   await expect(detail.region.getByText(orderId)).toBeVisible();
   await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await expect(detail.entry('PICKED_UP')).toBeVisible();
-  await expect(detail.region.getByText(/\d\d:\d\d–\d\d:\d\d/)).toBeVisible();
+  await expect(detail.region.getByText(/\d\d:\d\d\u2060–\u2060\d\d:\d\d/)).toBeVisible();
   await expect(detail.region.getByText('Promise kept')).toBeVisible();
 
   const tracking = new TrackingScreen(page);

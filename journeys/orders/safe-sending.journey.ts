@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { pathOf } from '@riderbell/contract/call.ts';
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
+
+/** Goes on once a part of the portal, which is fetched when the page is quiet, is there with all that belongs to it. */
+async function untilFetched(page: Page, part: string): Promise<void> {
+  const address = () =>
+    page.evaluate<string | undefined>(
+      `performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/${part}-'))?.name`,
+    );
+  await expect.poll(address).toBeTruthy();
+  await page.evaluate(`import('${await address()}').then(() => undefined)`);
+}
 
 const orderCall = `**${pathOf(createOrder)}`;
 
@@ -45,6 +56,7 @@ test('without a network the request is kept, also over a reload, and sent when t
   const customer = newCustomer('Wanida');
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '150' });
+  await untilFetched(page, 'submission-notice');
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
   await request.submit.click();

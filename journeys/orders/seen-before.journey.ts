@@ -1,7 +1,6 @@
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { Merchant } from '../merchant.ts';
-import { shippedFlags } from '../product.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
@@ -9,7 +8,7 @@ test('for a customer seen before the note and the spot of the hand-overs are off
   ownProduct,
 }) => {
   test.slow();
-  const { product, context } = await ownProduct({ FLAG_FILE: shippedFlags, FLEET_SPEED: '300' });
+  const { product, context } = await ownProduct({ FLEET_SPEED: '300' }, { 'activate-address-book': true });
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const request = new RequestScreen(page);
@@ -70,7 +69,7 @@ test('for a customer seen before the note and the spot of the hand-overs are off
 test('a chosen customer brings the note along and the spot as an offer, which can be waved away', async ({
   ownProduct,
 }) => {
-  const { context } = await ownProduct({ FLAG_FILE: shippedFlags });
+  const { context } = await ownProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   const place = { latitude: 13.7466, longitude: 100.5393 };
   const customer = {

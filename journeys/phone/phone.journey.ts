@@ -12,8 +12,11 @@ test.use({ viewport: screen, isMobile: true, hasTouch: true });
 /** The bar stands at the lower edge of the screen, however little there is above it. */
 async function expectAtTheBottom(button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
-  const box = await button.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(screen.height - 32);
+  const lowerEdge = async () => {
+    const box = await button.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(lowerEdge).toBeGreaterThan(screen.height - 32);
 }
 
 test('with text of twice its size nothing of the request is cut off, and each step leads on', async ({
@@ -23,14 +26,14 @@ test('with text of twice its size nothing of the request is cut off, and each st
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
   const expectWhole = async (button: Locator) => {
     await expect(button).toBeInViewport({ ratio: 1 });
-    const beyond = await page.evaluate<string[]>(`[...document.querySelectorAll('[data-foot-bar] *')]
+    const beyond = `[...document.querySelectorAll('[data-foot-bar] *')]
       .filter((one) => one.checkVisibility() && !one.closest('.app-visually-hidden'))
       .filter((one) => {
         const { left, right, bottom } = one.getBoundingClientRect();
         return left < 0 || right > innerWidth || bottom > innerHeight;
       })
-      .map((one) => one.outerHTML)`);
-    expect(beyond).toEqual([]);
+      .map((one) => one.outerHTML)`;
+    await expect.poll(() => page.evaluate<string[]>(beyond)).toEqual([]);
   };
   const vendor = page.getByRole('banner').getByText('Baan Coffee').filter({ visible: true });
   expect((await vendor.boundingBox())?.y).toBeGreaterThanOrEqual(0);
@@ -112,7 +115,7 @@ test('on a phone the drawer leads to every screen, another branch and the way ou
   const navigation = new Navigation(page);
   await navigation.drawerButton.tap();
   await expect(navigation.drawer).toBeVisible();
-  expect((await navigation.drawer.boundingBox())?.width).toBeCloseTo(384, 0);
+  await expect(navigation.drawer).toHaveCSS('width', '384px');
   await page.keyboard.press('Escape');
   await expect(navigation.drawer).toBeHidden();
   await expect(navigation.drawerButton).toBeFocused();

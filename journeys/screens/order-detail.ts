@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
 import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
@@ -66,7 +66,7 @@ export class OrderDetail {
 
   async chooseReason(reason: CancelReason): Promise<void> {
     await this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) }).check();
-    await this.cancelDialog.getByRole('button', { name: this.#say('tracking', 'cancel.confirm') }).click();
+    await this.cancelDialog.getByRole('button', { name: this.#say('tracking', 'cancel.confirm'), exact: true }).click();
   }
   reason(reason: CancelReason): Locator {
     return this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) });
@@ -76,6 +76,7 @@ export class OrderDetail {
   async rescheduleToLastDay(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: this.#say('tracking', 'reschedule.title') });
     const day = dialog.getByRole('combobox', { name: this.#say('tracking', 'reschedule.day') });
+    await expect(day).toBeVisible();
     await day.selectOption({ index: (await day.getByRole('option').count()) - 1 });
     await dialog.getByRole('button', { name: this.#say('tracking', 'reschedule.confirm') }).click();
   }

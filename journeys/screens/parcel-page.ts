@@ -52,7 +52,6 @@ export class ParcelPage {
 
   /** The way to call somebody. */
   call(name: string): Locator {
-    // The name is isolated from the direction of the sentence.
-    return this.page.getByRole('link', { name: this.#say('public-tracking', 'call', { name: `\u2068${name}\u2069` }) });
+    return this.page.getByRole('link', { name: this.#say('public-tracking', 'call', { name }) });
   }
 }

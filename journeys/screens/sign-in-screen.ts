@@ -30,10 +30,17 @@ export class SignInScreen {
     await this.password.fill(password);
   }
 
+  /** Once the letters are there: until then everything below them moves, and a press may end beside the button. */
+  async pressDemo(): Promise<void> {
+    await expect(this.demo).toBeVisible();
+    await this.page.evaluate('document.fonts.ready');
+    await this.demo.click();
+  }
+
   /** One click, where the deployment has demo data. */
   async enterDemo(): Promise<void> {
     await this.open();
-    await this.demo.click();
+    await this.pressDemo();
     await expect(this.page).toHaveURL(/\/request-a-rider\/demo$/);
   }
 }

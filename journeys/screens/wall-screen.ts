@@ -24,12 +24,14 @@ export class WallScreen {
     await this.page.goto(`/order-tracking/${vendorId}?view=wall`);
   }
 
+  /** The cards of the page that is shown; a small screen has few of them. */
+  get cards(): Locator {
+    return this.page.getByRole('list', { name: this.#say('counter', 'wall.orders') }).getByRole('button');
+  }
+
   /** The card of a customer's order. */
   card(customer: string): Locator {
-    return this.page
-      .getByRole('list', { name: this.#say('counter', 'wall.orders') })
-      .getByRole('button')
-      .filter({ hasText: customer });
+    return this.cards.filter({ hasText: customer });
   }
 
   sound(is: 'on' | 'off'): Locator {

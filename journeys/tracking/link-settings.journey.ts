@@ -1,24 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { trackingNoteMaximum } from '@riderbell/domain/tracking/tracking-page.ts';
-import { translatedLanguages } from '@riderbell/messages/languages.ts';
+import { languages as allLanguages } from '@riderbell/domain/countries/languages.ts';
 import { expectAccessible } from '../accessibility/audit.ts';
 import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { Merchant } from '../merchant.ts';
-import { shippedFlags } from '../product.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { english as say, wordsOf } from '../words.ts';
-
-/** The shipped flags with the one of this journey. */
-async function flagsOf(info: TestInfo): Promise<string> {
-  const { flags } = JSON.parse(await readFile(shippedFlags, 'utf8')) as { flags: Record<string, object> };
-  const on = { ...flags['tracking-page-settings'], defaultVariant: 'on' };
-  const file = info.outputPath('flags.json');
-  await writeFile(file, JSON.stringify({ flags: { ...flags, 'tracking-page-settings': on } }));
-  return file;
-}
 
 async function openSettings(page: Page) {
   await new Navigation(page).accountButton.click();
@@ -31,8 +20,8 @@ async function openSettings(page: Page) {
 test('a merchant chooses what recipients see, and the link shows it in the recipient’s own language', async ({
   ownProduct,
   browser,
-}, info) => {
-  const { product, context } = await ownProduct({ FLAG_FILE: await flagsOf(info), LANGUAGES: 'en,th_TH' });
+}) => {
+  const { product, context } = await ownProduct({ LANGUAGES: 'en,th_TH' }, { 'tracking-page-settings': true });
   const merchant = await Merchant.signIn(product.url);
   const { order_id: orderId } = await merchant.request({ customer: newCustomer('Malee'), notes: '#absent' });
   const page = await context.newPage();
@@ -60,7 +49,7 @@ test('a merchant chooses what recipients see, and the link shows it in the recip
   await expect(link.getByText(orderId)).toBeVisible();
   await expect(link.locator('html')).toHaveAttribute('lang', 'ar');
   const languages = link.getByRole('combobox', { name: wordsOf('ar')('common', 'language') });
-  await expect(languages.getByRole('option')).toHaveCount(translatedLanguages.length);
+  await expect(languages.getByRole('option')).toHaveCount(allLanguages.length);
   await recipient.close();
 
   await page.reload();

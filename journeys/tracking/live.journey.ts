@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { newCustomer, places } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
+import { holdAt } from '../held-channel.ts';
+import { Merchant } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
 // A merchant may travel: times are those of the country of the deployment.
@@ -9,6 +12,7 @@ test.use({ timezoneId: 'America/New_York' });
 
 test('an order comes into the list and goes from tab to tab by itself', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Somying');
+  const release = await holdAt(page, customer, 'COURIER_LEFT_VENDOR');
   const tracking = new TrackingScreen(page);
   await tracking.open();
   await expect(tracking.live).toBeVisible();
@@ -20,6 +24,7 @@ test('an order comes into the list and goes from tab to tab by itself', async ({
   await merchant.changeNotes(order, 'Somebody opens.');
   await tracking.tab('collected').click();
   await expect(tracking.row(customer.name)).toBeVisible();
+  release();
   await tracking.tab('delivered').click();
   await expect(tracking.row(customer.name)).toContainText('Delivered', { timeout: 60_000 });
   await tracking.tab('collected').click();
@@ -33,15 +38,22 @@ async function distanceBetween(rider: Locator, door: Locator): Promise<number> {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN;
 }
 
-test('the rider moves on the map while the order is on its way, and the door gets nearer', async ({
-  merchantPage: page,
-  merchant,
-}) => {
+test('the rider moves on the map while the order is on its way, and the door gets nearer', async ({ ownProduct }) => {
+  test.slow();
+  // Positions come every few seconds, so the ride has to take some more of them.
+  const { product, context } = await ownProduct({ FLEET_SPEED: '60' });
+  const merchant = await Merchant.signIn(product.url);
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
   const customer = newCustomer('Boonsri');
-  const order = await merchant.request({ customer, place: places.far });
-  await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
+  const order = await merchant.request({ customer, place: places.far, notes: '#absent' });
+  const tracking = new TrackingScreen(page);
+  await tracking.open('demo', `?order_id=${order.order_id}`);
+  await expect(tracking.live).toBeVisible();
   const detail = new OrderDetail(page, customer.name);
-  await expect(detail.headline('in-transit')).toBeVisible();
+  await expect(detail.headline('waiting-for-rider')).toBeVisible();
+  await merchant.changeNotes(order, 'Somebody opens.');
+  await expect(detail.headline('in-transit')).toBeVisible({ timeout: 60_000 });
   const rider = detail.map.getByRole('img', { name: 'Rider' });
   const door = detail.map.getByRole('img', { name: 'Drop-off' });
   await expect(rider).toBeVisible();
@@ -85,12 +97,14 @@ test('when nobody opens the door the order comes back, and the merchant is told 
   merchant,
 }) => {
   const customer = newCustomer('Yupin');
+  const release = await holdAt(page, customer, 'RETURN_INITIATED');
   const order = await merchant.request({ customer, place: places.far, notes: 'Ring twice #fails-at-door' });
   const tracking = new TrackingScreen(page);
   await tracking.open('demo', `?order_id=${order.order_id}`);
   const detail = new OrderDetail(page, customer.name);
   await expect(detail.headline('returning')).toBeVisible({ timeout: 60_000 });
   await expect(detail.region.getByText('Please be ready to take the order back.')).toBeVisible();
+  release();
   await expect(detail.headline('returned')).toBeVisible({ timeout: 60_000 });
   await expect(detail.proof('return')).toBeVisible();
   await expect(detail.entry('RETURNED_TO_VENDOR')).toBeVisible();

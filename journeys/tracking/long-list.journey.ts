@@ -26,17 +26,15 @@ test('of a long list only the rows near the view exist, and each is reached by t
   await page.goto('/history/demo?period=30-days');
   const list = page.getByRole('listbox', { name: say('tracking', 'history.list') });
   const rows = list.getByRole('option');
-  await expect(rows.first()).toBeVisible();
-  const count = Number(await rows.first().getAttribute('aria-setsize'));
-  expect(count).toBe(many);
-  const last = list.locator(`[aria-posinset="${count}"]`);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', String(many));
+  const last = list.locator(`[aria-posinset="${many}"]`);
   await expect(last).toHaveCount(0);
 
   await list.focus();
   await page.keyboard.press('End');
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await expect(list).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id')) ?? 'none');
-  expect(await rows.count()).toBeLessThan(count);
+  expect(await rows.count()).toBeLessThan(many);
   const first = list.locator('[aria-posinset="1"]');
   await expect(first).toHaveCount(0);
   await page.keyboard.press('ArrowUp');

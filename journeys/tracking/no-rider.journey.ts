@@ -21,7 +21,7 @@ test('a merchant whose order finds no rider is asked, and waits on, chooses anot
 
   const detail = new OrderDetail(page, first.name);
   await expect(detail.noRider.wait).toBeVisible({ timeout: 20_000 });
-  await expect(tracking.row(first.name)).toContainText('No rider found yet');
+  await expect(tracking.row(first.name)).toContainText('No rider yet');
 
   // By the keyboard, whose reader stays at the order when the alert goes.
   await detail.noRider.wait.press('Enter');

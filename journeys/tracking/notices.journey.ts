@@ -38,11 +38,12 @@ async function lookAway(page: Page): Promise<void> {
   await page.evaluate("window.looks = false; window.dispatchEvent(new Event('blur'))");
 }
 
+/** What was told of the customer's order; others of the branch may be delivered meanwhile. */
+const toldTo = (customer: string) =>
+  `window.shown.filter(({ title, options }) => (title + options.body).includes(${JSON.stringify(customer)}))`;
+
 /** How often it was told that the customer's order is delivered. */
-const toldOf = (page: Page, customer: string) =>
-  page.evaluate<number>(
-    `window.shown.filter(({ title, options }) => (title + options.body).includes(${JSON.stringify(customer)})).length`,
-  );
+const toldOf = (page: Page, customer: string) => page.evaluate<number>(`${toldTo(customer)}.length`);
 
 test('a browser that was asked notifies of what was chosen, once for all tabs, while nobody looks', async ({
   merchantPage: page,
@@ -82,7 +83,7 @@ test('a browser that was asked notifies of what was chosen, once for all tabs, w
   expect(await toldOf(page, seen.name)).toBe(0);
 
   const speaker = (await toldOf(page, missed.name)) === 1 ? page : otherTab;
-  await speaker.evaluate("window.shown.at(-1).dispatchEvent(new Event('click'))");
+  await speaker.evaluate(`${toldTo(missed.name)}[0].dispatchEvent(new Event('click'))`);
   await expect(speaker).toHaveURL(new RegExp(`/order-tracking/d002\\?order_id=${order.order_id}$`));
   await expect(new OrderDetail(speaker, missed.name).region).toBeVisible();
   expect(await told()).toBe(1);

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { newCustomer } from '../customers.ts';
+import { EditScreen } from '../screens/edit-screen.ts';
+import { Navigation } from '../screens/navigation.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+import type { MerchantWalk } from './walk.ts';
+
+/**
+ * An order that finds no rider, its other time, its change and its end; what recipients see, and the help centre. The server has to ask
+ * soon (NO_RIDER_ALERT_MINUTES) and to offer changes and the choice of what recipients see.
+ */
+export async function walkChanges(walk: MerchantWalk): Promise<void> {
+  const { page, say, look, merchant } = walk;
+  const customer = newCustomer('Malee');
+  const order = await merchant.request({ customer, vendorId: 'a-001', notes: '#absent' });
+  await new SignInScreen(page, say).enterDemo();
+  const tracking = new TrackingScreen(page, say);
+  await tracking.open('a-001', `?order_id=${order.order_id}`);
+  const detail = new OrderDetail(page, customer.name, say);
+  await expect(detail.noRider.wait).toBeVisible({ timeout: 30_000 });
+  await look('order without a rider');
+  await detail.noRider.reschedule.click();
+  await expect(page.getByRole('dialog', { name: say('tracking', 'reschedule.title') })).toBeVisible();
+  await look('another time');
+  await page.keyboard.press('Escape');
+
+  const edit = new EditScreen(page, say);
+  await edit.open('a-001', order.order_id);
+  await expect(edit.notice).toBeVisible();
+  await look('change of an order');
+  await tracking.open('a-001', `?order_id=${order.order_id}`);
+  await detail.noRider.cancel.click();
+  await detail.chooseReason('no-courier');
+  await expect(detail.headline('cancelled')).toBeVisible();
+  await look('cancelled order');
+  await walkSettings(walk);
+}
+
+async function walkSettings({ page, say, wide, look }: MerchantWalk): Promise<void> {
+  const navigation = new Navigation(page, say);
+  const menu = () => (wide ? navigation.accountButton : navigation.drawerButton).click();
+  await menu();
+  await page.getByRole('button', { name: say('navigation', 'link-settings') }).click();
+  await expect(page.getByLabel(say('link-settings', 'note'))).toBeVisible();
+  await look('what recipients see');
+  await page.goto('/helpcenter/d001');
+  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  await look('help centre');
+}

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { newCustomer } from '../customers.ts';
+import { NoticesDialog } from '../screens/notices-dialog.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
+import { SignInScreen } from '../screens/sign-in-screen.ts';
+import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { WallScreen } from '../screens/wall-screen.ts';
+import type { MerchantWalk } from './walk.ts';
+
+/** Order tracking: the list, the counter view, orders in several states, and the history. */
+export async function walkTracking(walk: MerchantWalk): Promise<void> {
+  const { page, say, look, merchant } = walk;
+  const waiting = newCustomer('Malee');
+  const delivered = newCustomer('Somchai');
+  await merchant.request({ customer: waiting, vendorId: 'a-001', notes: '#absent' });
+  const order = await merchant.request({ customer: delivered, vendorId: 'a-001' });
+  const tracking = new TrackingScreen(page, say);
+  await new SignInScreen(page, say).enterDemo();
+  await tracking.open('a-001');
+  await expect(tracking.row(waiting.name)).toBeVisible();
+  await look('order tracking');
+  await tracking.search.fill('nobody of this name');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await look('order tracking, nothing found');
+  await tracking.search.fill('');
+  await walkWall(walk);
+
+  await tracking.row(waiting.name).click();
+  const detail = new OrderDetail(page, waiting.name, say);
+  await expect(detail.headline('waiting-for-rider')).toBeVisible();
+  await look('order that waits');
+  await detail.printLabel.click();
+  const label = page.getByRole('dialog', { name: say('tracking', 'label.title') });
+  await expect(label.getByRole('img', { name: say('tracking', 'label.code') })).toBeVisible();
+  await look('label');
+  await page.keyboard.press('Escape');
+  await detail.cancel.first().click();
+  await expect(detail.cancelDialog).toBeVisible();
+  await look('question about the cancellation');
+  // One that waits on and on would crowd the screens of who walks here next.
+  await detail.chooseReason('no-courier');
+  await expect(detail.headline('cancelled')).toBeVisible();
+
+  await tracking.open('a-001', `?order_id=${order.order_id}`);
+  const done = new OrderDetail(page, delivered.name, say);
+  await expect(done.headline('delivered')).toBeVisible({ timeout: 60_000 });
+  await done.proof('delivery').scrollIntoViewIfNeeded();
+  await expect(done.proof('delivery')).toBeVisible();
+  await look('delivered order');
+  await tracking.open('a-001', '?order_id=A001-0000000000');
+  await expect(page.getByRole('heading', { name: say('tracking', 'detail.not-found.title') })).toBeVisible();
+  await look('order that does not exist');
+  await walkHistory(walk);
+}
+
+async function walkWall({ page, say, wide, look }: MerchantWalk): Promise<void> {
+  const wall = new WallScreen(page, say);
+  await wall.open('a-001');
+  await expect(wall.cards.first()).toBeVisible();
+  await look('counter view');
+  const size = page.viewportSize();
+  if (!wide && size !== null) {
+    // A low screen has one card at a time.
+    await page.setViewportSize({ ...size, height: 420 });
+    await expect(page.getByRole('navigation', { name: say('counter', 'wall.pages') })).toBeVisible();
+    await look('counter view of several pages');
+    await page.setViewportSize(size);
+  }
+  await wall.soundSettings.click();
+  await expect(page.getByRole('dialog', { name: say('counter', 'sound.settings') })).toBeVisible();
+  await look('sound settings');
+  await page.keyboard.press('Escape');
+  await wall.closeButton.click();
+  const notices = new NoticesDialog(page, say);
+  await notices.openButton.click();
+  await expect(notices.dialog).toBeVisible();
+  await look('choice of notifications');
+  await page.keyboard.press('Escape');
+}
+
+async function walkHistory({ page, say, look }: MerchantWalk): Promise<void> {
+  await page.goto('/history/d001?period=30-days');
+  await expect(page.getByRole('listbox', { name: say('tracking', 'history.list') })).toBeVisible();
+  await look('all orders');
+  await page.getByRole('combobox', { name: say('tracking', 'history.period') }).selectOption('custom');
+  await look('all orders, days of one’s own');
+  await page.goto('/history/d003?period=30-days');
+  await expect(page.getByRole('heading', { name: say('tracking', 'history.empty.title') })).toBeVisible();
+  await look('all orders, none');
+}
