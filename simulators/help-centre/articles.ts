@@ -1,6 +1,6 @@
-import { arabicArticles } from './articles/ar.ts';
-import { englishArticles } from './articles/en.ts';
-import { thaiArticles } from './articles/th.ts';
+import { articles as ar } from './articles/ar.ts';
+import { articles as en } from './articles/en.ts';
+import { articles as thTH } from './articles/th_TH.ts';
 
 export interface Article {
   readonly topic: 'requesting' | 'later' | 'tracking' | 'cancelling' | 'cash' | 'fees' | 'hours' | 'contact';
@@ -11,6 +11,7 @@ export interface Article {
 }
 
 export interface HelpTexts {
+  /** As HTML names it: "th-TH". */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   /** With {brand}. */
@@ -23,10 +24,16 @@ export interface HelpTexts {
   readonly articles: readonly Article[];
 }
 
-const all: readonly HelpTexts[] = [englishArticles, thaiArticles, arabicArticles];
+/** By the name of the locale. */
+const textsByLocale: ReadonlyMap<string, HelpTexts> = new Map([
+  ['en', en],
+  ['th_TH', thTH],
+  ['ar', ar],
+]);
 
-/** The texts of a locale such as "th_TH"; English for a language that it does not speak. */
+/** The texts of a locale such as "th_TH", or of one with its language; English for a language that it does not speak. */
 export function textsOf(locale: string): HelpTexts {
   const [language] = locale.split(/[-_]/);
-  return all.find((texts) => texts.language === language) ?? englishArticles;
+  const near = [...textsByLocale.values()].find((texts) => texts.language.split('-')[0] === language);
+  return textsByLocale.get(locale) ?? near ?? en;
 }

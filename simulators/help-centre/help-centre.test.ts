@@ -83,7 +83,7 @@ describe('the init call', () => {
 describe('the page', () => {
   it('speaks the language, wears the brand and the appearance that init named', () => {
     const { body } = page(urlOf(init()));
-    expect(body).toContain('<html lang="th" dir="ltr" data-appearance="dark">');
+    expect(body).toContain('<html lang="th-TH" dir="ltr" data-appearance="dark">');
     expect(body).toContain('ศูนย์ช่วยเหลือ Swift &amp; &lt;Co&gt;');
     expect(body).toContain('--brand: #3a4bd0; --on-brand: #ffffff');
     expect(page(urlOf(init({ locale: 'ar' }))).body).toContain('<html lang="ar" dir="rtl"');

@@ -1,6 +1,6 @@
 import type { HelpTexts } from '../articles.ts';
 
-export const arabicArticles: HelpTexts = {
+export const articles: HelpTexts = {
   language: 'ar',
   direction: 'rtl',
   name: 'مركز مساعدة {brand}',

@@ -1,6 +1,6 @@
 import type { HelpTexts } from '../articles.ts';
 
-export const englishArticles: HelpTexts = {
+export const articles: HelpTexts = {
   language: 'en',
   direction: 'ltr',
   name: '{brand} help center',

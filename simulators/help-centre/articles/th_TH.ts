@@ -1,7 +1,7 @@
 import type { HelpTexts } from '../articles.ts';
 
-export const thaiArticles: HelpTexts = {
-  language: 'th',
+export const articles: HelpTexts = {
+  language: 'th-TH',
   direction: 'ltr',
   name: 'ศูนย์ช่วยเหลือ {brand}',
   title: 'มีอะไรให้เราช่วยไหม',
