@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { newCustomer } from '../customers.ts';
 import { EditScreen } from '../screens/edit-screen.ts';
+import { HelpCentre } from '../screens/help-centre.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { findLayoutFaults } from './layout-faults.ts';
 import type { MerchantWalk } from './walk.ts';
 
 /**
@@ -46,6 +48,13 @@ async function walkSettings({ page, say, wide, look }: MerchantWalk): Promise<vo
   await expect(page.getByLabel(say('link-settings', 'note'))).toBeVisible();
   await look('what recipients see');
   await page.goto('/helpcenter/d001');
-  await expect(page.frameLocator('iframe').locator('h1')).toBeVisible();
+  const { frame } = new HelpCentre(page, say);
+  // What stands in the frame is a page of its own, and speaks the language of the one around it.
+  const language = await page.locator('html').getAttribute('lang');
+  await expect(frame.locator('html')).toHaveAttribute('lang', language ?? 'none');
+  await frame.locator('summary').first().click();
+  expect
+    .soft(await frame.locator('html').evaluate(findLayoutFaults), 'help centre: cut off or overflowing')
+    .toEqual([]);
   await look('help centre');
 }

@@ -7,7 +7,8 @@ export const pageScript = `
 const field = document.querySelector('input');
 const items = [...document.querySelectorAll('li')];
 const status = document.querySelector('[role=status]');
-const plain = (text) => text.normalize('NFKD').replace(/[\\u0300-\\u036f\\u064b-\\u0652]/g, '').toLowerCase();
+const plain = (text) =>
+  text.normalize('NFKD').replace(/[\\u0300-\\u036f\\u064b-\\u0652]/g, '').replaceAll('\\u2019', "'").toLowerCase();
 const known = items.map((item) => plain(item.textContent + ' ' + item.dataset.words));
 const tell = (type) => parent.postMessage({ source: 'help-centre', type }, '*');
 const search = () => {

@@ -7,8 +7,12 @@ export function pageStyle(colour: string): string {
   --ground: #11131f; --card: #1b1e30; --line: #454a69; --ink: #e9eaf3; --soft: #a9adc4; color-scheme: dark; }
 *, *::before, *::after { box-sizing: border-box; }
 body { display: grid; grid-template-rows: auto minmax(0, 1fr); height: 100vh; height: 100dvh; margin: 0; background: var(--ground); color: var(--ink);
-  font: 16px/1.6 system-ui, 'Noto Sans', 'Noto Sans Thai', 'Noto Sans Arabic', sans-serif; overflow-wrap: anywhere; }
-:lang(th), :lang(ar) { line-height: 1.75; }
+  font: 16px/1.6 system-ui, 'Noto Sans', 'Noto Sans Thai', 'Noto Sans Arabic', sans-serif; overflow-wrap: anywhere;
+  line-break: strict; }
+:is(:lang(th), :lang(ar), :lang(bn), :lang(lo)) body { line-height: 1.75; }
+:is(:lang(my), :lang(km)) body { line-height: 1.9; }
+:lang(ur) body { font-family: 'Noto Nastaliq Urdu', 'Jameel Noori Nastaleeq', 'Urdu Typesetting', system-ui, sans-serif; line-height: 2.2; }
+:is(:lang(bn), :lang(lo), :lang(my), :lang(km), :lang(ur)) :is(h1, h2) { line-height: inherit; }
 header { padding: 20px 20px 24px; background: var(--brand); color: var(--on-brand); }
 h1 { margin: 2px 0 16px; font-size: 1.5rem; line-height: 1.3; text-wrap: balance; }
 .name { margin: 0; font-size: 0.875rem; font-weight: 600; padding-inline-end: 44px; }

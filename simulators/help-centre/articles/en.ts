@@ -15,7 +15,7 @@ export const articles: HelpTexts = {
       paragraphs: [
         'Open Request, search for the customer’s address or put the pin on the map, and check that the pin is at the right door.',
         'Add the customer’s name and phone number, what the rider will carry, and how it is paid. The delivery fee shows before you confirm.',
-        'Press Request a rider. The nearest free rider takes the order and comes to your collection point.',
+        'Press Request rider. The nearest free rider takes the order and comes to your collection point.',
       ],
       words: 'order new send deliver address pin map',
     },
@@ -24,7 +24,7 @@ export const articles: HelpTexts = {
       title: 'Book a rider for later',
       paragraphs: [
         'Choose Later under Collection time and pick the time at which the rider should be with you. You can book up to two days ahead.',
-        'A booked order waits under Scheduled in Order tracking. You can change or cancel it until a rider is on the way to the customer.',
+        'A booked order waits under Scheduled in Order tracking. You can change it until the rider has collected it, and cancel it until a rider accepts it.',
       ],
       words: 'schedule preorder time tomorrow advance',
     },

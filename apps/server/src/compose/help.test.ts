@@ -1,0 +1,7 @@
+import { languages, languageTag } from '@riderbell/domain/countries/languages.ts';
+import { textsOf } from '@riderbell/simulators/help-centre/articles.ts';
+import { expect, it } from 'vitest';
+
+it.each(languages)('the stand-in of the help centre speaks %s', (language) => {
+  expect(textsOf(language).language).toBe(languageTag(language));
+});
