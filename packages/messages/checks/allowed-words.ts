@@ -49,6 +49,7 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Live', languages: ['de', 'da', 'ro', 'sv', 'fil'], reason: 'the usual word for it' },
   { text: 'Password', languages: ['it', 'fil'], reason: 'the usual word for it' },
   { text: 'Email', languages: ['el', 'fil'], reason: 'written so in the language' },
+  { text: 'Voucher code', languages: ['fil'], reason: 'the usual words for it' },
   { text: 'Volume', languages: ['it'], reason: 'the language’s own word' },
   { text: 'E-bike', languages: ['it', 'fil'], reason: 'the usual word for it' },
   { text: 'Account', languages: ['it', 'fil'], reason: 'the language has no other word in use' },
