@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusField, focusPage } from './form-focus.ts';
+import { focusField, focusPage, offerFocus } from './form-focus.ts';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { SubmissionState } from './use-submission.ts';
 import type { RequestPage as Page } from './use-request-page.ts';
@@ -9,7 +9,7 @@ export function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
     // After the shell has given the focus to the heading of a new screen.
-    const frame = requestAnimationFrame(() => addressInput.current?.focus());
+    const frame = requestAnimationFrame(() => offerFocus(addressInput.current));
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);

@@ -16,6 +16,7 @@ import { notify } from '../../../../ui/notices/notify.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { offerFocus } from '../form-focus.ts';
 import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../use-pin.ts';
 import { originPlaceOf } from './change-origin.tsx';
@@ -55,7 +56,7 @@ export function OriginStep({
   const pin = usePin(lookUpPlace, choose);
   const save = useSaveOrigin(vendor, dispatch);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus());
+    const frame = requestAnimationFrame(() => offerFocus(field.current));
     return () => cancelAnimationFrame(frame);
   }, []);
   const address = place?.address || typedAddress;
