@@ -7,15 +7,18 @@ export class VoucherField {
   /** Its line among the parts of the fee. */
   readonly part: Locator;
   readonly #page: Page;
-  readonly #fee: Locator;
+  /** Not the promised times, which come on their own and may be there before any fee. */
+  readonly #total: Locator;
   readonly #say: Words;
 
   constructor(page: Page, say: Words = english) {
     this.#page = page;
     this.#say = say;
     this.code = page.getByRole('textbox', { name: say('vouchers', 'code') });
-    this.#fee = page.getByRole('region', { name: say('orders', 'fee.title') });
-    this.part = this.#fee.getByRole('definition').filter({ hasText: /[-−]/ });
+    const title = say('orders', 'fee.title');
+    const fee = page.getByRole('region', { name: title });
+    this.#total = fee.getByRole('paragraph').filter({ hasText: title }).locator('strong');
+    this.part = fee.getByRole('definition').filter({ hasText: /[-−]/ });
   }
 
   async open(): Promise<void> {
@@ -37,9 +40,9 @@ export class VoucherField {
       .filter({ has: remove });
   }
 
-  /** What is to be paid, as a number. */
+  /** What is to be paid, as a number, once it is known. */
   async total(): Promise<number> {
-    const text = await this.#fee.locator('strong').last().innerText();
+    const text = await this.#total.innerText();
     return Number(text.replaceAll(/[^\d.]/g, ''));
   }
 }
