@@ -22,8 +22,11 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   const signIn = new SignInScreen(page);
   await signIn.open();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const send = page.getByRole('button', { name: 'Send the code' });
+  // Until the screen is there, the field of the sign-in is the one of this name.
+  await expect(send).toBeVisible();
   await page.getByLabel('Email').fill(other.email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await send.click();
 
   const code = page.getByLabel('Code from the mail');
   await expect(code).toBeFocused();
