@@ -71,7 +71,9 @@ test('nothing leaves before a visitor agrees, and nothing any more once the visi
     .poll(() => sentTo(provider))
     .toEqual(expect.arrayContaining(['page_viewed sign-in', 'signed_in', 'page_viewed request-details']));
   expect(sentTo(provider)).not.toContain('page_viewed home');
-  expect(JSON.stringify(provider.posted)).not.toMatch(/riderbell\.test|Ploy|d001|\/request-a-rider/);
+  // Random ids, of which one in some hundred runs would have the letters of an outlet's.
+  const told = JSON.stringify(provider.posted).replaceAll(/"[\da-f]{32}"/g, '""');
+  expect(told).not.toMatch(/riderbell\.test|Ploy|d001|\/request-a-rider/);
 
   await new Navigation(page).accountButton.click();
   await page.getByRole('group', { name: title }).getByText('No thanks').click();
