@@ -77,8 +77,7 @@ test('a join whose answer is lost is asked for again, and says so meanwhile', as
     await route.fulfill({ status: 503, body: '' });
   });
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();
-  const signIn = new SignInScreen(page);
-  await signIn.demo.click();
+  await new SignInScreen(page).pressDemo();
   await expect(page.getByText(say('guests', 'join.later'))).toBeVisible();
   await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
   expect(answers).toEqual([503, 200]);
@@ -108,7 +107,7 @@ test('an order that came along goes to another door for the way from its sender'
   const page = await context.newPage();
   const { orderId } = await orderAsGuest(page);
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();
-  await new SignInScreen(page).demo.click();
+  await new SignInScreen(page).pressDemo();
   await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
   const merchant = await Merchant.signIn(product.url);
   const order = { vendor_id: 'demo', order_id: orderId };

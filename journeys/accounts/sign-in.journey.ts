@@ -39,7 +39,7 @@ test('what is missing is asked for where it belongs, one field after the other',
 test('a newcomer is in the demo shop with one click from the start page’s log-in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await new SignInScreen(page).demo.click();
+  await new SignInScreen(page).pressDemo();
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
   await expect(page.getByRole('heading', { name: 'Request a rider', level: 1 })).toBeVisible();
 });

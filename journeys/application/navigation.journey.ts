@@ -82,7 +82,7 @@ for (const [language, side] of [
     );
     await page.goto(`/connect?lang=${language}`);
     const say = wordsOf(language);
-    await new SignInScreen(page, say).demo.click();
+    await new SignInScreen(page, say).pressDemo();
     const notice = page.getByRole('status').filter({ hasText: say('accounts', 'not-kept') });
     await expect(notice).toBeVisible();
     // It stays while somebody points at it, however long the screen takes to come.

@@ -7,8 +7,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = async (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: say('site', 'terms') });
 
-/** As far down as the page goes, where the footer is. */
+/** As far down as the page goes, where the footer is; with its letters, since others would make it longer or shorter. */
 async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
   await page.evaluate(`window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`);
   const down = await scrolled(page);
   expect(down).toBeGreaterThan(0);
