@@ -70,7 +70,7 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
   await expect(async () => {
     await page.goto('about:blank');
     await page.goto('/connect?lang=en');
-    await expect(page).toHaveURL(/\/maintenance$/, { timeout: 1_000 });
+    await expect(page).toHaveURL(/\/maintenance$/, { timeout: 5_000 });
   }).toPass();
   await page.goto(link);
   await expect(page).toHaveURL(/\/maintenance$/);

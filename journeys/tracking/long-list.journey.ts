@@ -50,6 +50,8 @@ test('of a long list only the rows near the view exist, and each is reached by t
   }).toPass();
   // The active row stays, so that a screen reader can be told of it.
   await expect(list.locator('[data-active="true"]')).toHaveCount(1);
+  // A change of another order has the list read again, and an answer that is being made when the page closes would fail the journey.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 /** The same order over and over, 200 to a page as the server has them, each time with an id and a customer of its own. */

@@ -20,14 +20,14 @@ test('a merchant whose order finds no rider is asked, and waits on, chooses anot
   await tracking.open('d001', `?order_id=${put.order_id}`);
 
   const detail = new OrderDetail(page, first.name);
-  await expect(detail.noRider.wait).toBeVisible({ timeout: 20_000 });
+  await expect(detail.noRider.wait).toBeVisible();
   await expect(tracking.row(first.name)).toContainText('No rider yet');
 
   // By the keyboard, whose reader stays at the order when the alert goes.
   await detail.noRider.wait.press('Enter');
   await expect(detail.noRider.wait).toBeHidden();
   await expect(detail.headline('waiting-for-rider')).toBeFocused();
-  await expect(detail.noRider.reschedule).toBeVisible({ timeout: 20_000 });
+  await expect(detail.noRider.reschedule).toBeVisible();
 
   await detail.noRider.reschedule.click();
   await detail.rescheduleToLastDay();
