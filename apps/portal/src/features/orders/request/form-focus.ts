@@ -12,9 +12,12 @@ export function focusField(form: HTMLFormElement | null, field: RequestField): v
 
 const textFields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea';
 
-/** The focus for a field of a screen that has just come; whoever was faster, and types in another field already, is left there. */
+/**
+ * The focus for the first field of a screen that has just come. It stays where somebody types already, and in a dialog: the tour may be
+ * there first, or a menu that somebody has opened.
+ */
 export function offerFocus(field: HTMLElement | null): void {
-  if (document.activeElement?.matches(`main :is(${textFields})`) !== true) field?.focus();
+  if (document.activeElement?.matches(`dialog *, dialog, main :is(${textFields})`) !== true) field?.focus();
 }
 
 /** What can be typed into, in the order of the page; what is on another page of a narrow screen is left out. */
