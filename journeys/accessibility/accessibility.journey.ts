@@ -15,6 +15,8 @@ for (const { name, viewport, locale, say } of visitors) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale, contextOptions: { reducedMotion: 'reduce' } });
     const wide = viewport.width > 1000;
+    // Each is some ten screens, audited twice.
+    test.slow();
 
     test('everybody can use the public pages', async ({ page }) => {
       await walkPublicPages({ page, say, wide, look: (state) => expectAccessible(page, state) });
