@@ -192,10 +192,7 @@ test('past orders are found by a valid phone number, and what is kept shows with
   await page.getByLabel(say('tracking', 'history.period')).selectOption('custom');
   const to = page.getByLabel(say('tracking', 'history.to'), { exact: true });
   const today = (await to.getAttribute('max')) ?? '';
-  const from = page.getByLabel(say('tracking', 'history.from'), { exact: true });
-  await from.fill(today);
-  // It says so once the address does, to which the other day is added.
-  await expect(from).toHaveValue(today);
+  await page.getByLabel(say('tracking', 'history.from'), { exact: true }).fill(today);
   await to.fill(today);
   const row = page.getByRole('option').filter({ hasText: customer.name });
   await expect(row).toBeVisible();

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useSearchParams } from '../../platform/routing/router-provider.tsx';
@@ -121,6 +121,10 @@ function useHistoryFilter(nowMs: number) {
   const { vendor, includeOutlets } = useCurrentVendor();
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query);
+  // On a slow device the next change comes before the address has the one before: it is added to that one, too.
+  const wanted = useRef(filter);
+  const written = query.toString();
+  useEffect(() => void (wanted.current = readFilter(new URLSearchParams(written))), [written]);
   const span = spanOf(filter, nowMs, time_zone);
   const request: HistoryRequest | null = span.ok
     ? {
@@ -139,7 +143,8 @@ function useHistoryFilter(nowMs: number) {
     request,
     refusal: span.ok ? null : span.refusal,
     change(changes: Partial<HistoryFilter>) {
-      const next = writeFilter({ ...filter, ...changes });
+      wanted.current = { ...wanted.current, ...changes };
+      const next = writeFilter(wanted.current);
       const open = query.get('order_id');
       if (open !== null) next.set('order_id', open);
       setQuery(next, { replace: true });
