@@ -62,14 +62,19 @@ export async function startServerProcess(settings: Record<string, string> = {}):
   const url = `http://127.0.0.1:${port}`;
   const running = (): boolean => child.exitCode === null && child.signalCode === null;
 
-  await until(
+  const ready = until(
     async () => {
       if (!running()) return true;
-      return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+      return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(10_000) })).ok;
     },
-    90,
+    150,
     'the server is ready',
   );
+  await ready.catch((cause: unknown) => {
+    // Nobody else would end it.
+    child.kill('SIGKILL');
+    throw new Error(`The server did not become ready:\n${printed}`, { cause });
+  });
   if (!running()) throw new Error(`The server ended at its start:\n${printed}`);
 
   return {
