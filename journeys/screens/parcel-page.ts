@@ -43,8 +43,9 @@ export class ParcelPage {
     await this.page.route(`**${pathOf(getTrackedOrder, { orderId: '*' })}`, async (route) => {
       await held;
       const response = await route.fetch();
-      const { result } = getTrackedOrder.answer.parse(await response.json());
-      if (result.rider?.position) held = released;
+      // A server that is too busy says no; the page asks again.
+      const known = response.ok() ? getTrackedOrder.answer.parse(await response.json()).result : null;
+      if (known?.rider?.position) held = released;
       await route.fulfill({ response });
     });
     return release;
