@@ -7,8 +7,11 @@ import classes from './later-brand-choice.module.css';
 export function LaterBrandChoice({ labelHidden = false }: { labelHidden?: boolean }) {
   const { brands } = useDeployment();
   if (brands === null) return null;
-  const choice = <LoadedBrandChoice brands={brands} labelHidden={labelHidden} />;
-  return labelHidden ? <div className={classes.place}>{choice}</div> : choice;
+  return (
+    <div className={labelHidden ? classes.place : classes.placeInMenu}>
+      <LoadedBrandChoice brands={brands} labelHidden={labelHidden} />
+    </div>
+  );
 }
 
 function LoadedBrandChoice(props: { brands: NonNullable<Deployment['brands']>; labelHidden: boolean }) {
