@@ -22,6 +22,8 @@ export async function walkGuest({ page, say: words, wide, look }: Walk): Promise
   if (!wide) await request.next.click();
   await request.fillDetails({ customer, amount: '240', notes: '#absent' });
   if (!wide) await request.next.click();
+  // The page before stands there until what was filled in has been checked.
+  await expect(request.submit).toBeVisible();
   await look('request of a guest, filled');
   await request.send();
   await expect(new OrderDetail(page, customer.name, say).headline('waiting-for-rider')).toBeVisible();

@@ -27,6 +27,8 @@ export async function walkRequest(walk: Walk): Promise<void> {
   await request.chooseAddress('Siam');
   if (!wide) {
     await request.next.click();
+    // The page before stands there until what was filled in has been checked.
+    await expect(request.field('customer.name')).toBeVisible();
     await look('request, details');
   }
   await request.fillDetails({ customer: newCustomer('Malee'), amount: '5001' });

@@ -20,6 +20,8 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await expect(tracking.row(waiting.name)).toBeVisible();
   await look('order tracking');
   await tracking.search.fill('nobody of this name');
+  // Beside the list there is a heading of this level all the time.
+  await expect(tracking.row(waiting.name)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await look('order tracking, nothing found');
   await tracking.search.fill('');
@@ -83,6 +85,7 @@ async function walkHistory({ page, say, look }: MerchantWalk): Promise<void> {
   await expect(page.getByRole('listbox', { name: say('tracking', 'history.list') })).toBeVisible();
   await look('all orders');
   await page.getByRole('combobox', { name: say('tracking', 'history.period') }).selectOption('custom');
+  await expect(page.getByLabel(say('tracking', 'history.from'), { exact: true })).toBeVisible();
   await look('all orders, days of one’s own');
   await page.goto('/history/d003?period=30-days');
   await expect(page.getByRole('heading', { name: say('tracking', 'history.empty.title') })).toBeVisible();
