@@ -6,10 +6,20 @@ import { RequestScreen } from '../screens/request-screen.ts';
 const warning = 'Your application is outdated, automatically reloading the app in 3 seconds';
 const newer = 'assets/index-newer.js';
 
-/** In this browser the five minutes between two looks are half a second. */
+/**
+ * In this browser the five minutes between two looks are half a second, and so are the two seconds between two looks at a form, which it
+ * counts.
+ */
 const hurry = `
   const { setInterval } = window;
-  window.setInterval = (task, delay, ...rest) => setInterval(task, delay === 300000 ? 500 : delay, ...rest);`;
+  window.formLooks = 0;
+  window.setInterval = (task, delay, ...rest) => {
+    if (delay !== 2000) return setInterval(task, delay === 300000 ? 500 : delay, ...rest);
+    return setInterval(() => {
+      task();
+      window.formLooks += 1;
+    }, 500);
+  };`;
 
 /** The warning stands for three seconds, in which nobody may come to look: the page itself tells of it. */
 const tellOfWarning = `
@@ -23,6 +33,8 @@ type Answer = { status: number; body: string } | { body: string } | { json: unkn
 interface Server {
   /** Whether the manifest is there: before, nothing is said of the newer build. */
   isDeployed: boolean;
+  /** Looks that were answered with nothing, since there was no manifest yet. */
+  early: number;
   looks: string[];
   loads: number;
   /** How often a page had been loaded when one warned; null until then. */
@@ -34,12 +46,15 @@ interface Server {
  * @param named whether its page names the new entry to whoever asks on the side; a load always brings the build that is there
  */
 async function deploy(page: Page, manifest: Answer, named: boolean, isDeployed = true): Promise<Server> {
-  const seen: Server = { isDeployed, looks: [], loads: 0, warnedAfter: null };
+  const seen: Server = { isDeployed, early: 0, looks: [], loads: 0, warnedAfter: null };
   await page.addInitScript(hurry);
   await page.exposeFunction('warned', () => (seen.warnedAfter ??= seen.loads));
   await page.addInitScript(tellOfWarning);
   await page.route('**/asset-manifest.json?*', (route) => {
-    if (!seen.isDeployed) return route.abort();
+    if (!seen.isDeployed) {
+      seen.early += 1;
+      return route.abort();
+    }
     seen.looks.push(route.request().url());
     return route.fulfill(manifest);
   });
@@ -80,10 +95,13 @@ test('a newer build is told of and loaded after three seconds, once', async ({ m
 test('a newer build waits for the end of a form', async ({ merchantPage: page }) => {
   const seen = await deploy(page, ofNewer, true, false);
   const name = new RequestScreen(page).field('customer.name');
+  // What is typed before the page begins to look, it does not hear.
+  await expect.poll(() => seen.early).toBeGreaterThan(0);
   await name.fill('Malee');
   seen.isDeployed = true;
-  await expect.poll(() => seen.looks.length).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate<number>('window.formLooks')).toBeGreaterThan(3);
   await expect(name).toHaveValue('Malee');
+  expect(seen.warnedAfter).toBeNull();
   expect(seen.loads).toBe(1);
   await new Navigation(page).link('history').click();
   await expect.poll(() => seen.loads).toBe(2);

@@ -30,9 +30,13 @@ for (const [state, script] of [
     await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
 
     const navigation = new Navigation(page);
-    for (const to of ['tracking', 'history', 'request'] as const) {
+    for (const [to, heading] of [
+      ['tracking', 'Order tracking'],
+      ['history', 'All orders'],
+      ['request', 'Request a rider'],
+    ] as const) {
       await navigation.link(to).click();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     }
     await navigation.accountButton.click();
     await navigation.logOut.click();
