@@ -83,6 +83,8 @@ test('a new fee that cannot be had is told, and the same request goes when it is
   const customer = newCustomer('Saowalak');
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '210' });
+  // The first fee is not the one that cannot be had: without it nothing is sent.
+  await expect(request.submit).toBeEnabled();
   await page.route(orderCall, refusal(409, 'SignatureExpired', 'error.fee.expired'), { times: 1 });
   await page.route(feeCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await request.submit.click();
