@@ -26,6 +26,8 @@ test('an order is found by name, phone number and id, and the last searches are 
   }
   await page.keyboard.press('Enter');
   await expect(detail.region).toBeVisible();
+  // The focus follows into the order; before that it could still leave the field that is typed into next.
+  await expect(detail.headline('waiting-for-rider')).toBeFocused();
 
   await tracking.search.fill(searches[0] ?? '');
   await page.keyboard.press('Enter');
