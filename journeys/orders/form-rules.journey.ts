@@ -105,6 +105,8 @@ test('a rider for later is booked for the chosen time and stands under the sched
   await page.getByRole('radio', { name: /^Later/ }).check();
   const day = page.getByRole('combobox', { name: 'Day' });
   const time = page.getByRole('combobox', { name: 'Time' });
+  // Until the first possible time is chosen there is one more to choose from: none.
+  await expect(day).not.toHaveValue('');
   await day.selectOption({ index: 1 });
   await time.selectOption({ index: 4 });
   const chosen = await time.locator('option:checked').innerText();

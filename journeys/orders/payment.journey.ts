@@ -49,10 +49,13 @@ test('who pays whom how much is said for each method, and so it is when there is
     offered = 'generic_creditcard';
     await page.reload();
     await expect(page.getByText('No payment method available')).toBeVisible();
+    // Where one is led once it is settled that nothing is sent.
+    const none = page.locator('[data-field="paymentMethod"]');
     await request.fill({ address: 'Siam', customer: newCustomer('Nok'), amount: '90' });
     let sent = 0;
     page.on('request', (made) => (sent += made.url().endsWith(pathOf(createOrder)) ? 1 : 0));
     await request.submit.click();
+    await expect(none).toBeFocused();
     await expect(page.getByText('No payment method available')).toBeInViewport();
     expect(sent).toBe(0);
     // Nor is there a price to wait for where no draft has kept a method of before.
@@ -60,6 +63,7 @@ test('who pays whom how much is said for each method, and so it is when there is
     await page.reload();
     await request.fill({ address: 'Siam', customer: newCustomer('Nok'), amount: '90' });
     await request.submit.click();
+    await expect(none).toBeFocused();
     await expect(page.getByText('No payment method available')).toBeInViewport();
     expect(sent).toBe(0);
   });
