@@ -83,6 +83,9 @@ test('the age check and the VAT number go along with the order', async ({ mercha
   await request.submit.click();
   await expect(vat).toHaveAccessibleDescription(/Your VAT number is invalid, please check again\./);
   await vat.fill('TH123456');
+  await expect(vat).not.toHaveAccessibleDescription(/check again/);
+  // It was mended where it stood open.
+  await expect(vat).toBeVisible();
 
   const sent = page.waitForRequest(`**${pathOf(createOrder)}`);
   const orderId = await request.send();

@@ -36,8 +36,14 @@ export function PaymentExtras(facts: VoucherFacts) {
 function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
+  // What a fault has opened stays open when it is mended: somebody types in there.
+  const [opened, setOpened] = useState(false);
   return (
-    <details className={classes.more} open={errors.vatNumber !== undefined || undefined}>
+    <details
+      className={classes.more}
+      open={opened || errors.vatNumber !== undefined}
+      onToggle={({ currentTarget: { open } }) => setOpened(open)}
+    >
       <summary>
         {t('vat.title')}
         <ChevronDown size={18} aria-hidden />
