@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { type Call, type CallAnswer, type CallRequest, pathOf } from '@riderbell/contract/call.ts';
 import { searchCustomers } from '@riderbell/contract/calls/addressbook/search-customers.ts';
@@ -139,11 +140,18 @@ async function ask<C extends Call>(
 ): Promise<CallAnswer<C>> {
   const { params, query = {}, body }: Parts = request;
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const answer = await fetch(`${url}${pathOf(call, params)}?${new URLSearchParams(given).toString()}`, {
-    method: call.method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    fetch(`${url}${pathOf(call, params)}?${new URLSearchParams(given).toString()}`, {
+      method: call.method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  let answer = await send();
+  // A server that is too busy asks every client to come again.
+  while (answer.status === 503) {
+    await setTimeout(1000);
+    answer = await send();
+  }
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${call.id}: ${answer.status} ${text}`);
   return call.answer.parse(JSON.parse(text)) as CallAnswer<C>;

@@ -60,11 +60,12 @@ test('both of two changes of the history’s filters count, however quickly they
   const to = page.getByLabel('To', { exact: true });
   const today = (await to.getAttribute('max')) ?? '';
   // Within one task, as on a device that is too slow to show the first before the second.
-  const put = `(field) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${today}');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  }`;
-  await to.evaluate(`(to) => [document.querySelector('input[type=date]'), to].forEach(${put})`);
+  await page.evaluate(`(() => {
+    for (const field of document.querySelectorAll('input[type=date]')) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${today}');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  })()`);
   await expect(from).toHaveValue(today);
   await expect(to).toHaveValue(today);
 });

@@ -124,7 +124,9 @@ function useHistoryFilter(nowMs: number) {
   // On a slow device the next change comes before the address has the one before: it is added to that one, too.
   const wanted = useRef(filter);
   const written = query.toString();
-  useEffect(() => void (wanted.current = readFilter(new URLSearchParams(written))), [written]);
+  useEffect(() => {
+    wanted.current = readFilter(new URLSearchParams(written));
+  }, [wanted, written]);
   const span = spanOf(filter, nowMs, time_zone);
   const request: HistoryRequest | null = span.ok
     ? {
