@@ -89,7 +89,7 @@ describe('the init call', () => {
   it('gets the address of a page that is there', async () => {
     const page = await fetch(await init());
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<html lang="th"');
+    expect(await page.text()).toContain('<html lang="th-TH"');
   });
 
   it('fails when the service does not believe the token', async () => {
