@@ -10,6 +10,7 @@ export interface AllowedWord {
 /** Words that may stand in a translated sentence, small or with a capital. */
 export const allowedWords: readonly AllowedWord[] = [
   { text: 'riderbell', languages: 'all', reason: 'our name' },
+  { text: 'godroid', languages: 'all', reason: 'the name of the embedded mode (specification §1)' },
   { text: 'pdf', languages: 'all', reason: 'the name of a kind of file' },
   { text: 'javascript', languages: 'all', reason: 'the name of what the browser runs' },
   { text: 'shift', languages: 'all', reason: 'stands on the key' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instant, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
+import { happening, id, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
+import { optional } from './requested.ts';
 import { orderRider } from './order.ts';
 
 /** What is said between the portal and the courier system of a deployment, both ways (docs/fleet-api.md). */
@@ -50,14 +51,14 @@ export const statusReport = z.strictObject({
   /** Grows with each event of an order. */
   sequence: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   /** Any status of the documentation; others are ignored, so that a courier system may be newer than the portal. */
-  status: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/)),
+  status: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be a status such as PICKED_UP')),
   /** When it happened; now when absent. */
-  occurred_at: z.optional(instant),
+  occurred_at: optional(happening),
   /** null or absent: as before. */
   rider: z.optional(z.nullable(reportedRider)),
-  reason: z.optional(personText(200)),
-  pick_up_at: z.optional(z.nullable(instant)),
-  drop_off_at: z.optional(z.nullable(instant)),
+  reason: optional(personText(200)),
+  pick_up_at: z.optional(z.nullable(happening)),
+  drop_off_at: z.optional(z.nullable(happening)),
 });
 export type StatusReport = z.infer<typeof statusReport>;
 
@@ -85,8 +86,8 @@ export const positionReport = z.strictObject({
   latitude: z.number(),
   longitude: z.number(),
   /** Within how many metres it is right, where the device says so. */
-  accuracy_metres: z.optional(z.number().check(z.minimum(0), z.maximum(100_000))),
-  at: instant,
+  accuracy_metres: optional(z.number().check(z.minimum(0), z.maximum(100_000))),
+  at: happening,
 });
 export type PositionReport = z.infer<typeof positionReport>;
 

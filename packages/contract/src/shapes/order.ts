@@ -15,6 +15,7 @@ export const statusEntry = z.object({
   created_at: instant,
   /** Who asked: `vendor`, `fleet` or `system`. */
   by: z.optional(z.string()),
+  /** Why; of an edit `edited:` and what was changed, such as `edited:address,amount`. */
   reason: z.optional(z.string()),
 });
 
@@ -55,6 +56,7 @@ export const order = z.object({
   /** Of an order that was made without an account: how to reach whoever sends it. */
   sender: z.optional(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   rider: z.nullable(orderRider),
+  /** What is expected; null where nothing is known, and once the order has ended. */
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
   /** What was promised when the order was made; `kept` once it was delivered or returned. Absent on orders from before promises. */
   promise: z.optional(z.object({ ...promisedRange.shape, kept: z.optional(z.boolean()) })),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { optional } from './requested.ts';
 import { id, instant, metres, money } from './primitives.ts';
 
 /**
  * The order that is changed: its way begins where it is collected, by the price and the area of that place, and no service hours
  * stand against it. For whoever may change it; `vendor_id` is its vendor's, or that of the head of the family.
  */
-export const changedOrderId = z.optional(id);
+export const changedOrderId = optional(id);
 
 export const feeParts = z.object({ base: money, distance: money, surcharge: money, voucher: money });
 export type FeeParts = z.infer<typeof feeParts>;

@@ -1,5 +1,6 @@
 import { discountTypes } from '@riderbell/domain/vouchers/voucher.ts';
 import * as z from 'zod/mini';
+import { optional } from './requested.ts';
 import { id, instant, money, personText } from './primitives.ts';
 
 /** As it is typed: small letters and spaces around it are no fault (domain: vouchers). */
@@ -60,11 +61,11 @@ export const newVoucher = z.strictObject({
   type: discountType,
   amount: money,
   maximum_discount: z.optional(z.nullable(money)),
-  minimum_fee: z.optional(money),
+  minimum_fee: optional(money),
   valid_from: z.optional(z.nullable(instant)),
   valid_until: z.optional(z.nullable(instant)),
   use_limit: z.optional(useLimit),
   use_limit_per_vendor: z.optional(useLimit),
-  vendors: z.optional(z.array(id).check(z.maxLength(100))),
+  vendors: optional(z.array(id).check(z.maxLength(100))),
   created_by: personText(100).check(z.minLength(1)),
 });

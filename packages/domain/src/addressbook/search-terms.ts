@@ -15,6 +15,8 @@ export type SearchTerm = {
 const longestWord = 32;
 /** As many words as the longest addresses have. */
 const mostWords = 64;
+/** As many as are looked for; a search for more finds those whom these find. */
+const mostWordsSearched = 12;
 /** An end of a name shorter than this would find everybody. */
 const shortestEnd = 3;
 /** Ends of a number; the numbering plan's longest have 15 digits (E.164). */
@@ -38,7 +40,7 @@ function folded(text: string): string {
 }
 
 /** The words of a text: folded, digits apart from letters. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const words = folded(text)
     .replaceAll(/(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -48,7 +50,8 @@ function wordsOf(text: string): string[] {
 }
 
 /** Scripts that put no space between words: whoever searches begins anywhere. */
-const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Katakana}]/u;
+export const unspaced =
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** Where a word may begin: at each letter of an unspaced script, and at each of a name as long as enough is left. */
 function beginningsOf(word: string, inName: boolean): string[] {
@@ -93,13 +96,42 @@ export type SearchGroups = readonly (readonly SearchTerm[])[];
  * address or number, or, where only a number is typed, that number, with or without the zero of inside the country.
  */
 export function searchWays(query: string): readonly SearchGroups[] {
-  const groups = wordsOf(query).map((text): SearchTerm[] => [
+  const isPhone = looksLikePhone(query);
+  const typed = wordsOf(query);
+  const words = typed.slice(0, mostWordsSearched);
+  const inPhone = isPhone ? words.filter(isDigits) : phonePartsAmong(typed);
+  const groups = words.map((text): SearchTerm[] => [
     { kind: 'word', text },
-    ...(/^\d+$/.test(text) ? phoneTerms(text) : []),
+    ...(inPhone.includes(text) ? phoneTerms(text) : []),
   ]);
   if (groups.length === 0) return [];
-  const isNumber = groups.length > 1 && /^[\d+()\s./-]+$/.test(folded(query));
-  return isNumber ? [groups, [phoneTerms(digitsOf(query))]] : [groups];
+  return isPhone && groups.length > 1 ? [groups, [phoneTerms(digitsOf(query))]] : [groups];
+}
+
+/** Fewer digits are a house, a street or a floor: nearly every phone number has them somewhere. */
+const shortestPhonePart = 4;
+/** As many digits side by side are a phone number with spaces in it: the shortest have 8. */
+const shortestSpacedPhone = 8;
+
+const isDigits = (word: string) => /^\d+$/.test(word);
+
+/** The words that may be of a phone number within a query that has other words, too. */
+function phonePartsAmong(words: readonly string[]): string[] {
+  const runs: string[][] = [[]];
+  for (const word of words) {
+    if (isDigits(word)) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs.flatMap((run) =>
+    run.join('').length >= shortestSpacedPhone ? run : run.filter(({ length }) => length >= shortestPhonePart),
+  );
+}
+
+/** Whether a query is a phone number, or the beginning of one as it is dialled. */
+export function looksLikePhone(query: string): boolean {
+  const text = folded(query).trim();
+  if (!/^[\d+()\s./-]+$/.test(text)) return false;
+  return digitsOf(text).length >= shortestPhonePart || /^\(?(?:\+|0\d)/.test(text);
 }
 
 function phoneTerms(digits: string): SearchTerm[] {

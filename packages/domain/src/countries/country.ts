@@ -125,7 +125,7 @@ export type Country = {
   readonly amount: { readonly required: boolean; readonly minimum: number | null };
   readonly prohibited: {
     readonly items: readonly ProhibitedItem[];
-    /** The item value above which nothing is carried (specification §9); null where the list names none. */
+    /** The item value that the list names (specification §9), and that refuses no order; null where it names none. */
     readonly valueCeiling: number | null;
   };
   /** Whether the terms are the portal's own page or a document of the operator, whose address is a setting. */

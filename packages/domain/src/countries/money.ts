@@ -40,17 +40,80 @@ function minorOf(text: string, currency: CurrencyCode): number | null {
 
 /**
  * The minor units of an amount as a person types it, or null when it is not clearly an amount of the currency. Digits of
- * any of our scripts and separators of any habit are welcome; `locale` ("de", "th_TH") decides where a single separator
+ * any of our scripts, separators of any habit and the currency's own code or sign are welcome; `locale` ("de", "th_TH") decides where a single separator
  * could divide thousands or fractions. What stays doubtful is refused rather than guessed: it is money.
  */
 export function parseAmount(text: string, currency: CurrencyCode, locale?: string): number | null {
-  const plain = withPlainSeparators(text);
+  const plain = withPlainSeparators(withoutCurrency(text, currency, locale));
   if (!/^[\d.,']*\d[\d.,']*$/.test(plain)) return null;
   const mark = fractionMark(plain, locale);
   const [whole = '', fraction = '', ...more] = mark === null ? [plain] : plain.split(mark);
   if (more.length > 0 || !/^\d*$/.test(fraction) || !isGrouped(whole)) return null;
   const digits = whole.replaceAll(/\D/g, '') || '0';
   return minorOf(fraction === '' ? digits : `${digits}.${fraction}`, currency);
+}
+
+/** Signs that people write in the country and that the formatter of numbers does not have. */
+const writtenSigns: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
+  BDT: ['Tk', 'Tk.', 'টাকা'],
+  HKD: ['HK$'],
+  JPY: ['¥', '円'],
+  MYR: ['RM'],
+  PHP: ['Php', '₱'],
+  PKR: ['Rs', 'Rs.', '/-', 'روپے'],
+  SGD: ['S$'],
+  THB: ['฿', 'บาท'],
+  TWD: ['NT$', 'NTD', '元'],
+};
+
+/** An amount without its own currency before or behind it; another one stays, and is no amount. */
+function withoutCurrency(text: string, currency: CurrencyCode, locale: string | undefined): string {
+  const trimmed = text.replaceAll(/[\u200E\u200F]/g, '').trim();
+  const lower = trimmed.toLowerCase();
+  for (const sign of signsOf(currency, locale)) {
+    if (lower.startsWith(sign)) return trimmed.slice(sign.length);
+    if (lower.endsWith(sign)) return trimmed.slice(0, -sign.length);
+  }
+  return trimmed;
+}
+
+const signs = new Map<string, readonly string[]>();
+
+/** How the currency is written in a language and in its own country, the longest first. */
+function signsOf(currency: CurrencyCode, locale: string | undefined): readonly string[] {
+  const key = `${currency} ${locale ?? ''}`;
+  const known = signs.get(key);
+  if (known !== undefined) return known;
+  const tags = [locale?.replaceAll('_', '-') ?? 'en', 'en', `en-${currency.slice(0, 2)}`];
+  const formatted = tags.flatMap((tag) =>
+    (['symbol', 'narrowSymbol'] as const).map((display) => signIn(tag, currency, display)),
+  );
+  const all = [currency, ...(writtenSigns[currency] ?? []), ...formatted];
+  const read = [
+    ...new Set(
+      all.map((sign) =>
+        sign
+          .replaceAll(/[\u200E\u200F]/g, '')
+          .trim()
+          .toLowerCase(),
+      ),
+    ),
+  ]
+    .filter((sign) => sign !== '')
+    .toSorted((a, b) => b.length - a.length);
+  signs.set(key, read);
+  return read;
+}
+
+function signIn(tag: string, currency: CurrencyCode, currencyDisplay: 'symbol' | 'narrowSymbol'): string {
+  try {
+    const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay });
+    return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
+  } catch (error) {
+    // A malformed tag is a language of which we know nothing; anything else is a fault.
+    if (error instanceof RangeError) return '';
+    throw error;
+  }
 }
 
 // Spaces of any width and the marks of writing direction come along with a paste and mean nothing in an amount.

@@ -2,6 +2,7 @@
 const zeros = [
   0x0660, // Arabic
   0x06f0, // Persian and Urdu
+  0x0966, // Devanagari
   0x09e6, // Bengali
   0x0e50, // Thai
   0x0ed0, // Lao

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 import type { OrderProgress, StatusEntry } from './order.ts';
-import { placeOf } from './place-of.ts';
+import { fleetPlaceOf } from './place-of.ts';
 import { canMove } from './status-transitions.ts';
 
 /** A wish that an order become something: `at` is ISO 8601 in UTC, `by` says who asks. */
@@ -61,10 +61,10 @@ export function nextUpdatedAt(previous: string, at: string): string {
   return new Date(Math.max(Date.parse(at), Date.parse(previous) + 1)).toISOString();
 }
 
-// DELAYED and MODIFIED do not say where the order is, so what may follow is decided by the status before them: the order
+// DELAYED and MODIFIED do not say where the order is, nor does what the collection point reports, so what may follow is decided by the status before them: the order
 // goes on from there or comes back to it. Else a delay would be a way round the table, from PICKED_UP back to NEW.
 function isLegal(order: OrderProgress, to: OrderStatus): boolean {
   if (!canMove(order.status, to)) return false;
-  const place = placeOf(order);
+  const place = fleetPlaceOf(order);
   return place === order.status || place === to || canMove(place, to);
 }

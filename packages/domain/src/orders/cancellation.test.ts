@@ -20,6 +20,14 @@ describe('a merchant may cancel', () => {
     expect(canCancel(order, sampleStart, off)).toEqual({ ok: false, refusal: 'cannot-cancel' });
   });
 
+  test('no delayed order whose parcel a rider has, whatever the flag says', () => {
+    for (const collected of ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const) {
+      const order = orderThrough(['NEW', collected, 'DELAYED']);
+      expect(canCancel(order, sampleStart, on)).toEqual({ ok: false, refusal: 'collected' });
+      expect(canCancel(order, sampleStart, off)).toEqual({ ok: false, refusal: 'collected' });
+    }
+  });
+
   test('a paid order for less than ten minutes after its payment', () => {
     const order = orderThrough(['PAYMENT_COMMITTED']);
     expect(canCancel(order, sampleStart + tenMinutes - 1, off).ok).toBe(true);

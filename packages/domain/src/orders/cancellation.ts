@@ -1,5 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 import type { OrderStanding } from './order.ts';
+import { isCollected } from './status-groups.ts';
 
 /** The reasons that a merchant may give for a cancellation (specification §8). */
 export const cancelReasons = [
@@ -37,19 +38,24 @@ export const cancellableStatuses = [
 /** How long a paid card order stays cancellable: 10 minutes (specification §9). */
 export const paymentCommittedCancelWindowMs = 10 * 60 * 1000;
 
-export type Cancellability = { readonly ok: true } | { readonly ok: false; readonly refusal: 'cannot-cancel' };
+export type Cancellability =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: 'cannot-cancel' | 'collected' };
 
 const cancellable: ReadonlySet<string> = new Set(cancellableStatuses);
 
 /**
  * Whether the merchant may cancel the order now (specification §4, Cancellable).
- * `delayedCancellation` is the flag delayed-cancellation. A refusal shows `error.cant-cancel-order`.
+ * `delayedCancellation` is the flag delayed-cancellation. A refusal shows `error.cant-cancel-order`, or for a parcel that a rider has
+ * by now why it cannot be called off.
  */
 export function canCancel(
   order: OrderStanding,
   nowMs: number,
   { delayedCancellation }: { delayedCancellation: boolean },
 ): Cancellability {
+  // A delayed order that was collected counts as collected (specification §4): its parcel is with the rider.
+  if (order.status === 'DELAYED' && isCollected(order)) return { ok: false, refusal: 'collected' };
   const until = cancellableUntil(order);
   const allowed =
     cancellable.has(order.status) ||

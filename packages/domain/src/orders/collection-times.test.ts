@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectionTimes } from './collection-times.ts';
+import { collectionTimes, sameTimeOn } from './collection-times.ts';
 
 const facts = {
   now: Date.parse('2026-11-21T05:07:00Z'), // 12:07 in Bangkok
@@ -22,5 +22,28 @@ describe('the times that a rider may be booked for', () => {
     const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
     expect(iso(days[1]?.times[0])).toBe('2026-11-22T02:00:00.000Z');
     expect(iso(days[1]?.times.at(-1))).toBe('2026-11-22T14:45:00.000Z');
+  });
+});
+
+describe('a time on another day', () => {
+  const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
+  const [today, tomorrow, last] = days;
+  const at = (time: string) => Date.parse(time) / 1000;
+
+  it('is the same time of that day', () => {
+    expect(iso(tomorrow && sameTimeOn(tomorrow, at('2026-11-21T11:15:00Z'), facts.timeZone))).toBe(
+      '2026-11-22T11:15:00.000Z',
+    );
+  });
+
+  it('is the nearest that may be booked where the same may not', () => {
+    expect(iso(today && sameTimeOn(today, at('2026-11-22T02:00:00Z'), facts.timeZone))).toBe(
+      '2026-11-21T05:30:00.000Z',
+    );
+    expect(iso(last && sameTimeOn(last, at('2026-11-22T14:00:00Z'), facts.timeZone))).toBe('2026-11-23T05:00:00.000Z');
+  });
+
+  it('is the first while none was chosen', () => {
+    expect(iso(tomorrow && sameTimeOn(tomorrow, null, facts.timeZone))).toBe('2026-11-22T02:00:00.000Z');
   });
 });

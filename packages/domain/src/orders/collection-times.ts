@@ -1,4 +1,4 @@
-import { localDateOf } from '../countries/local-time.ts';
+import { localDateOf, localTimeOf, minuteOfDay } from '../countries/local-time.ts';
 import { checkPreorder, preorderWindow } from './scheduling.ts';
 
 const STEP_MS = 15 * 60_000;
@@ -8,6 +8,18 @@ export interface CollectionDay {
   readonly date: string;
   /** Unix seconds, a quarter of an hour apart. */
   readonly times: readonly [number, ...number[]];
+}
+
+/**
+ * The time of a day that is nearest to the one chosen on another day: a person who changes the day means the same hour.
+ * @param chosen Unix seconds; null while there is none
+ */
+export function sameTimeOn(day: CollectionDay, chosen: number | null, timeZone: string): number {
+  const [first] = day.times;
+  if (chosen === null) return first;
+  const minuteAt = (seconds: number) => minuteOfDay(localTimeOf(seconds * 1000, timeZone));
+  const away = (seconds: number) => Math.abs(minuteAt(seconds) - minuteAt(chosen));
+  return day.times.reduce((best, seconds) => (away(seconds) < away(best) ? seconds : best), first);
 }
 
 /**

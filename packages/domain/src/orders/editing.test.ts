@@ -57,6 +57,10 @@ describe('the status after an edit', () => {
     expect(statusAfterEdit(released, sampleStart)).toBe('MODIFIED');
   });
 
+  test('is none for an order whose rider is near the vendor, so that it does not become cancellable', () => {
+    expect(statusAfterEdit(orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR']), sampleStart)).toBeNull();
+  });
+
   test('is never MODIFIED for an order that may not be edited', () => {
     const locked = orderStatuses.map((status) => orderThrough([status])).filter((order) => !isEditable(order));
     expect(locked.filter((order) => statusAfterEdit(order, sampleStart) !== null)).toEqual([]);

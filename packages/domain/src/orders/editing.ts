@@ -1,7 +1,7 @@
 import { isPaidOnline } from '../payments/payment-methods.ts';
 import { type OrderStatus, rankOf, reachedAtLeast } from './order-status.ts';
 import type { OrderStanding } from './order.ts';
-import { placeOf } from './place-of.ts';
+import { fleetPlaceOf, placeOf } from './place-of.ts';
 import { isScheduled } from './status-groups.ts';
 import { canMove } from './status-transitions.ts';
 
@@ -33,13 +33,14 @@ export function canEdit(
  * out: from then on it is still among the scheduled ones (specification §4), but the fleet holds a copy.
  */
 export function waitsForRelease(order: OrderStanding, nowMs: number): boolean {
-  return isScheduled(order, nowMs) && !reachedAtLeast(placeOf(order), 'WAITING_FOR_TRANSPORT');
+  return isScheduled(order, nowMs) && !reachedAtLeast(fleetPlaceOf(order), 'WAITING_FOR_TRANSPORT');
 }
 
 /**
  * The status that an edit brings, or null when it brings none. MODIFIED tells the fleet that what it holds has changed;
  * an order that waits for its payment or for its time has not been handed to the fleet, so it keeps its status and stays
- * among the scheduled ones. A DELAYED order stays delayed.
+ * among the scheduled ones. A DELAYED order stays delayed, and one whose rider is near the vendor stays there: an edit never makes an
+ * order cancellable again whose rider stands at the counter.
  */
 export function statusAfterEdit(order: OrderStanding, nowMs: number): OrderStatus | null {
   if (waitsForRelease(order, nowMs) || order.status === 'DELAYED') return null;

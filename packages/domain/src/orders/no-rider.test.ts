@@ -30,7 +30,13 @@ describe('riders are sought', () => {
 
   test('in no status that is further along or over', () => {
     const sought = orderStatuses.filter((status) => ridersSoughtSince(orderThrough([...waiting, status])) !== null);
-    expect(sought).toEqual(['WAITING_FOR_TRANSPORT', 'DELAYED', 'MODIFIED']);
+    expect(sought).toEqual([
+      'WAITING_FOR_TRANSPORT',
+      'RECEIVED_BY_VENDOR',
+      'ACCEPTED_BY_VENDOR',
+      'DELAYED',
+      'MODIFIED',
+    ]);
   });
 });
 

@@ -1,15 +1,21 @@
 import type { OrderStanding } from './order.ts';
-import { placeOf } from './place-of.ts';
+import { fleetPlaceOf } from './place-of.ts';
 
 /** What happens to an order while riders are sought, without anybody taking it. */
-const stillSought: ReadonlySet<string> = new Set(['WAITING_FOR_TRANSPORT', 'MODIFIED', 'DELAYED']);
+const stillSought: ReadonlySet<string> = new Set([
+  'WAITING_FOR_TRANSPORT',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'MODIFIED',
+  'DELAYED',
+]);
 
 /**
  * Since when riders are sought for the order without one having it (epoch ms): from its release to the fleet, or from the rider who
  * dropped out; an edit meanwhile starts nothing anew. Null when none is sought.
  */
 export function ridersSoughtSince(order: Pick<OrderStanding, 'status' | 'status_history'>): number | null {
-  if (placeOf(order) !== 'WAITING_FOR_TRANSPORT') return null;
+  if (fleetPlaceOf(order) !== 'WAITING_FOR_TRANSPORT') return null;
   const history = order.status_history;
   const before = history.findLastIndex(({ status }) => !stillSought.has(status));
   const first = history.slice(before + 1).find(({ status }) => status === 'WAITING_FOR_TRANSPORT');

@@ -95,9 +95,14 @@ describe('an order request', () => {
   test('needs an amount, except in Kuwait', () => {
     expect(keyOf({ amount: null })).toBe('validation.fill-amount');
     expect(keyOf({ amount: null }, 'KW')).toBeUndefined();
-    expect(keyOf({ amount: -1 }, 'KW')).toBe('validation.fill-amount');
-    expect(keyOf({ amount: Number.NaN })).toBe('validation.fill-amount');
     expect(keyOf({ amount: 0 })).toBeUndefined();
+  });
+
+  test('takes no amount that the currency cannot hold, in any country', () => {
+    for (const amount of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(keyOf({ amount })).toBe('validation.amount-invalid');
+      expect(keyOf({ amount }, 'KW')).toBe('validation.amount-invalid');
+    }
   });
 
   test('is worth at least 100 rupees in Pakistan, and the message says so', () => {
@@ -121,7 +126,7 @@ describe('the faults of a form', () => {
   test('are one for each field, the first', () => {
     const faults = faultsByField({ ...good, customerName: '', amount: -5 }, inCountry('PK'));
     expect([...faults.keys()].toSorted()).toEqual(['amount', 'customerName']);
-    expect(faults.get('amount')?.key).toBe('validation.fill-amount');
+    expect(faults.get('amount')?.key).toBe('validation.amount-invalid');
   });
 
   test('contain the one that a submission is answered with', () => {

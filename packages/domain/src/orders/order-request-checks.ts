@@ -55,6 +55,7 @@ export type OrderRequestFaultKey =
   | 'validation.fill-address'
   | 'validation.fill-coordinates'
   | 'validation.fill-amount'
+  | 'validation.amount-invalid'
   | 'validation.minimum-amount'
   | 'validation.select-payment-method';
 
@@ -117,8 +118,12 @@ const rules: readonly Rule[] = [
   {
     field: 'amount',
     key: 'validation.fill-amount',
-    broken: ({ amount }, { country }) =>
-      amount === null ? country.amount.required : !(Number.isSafeInteger(amount) && amount >= 0),
+    broken: ({ amount }, { country }) => amount === null && country.amount.required,
+  },
+  {
+    field: 'amount',
+    key: 'validation.amount-invalid',
+    broken: ({ amount }) => amount !== null && !(Number.isSafeInteger(amount) && amount >= 0),
   },
   {
     field: 'amount',

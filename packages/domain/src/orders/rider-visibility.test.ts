@@ -67,7 +67,7 @@ describe('what shows on the way', () => {
         'NEAR_VENDOR',
       ].toSorted(),
     );
-    expect(shown(showsEtaToDestination)).toEqual(['COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'PICKED_UP']);
+    expect(shown(showsEtaToDestination)).toEqual(['NEAR_CUSTOMER', 'PICKED_UP']);
   });
 
   test('the full map except while a rider is looked for', () => {
@@ -97,7 +97,7 @@ const table: Readonly<Record<OrderStatus | 'HANDED_TO_DRONE', string>> = {
   NEAR_VENDOR: 'map origin rider',
   DELAYED: 'map rider',
   PICKED_UP: 'map destination rider',
-  COURIER_LEFT_VENDOR: 'map destination rider',
+  COURIER_LEFT_VENDOR: 'map rider',
   NEAR_CUSTOMER: 'map destination rider',
   DELIVERED: 'map',
   CANCELLED: 'map',

@@ -9,9 +9,7 @@ const etaToOrigin: ReadonlySet<string> = new Set([
   'NEAR_VENDOR',
 ]);
 
-// Specification §4 names PICKED_UP and NEAR_CUSTOMER. COURIER_LEFT_VENDOR lies between the two and counts as under way
-// (decisions: Orders); without it the time would vanish on the longest part of the ride.
-const etaToDestination: ReadonlySet<string> = new Set(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']);
+const etaToDestination: ReadonlySet<string> = new Set(['PICKED_UP', 'NEAR_CUSTOMER']);
 
 const withoutFullMap: ReadonlySet<string> = new Set(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
 

@@ -47,6 +47,15 @@ describe('the way of a delivery', () => {
     }
   });
 
+  test('is seen and accepted by the vendor while a rider is sought or comes, and not once one is near', () => {
+    for (const status of ['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']) {
+      expect(moveKind(status, 'RECEIVED_BY_VENDOR')).toBe('at-the-vendor');
+      expect(moveKind(status, 'ACCEPTED_BY_VENDOR')).toBe('at-the-vendor');
+    }
+    expect(canMove('NEAR_VENDOR', 'RECEIVED_BY_VENDOR')).toBe(false);
+    expect(canMove('PICKED_UP', 'ACCEPTED_BY_VENDOR')).toBe(false);
+  });
+
   test('may turn round once the rider has the order, and ends at the vendor', () => {
     expect(canMove('NEAR_CUSTOMER', 'RETURN_INITIATED')).toBe(true);
     expect(canMove('RETURN_INITIATED', 'RETURNED_TO_VENDOR')).toBe(true);
@@ -54,8 +63,11 @@ describe('the way of a delivery', () => {
     expect(canMove('RETURN_INITIATED', 'DELIVERED')).toBe(false);
   });
 
-  test('may be edited until the pick-up and goes on from there', () => {
-    expect(canMove('NEAR_VENDOR', 'MODIFIED')).toBe(true);
+  test('becomes MODIFIED only before the place that it has in the forward order', () => {
+    const editable = orderStatuses.filter((status) => moveKind(status, 'MODIFIED') === 'edit');
+    for (const status of editable) expect(rankOf(status)).toBeLessThan(rankOf('MODIFIED'));
+    expect(canMove('COURIER_ACCEPTED_DELIVERY', 'MODIFIED')).toBe(true);
+    expect(canMove('NEAR_VENDOR', 'MODIFIED')).toBe(false);
     expect(canMove('PICKED_UP', 'MODIFIED')).toBe(false);
     expect(canMove('MODIFIED', 'ASSIGNED_TO_TRANSPORT')).toBe(true);
   });

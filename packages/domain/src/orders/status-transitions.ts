@@ -29,6 +29,14 @@ const deliveryLeg = [
 ] as const satisfies readonly OrderStatus[];
 
 const beforePickUp = deliveryLeg.slice(0, deliveryLeg.indexOf('PICKED_UP'));
+/** What happens at the collection point says nothing about the rider: a fleet may report it before or after one was found. */
+const atTheVendor = ['RECEIVED_BY_VENDOR', 'ACCEPTED_BY_VENDOR'] as const satisfies readonly OrderStatus[];
+const beforeTheVendor = deliveryLeg.slice(
+  deliveryLeg.indexOf('WAITING_FOR_TRANSPORT'),
+  deliveryLeg.indexOf('NEAR_VENDOR'),
+);
+/** MODIFIED lies before NEAR_VENDOR in the forward order: an edit takes no rider away from the counter, so the order stays there. */
+const editable = beforePickUp.filter((status) => status !== 'NEAR_VENDOR');
 const withTheRider = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const satisfies readonly OrderStatus[];
 const onTheWay = deliveryLeg.slice(deliveryLeg.indexOf('NEW'), deliveryLeg.indexOf('DELIVERED'));
 
@@ -40,6 +48,7 @@ export type MoveKind =
   | 'forward'
   | 'rider-drops-out'
   | 'reschedule'
+  | 'at-the-vendor'
   | 'edit'
   | 'after-edit'
   | 'delay'
@@ -54,7 +63,7 @@ export const kindsThatMayStepBack: ReadonlySet<MoveKind> = new Set<MoveKind>([
   'payment-ends',
   'rider-drops-out',
   'reschedule',
-  'edit',
+  'at-the-vendor',
   'after-edit',
   'delay',
   'stall',
@@ -78,11 +87,16 @@ const moves: readonly Move[] = [
   },
   // Nobody has taken it yet, so it may rest again until another time.
   { kind: 'reschedule', from: ['WAITING_FOR_TRANSPORT'], to: ['RECEIVED'] },
-  { kind: 'edit', from: beforePickUp, to: ['MODIFIED'] },
+  { kind: 'at-the-vendor', from: beforeTheVendor, to: atTheVendor },
+  { kind: 'edit', from: editable, to: ['MODIFIED'] },
   { kind: 'after-edit', from: ['MODIFIED'], to: [...beforePickUp, ...withTheRider, 'DELIVERED'] },
   { kind: 'delay', from: [...onTheWay, 'MODIFIED'], to: ['DELAYED'] },
   { kind: 'after-delay', from: ['DELAYED'], to: [...onTheWay, 'MODIFIED', 'DELIVERED'] },
-  { kind: 'stall', from: ['PAYMENT_COMMITTED', 'NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'], to: ['STALLED'] },
+  {
+    kind: 'stall',
+    from: ['PAYMENT_COMMITTED', 'NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', ...atTheVendor],
+    to: ['STALLED'],
+  },
   { kind: 'after-stall', from: ['STALLED'], to: ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'] },
   { kind: 'return', from: [...withTheRider, 'DELAYED'], to: ['RETURN_INITIATED', 'RETURNED_TO_VENDOR'] },
   { kind: 'return', from: ['RETURN_INITIATED'], to: ['RETURNED_TO_VENDOR'] },

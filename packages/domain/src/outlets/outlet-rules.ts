@@ -29,13 +29,20 @@ export type OriginAddress = {
 
 export type OriginAddressFault = {
   readonly field: 'coordinates' | 'notes' | 'street_address';
-  readonly key: 'address.no-coordinates' | 'address.notes-too-long' | 'address.too-long';
+  readonly key: 'address.no-coordinates' | 'address.other-country' | 'address.notes-too-long' | 'address.too-long';
 };
 
-/** What is wrong with an origin address before it is saved, in the order of specification §5; empty when it is fine. */
-export function originAddressFaults(address: OriginAddress): readonly OriginAddressFault[] {
+/**
+ * What is wrong with an origin address before it is saved, in the order of specification §5; empty when it is fine. `isInCountry` says
+ * whether riders collect at a point at all; the portal leaves that to the server, which knows the country's borders.
+ */
+export function originAddressFaults(
+  address: OriginAddress,
+  isInCountry: (point: Coordinates) => boolean = () => true,
+): readonly OriginAddressFault[] {
   const faults: OriginAddressFault[] = [];
   if (!hasCoordinates(address)) faults.push({ field: 'coordinates', key: 'address.no-coordinates' });
+  else if (!isInCountry(address)) faults.push({ field: 'coordinates', key: 'address.other-country' });
   if (utf8Length(address.notes) > originAddressLimits.notes) {
     faults.push({ field: 'notes', key: 'address.notes-too-long' });
   }

@@ -9,18 +9,26 @@ describe('the estimate of a delivery', () => {
   test('is the ride to the collection point, 4 minutes there, the ride on and 3 minutes at the door', () => {
     expect(
       estimateDelivery({ pickUpMetres: 11_000, dropOffMetres: 5500, vehicle: 'motorbike', minimumEtaMinutes: 15 }),
-    ).toEqual({ pickUpMinutes: 30, dropOffMinutes: 52 });
+    ).toEqual({ pickUpMinutes: 30, dropOffMinutes: 52, soonestMinutes: 45 });
   });
 
   test('promises no rider sooner than the minimum of the country', () => {
     const near = { pickUpMetres: 100, dropOffMetres: 0, vehicle: 'motorbike', minimumEtaMinutes: 15 } as const;
-    expect(estimateDelivery(near)).toEqual({ pickUpMinutes: 15, dropOffMinutes: 22 });
-    expect(estimateDelivery({ ...near, pickUpMetres: null })).toEqual({ pickUpMinutes: 15, dropOffMinutes: 22 });
+    expect(estimateDelivery(near)).toEqual({ pickUpMinutes: 15, dropOffMinutes: 22, soonestMinutes: 15 });
+    expect(estimateDelivery({ ...near, pickUpMetres: null })).toEqual({
+      pickUpMinutes: 15,
+      dropOffMinutes: 22,
+      soonestMinutes: 15,
+    });
   });
 
   test('takes the time of the ride from a router that knows it', () => {
     const known = { pickUpMetres: null, dropOffMetres: 5500, vehicle: 'motorbike', minimumEtaMinutes: 15 } as const;
-    expect(estimateDelivery({ ...known, dropOffSeconds: 601 })).toEqual({ pickUpMinutes: 15, dropOffMinutes: 33 });
+    expect(estimateDelivery({ ...known, dropOffSeconds: 601 })).toEqual({
+      pickUpMinutes: 15,
+      dropOffMinutes: 33,
+      soonestMinutes: 26,
+    });
     expect(estimateDelivery({ ...known, dropOffSeconds: null })).toEqual(estimateDelivery(known));
   });
 

@@ -12,6 +12,8 @@ export type DeliveryEstimate = {
   readonly pickUpMinutes: number;
   /** Minutes until the customer has the order, counted from the same moment. */
   readonly dropOffMinutes: number;
+  /** Minutes until the customer could have it at the soonest: the bare ride after the rider has come. */
+  readonly soonestMinutes: number;
 };
 
 export type EstimationRequest = {
@@ -35,8 +37,12 @@ export function rideMinutes(metres: number, vehicle: Vehicle): number {
 export function estimateDelivery(request: EstimationRequest): DeliveryEstimate {
   const ride = request.pickUpMetres === null ? 0 : rideMinutes(request.pickUpMetres, request.vehicle);
   const pickUpMinutes = Math.max(request.minimumEtaMinutes, Math.ceil(ride));
-  const onwards = minutesAtPickUp + dropOffRideMinutes(request) + minutesAtDoor;
-  return { pickUpMinutes, dropOffMinutes: pickUpMinutes + Math.ceil(onwards) };
+  const onwards = dropOffRideMinutes(request);
+  return {
+    pickUpMinutes,
+    dropOffMinutes: pickUpMinutes + Math.ceil(minutesAtPickUp + onwards + minutesAtDoor),
+    soonestMinutes: pickUpMinutes + Math.ceil(onwards),
+  };
 }
 
 function dropOffRideMinutes({ dropOffSeconds, dropOffMetres, vehicle }: EstimationRequest): number {

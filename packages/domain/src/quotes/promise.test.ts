@@ -86,6 +86,22 @@ describe('the promised range', () => {
     );
   });
 
+  test('never begins before the order could be at the door, however early riders were before', () => {
+    const outlet = arrivals(Array.from({ length: 20 }, () => -40));
+    const soonest = at('04:33');
+    expect(promisedRange(at('04:40'), { outlet, everywhere: [] }, now, soonest).from).toBe(at('04:35'));
+    fc.assert(
+      fc.property(lateness, estimate, fc.integer({ min: 0, max: 30 }), (late, expected, handling) => {
+        const earliest = expected - handling * minute;
+        const range = promisedRange(expected, { outlet: arrivals(late), everywhere: [] }, now, earliest);
+        expect(range.from).toBeGreaterThanOrEqual(earliest);
+        expect(range.from).toBeLessThanOrEqual(expected);
+        const moved = movedPromise(range, 7 * minute, earliest + 7 * minute);
+        expect(moved.from).toBeGreaterThanOrEqual(earliest + 7 * minute);
+      }),
+    );
+  });
+
   test('of an estimate that has passed by now begins now', () => {
     const range = promisedRange(now - 60 * minute, nothing, now);
     expect(range.from).toBeGreaterThanOrEqual(now);

@@ -1,4 +1,5 @@
 import type { OrderStanding } from '../orders/order.ts';
+import { minuteOf } from '../tracking/expected-times.ts';
 import { isOver } from '../orders/status-groups.ts';
 
 /** When an order is promised at the door, epoch ms. It is fixed with the order, so that it can be kept or broken. */
@@ -49,14 +50,24 @@ const earlyShare = 0.1;
 
 /**
  * The range that is promised for an order: as wide around the estimate as the arrivals before it were, at this outlet or, where
- * they are few, anywhere. It contains the estimate, is rounded outward to 5 minutes and never begins in the past. Times are epoch ms.
+ * they are few, anywhere. It contains the estimate, is rounded outward to 5 minutes and never begins in the past, nor before the
+ * order could be at the door. Times are epoch ms.
+ * @param soonest when that is: the expected collection and the bare ride
  */
-export function promisedRange(estimate: number, record: PromiseRecord, nowMs: number): PromisedRange {
+export function promisedRange(
+  estimate: number,
+  record: PromiseRecord,
+  nowMs: number,
+  soonest: number = nowMs,
+): PromisedRange {
   const expected = Math.max(estimate, nowMs);
   const { early, late } = spreadOf(record, nowMs);
-  const from = roundedDown(expected + Math.min(early, 0) * minute);
-  const soonest = Math.min(roundedUp(nowMs), expected);
-  return { from: Math.max(from, soonest), to: roundedUp(expected + Math.max(late, leastAfter) * minute), expected };
+  const from = expected + Math.min(early, 0) * minute;
+  return {
+    from: beginning(from, Math.max(soonest, nowMs), expected),
+    to: roundedUp(expected + Math.max(late, leastAfter) * minute),
+    expected,
+  };
 }
 
 /** How often the outlet's riders kept what was promised, of the orders that still tell; null for too few of them. */
@@ -69,9 +80,17 @@ export function keptShare(
   return { kept: telling.filter(({ kept }) => kept).length, of: telling.length };
 }
 
-/** The promise of an order that goes another way: later or earlier by as much as the way is, rounded outward. */
-export function movedPromise({ from, to, expected }: PromisedRange, laterMs: number): PromisedRange {
-  return { from: roundedDown(from + laterMs), to: roundedUp(to + laterMs), expected: expected + laterMs };
+/**
+ * The promise of an order that goes another way: later or earlier by as much as the way is, rounded outward.
+ * @param soonest when the order could be at the door (epoch ms); null where it is not known
+ */
+export function movedPromise(
+  { from, to, expected }: PromisedRange,
+  laterMs: number,
+  soonest: number | null = null,
+): PromisedRange {
+  const moved = expected + laterMs;
+  return { from: beginning(from + laterMs, soonest ?? 0, moved), to: roundedUp(to + laterMs), expected: moved };
 }
 
 /**
@@ -86,12 +105,12 @@ export function promiseOutcome(order: OrderStanding, promise: PromisedRange): Pr
   if (order.status === 'RETURNED_TO_VENDOR') return { endedAt, kept: false, lateMinutes: null };
   if (order.status !== 'DELIVERED') return null;
   const lateMinutes = Math.round((endedAt - promise.expected) / minute);
-  return { endedAt, kept: endedAt < promise.to + minute, lateMinutes };
+  return { endedAt, kept: minuteOf(endedAt) <= minuteOf(promise.to), lateMinutes };
 }
 
 /** Whether the end of the range has passed, to the minute, and the order is still to come. */
 export function isPastPromise(order: OrderStanding, promise: { readonly to: number }, nowMs: number): boolean {
-  return !isOver(order) && nowMs >= promise.to + minute;
+  return !isOver(order) && minuteOf(nowMs) > minuteOf(promise.to);
 }
 
 function spreadOf({ outlet, everywhere }: PromiseRecord, nowMs: number): { early: number; late: number } {
@@ -118,6 +137,13 @@ function recent(outcomes: readonly PromiseOutcome[], nowMs: number): readonly Pr
 /** The smallest value that at least such a share does not exceed; `sorted` is not empty. */
 function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? 0;
+}
+
+/** Where a range begins that should begin at `from`: on whole five minutes where that is not before `soonest`, else on a whole minute. */
+function beginning(from: number, soonest: number, expected: number): number {
+  if (roundedDown(from) >= soonest) return roundedDown(from);
+  if (roundedUp(soonest) <= expected) return roundedUp(soonest);
+  return Math.min(Math.ceil(soonest / minute) * minute, expected);
 }
 
 function roundedDown(ms: number): number {

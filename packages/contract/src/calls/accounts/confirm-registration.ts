@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { opaqueToken } from '../../shapes/credentials.ts';
+import { opaqueToken, typedToken } from '../../shapes/credentials.ts';
+import { defaulted } from '../../shapes/requested.ts';
+import { authenticationResult, user } from '../../shapes/session.ts';
 
 /** Makes the account of a registration real, with the token of the mailed link: once, within 24 hours (specification §9). */
 export const confirmRegistration = defineCall({
@@ -11,9 +13,15 @@ export const confirmRegistration = defineCall({
   method: 'POST',
   path: '/register/confirm',
   access: 'public',
-  body: z.strictObject({ token: opaqueToken }),
-  /** The address to sign in with. */
-  answer: resultOf(z.object({ email_address: z.string() })),
+  /** `sign_in_key`: what the registration of this link was answered, where it was made in the same browser. */
+  body: z.strictObject({ token: typedToken, sign_in_key: defaulted(opaqueToken, null) }),
+  /** The address to sign in with. `session` only with the right `sign_in_key`: a link alone opens no session (decision 049). */
+  answer: resultOf(
+    z.object({
+      email_address: z.string(),
+      session: z.nullable(z.object({ user, AuthenticationResult: authenticationResult })),
+    }),
+  ),
   errors: [
     'register.link-invalid',
     'register.link-used',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { typedEmail } from '../../shapes/credentials.ts';
+import { email } from '../../shapes/credentials.ts';
 
 /** Takes an account out of use, or puts it back; whoever is signed in to it is refused from that moment on. */
 export const disableAccount = defineCall({
@@ -11,7 +11,7 @@ export const disableAccount = defineCall({
   method: 'PUT',
   path: '/account-states',
   access: 'operator',
-  body: z.strictObject({ email_address: typedEmail, disabled: z.boolean() }),
+  body: z.strictObject({ email_address: email, disabled: z.boolean() }),
   /** `known` is false where nobody has the address. */
   answer: resultOf(z.object({ known: z.boolean(), ended_sessions: z.int() })),
   errors: [],

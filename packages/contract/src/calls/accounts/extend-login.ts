@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { typedToken } from '../../shapes/credentials.ts';
+import { optional } from '../../shapes/requested.ts';
 import { authenticationResult } from '../../shapes/session.ts';
 
 /**
@@ -16,8 +18,10 @@ export const extendLogin = defineCall({
   path: '/login/extend',
   access: 'public',
   body: z.strictObject({
-    refresh_token: z.string().check(z.minLength(1), z.maxLength(1024)),
-    attempt: z.optional(z.string().check(z.regex(/^[\w-]{22,128}$/))),
+    refresh_token: typedToken,
+    attempt: optional(
+      z.string().check(z.regex(/^[\w-]{22,128}$/, 'must have 22 to 128 characters: letters, digits, - and _')),
+    ),
   }),
   answer: resultOf(z.object({ AuthenticationResult: authenticationResult })),
   errors: ['session.refresh-invalid'],

@@ -14,5 +14,5 @@ export const forgotPassword = defineCall({
   body: z.strictObject({ email_address: typedEmail }),
   /** `expires_in`: seconds for which the code works. */
   answer: resultOf(z.object({ expires_in: z.int() })),
-  errors: ['account.too-many', 'account.kept-elsewhere'],
+  errors: ['register.email-invalid', 'account.too-many', 'account.kept-elsewhere'],
 });

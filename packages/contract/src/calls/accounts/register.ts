@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
+import { opaqueToken, typedEmail, typedPassword } from '../../shapes/credentials.ts';
 import { personName } from '../../shapes/primitives.ts';
+import { defaulted, ruled } from '../../shapes/requested.ts';
 
 /** What a new password may break (specification §5, Accounts); the order is the specification's. */
 export const passwordErrors = [
@@ -30,24 +31,29 @@ export const register = defineCall({
     email_address: typedEmail,
     password: typedPassword,
     /** Of the person. */
-    name: personName(100),
+    name: ruled(personName(100), ''),
     /** Of the business, for a new one; ignored with an `outlet_id`. */
-    vendor_name: personName(100),
-    phone_number: z.string().check(z.trim(), z.maxLength(32)),
-    /** null: a new business. */
-    outlet_id: z.nullable(z.string().check(z.trim(), z.maxLength(64))),
-    terms_accepted: z.boolean(),
-    /** The language of the mails; one that is not offered gives the deployment's default. */
-    locale: z.string().check(z.maxLength(35)),
+    vendor_name: ruled(personName(100), ''),
+    /** The account of a person without a business: its vendor has the person's name. Ignored with an `outlet_id`. */
+    is_private: defaulted(z.boolean(), false),
+    /** Of a guest who signs up: the orders and the last collection address become the new vendor's when the link is opened. */
+    guest_token: defaulted(opaqueToken, null),
+    phone_number: ruled(z.string().check(z.trim(), z.maxLength(32)), ''),
+    /** Absent or null: a new business. */
+    outlet_id: defaulted(z.string().check(z.trim(), z.maxLength(64)), null),
+    terms_accepted: ruled(z.boolean(), false),
+    /** The language of the mails; without one, or with one that is not offered, they come in the deployment's default. */
+    locale: defaulted(z.string().check(z.maxLength(35)), ''),
   }),
-  /** `expires_in`: seconds for which the mailed link works. */
-  answer: resultOf(z.object({ email_address: z.string(), expires_in: z.int() })),
+  /** `expires_in`: seconds for which the mailed link works. `sign_in_key`: with it, the link also signs in (decision 049). */
+  answer: resultOf(z.object({ email_address: z.string(), expires_in: z.int(), sign_in_key: z.string() })),
   errors: [
     'register.closed',
     'register.email-invalid',
     ...passwordErrors,
     'register.name-missing',
     'register.vendor-name-missing',
+    'register.phone-missing',
     'register.phone-wrong',
     'register.terms-not-accepted',
     'register.vendor-missing',

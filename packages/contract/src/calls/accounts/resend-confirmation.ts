@@ -13,5 +13,5 @@ export const resendConfirmation = defineCall({
   access: 'public',
   body: z.strictObject({ email_address: typedEmail }),
   answer: resultOf(z.object({})),
-  errors: ['account.too-many', 'account.kept-elsewhere'],
+  errors: ['register.email-invalid', 'account.too-many', 'account.kept-elsewhere'],
 });

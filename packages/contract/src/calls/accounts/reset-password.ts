@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { typedEmail, typedPassword } from '../../shapes/credentials.ts';
+import { ruled } from '../../shapes/requested.ts';
 import { passwordErrors } from './register.ts';
 
 /** Sets a new password with the mailed code, which works once, and ends every session of the account. */
@@ -15,7 +16,7 @@ export const resetPassword = defineCall({
   body: z.strictObject({
     email_address: typedEmail,
     /** 6 digits; whatever else is typed is a wrong code. */
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+    code: ruled(z.string().check(z.trim(), z.maxLength(16)), ''),
     password: typedPassword,
   }),
   answer: resultOf(z.object({})),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { optional } from '../../shapes/requested.ts';
 
 /**
  * Begins a sign-in at the outside provider. The browser keeps `attempt` in its session storage, goes to `authorization_url`, and comes
@@ -15,7 +16,7 @@ export const startProviderLogin = defineCall({
   path: '/login/provider/start',
   access: 'public',
   /** `choose_account` lets the person choose another account than the one that the provider would take by itself. */
-  body: z.optional(z.strictObject({ choose_account: z.optional(z.boolean()) })),
+  body: z.optional(z.strictObject({ choose_account: optional(z.boolean()) })),
   answer: resultOf(z.object({ authorization_url: z.string(), attempt: z.string(), expires_in: z.int() })),
   errors: [
     'login.resource-not-found',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { bodyOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
+import { withPlus } from '../../shapes/requested.ts';
 import { savedAddress } from '../../shapes/saved-address.ts';
 
 export const searchCustomers = defineCall({
@@ -14,7 +15,7 @@ export const searchCustomers = defineCall({
   access: 'session',
   params: z.object({ vendorId: id }),
   query: z.strictObject({
-    query: z.string().check(z.trim(), z.minLength(addressBookMinimum), z.maxLength(200)),
+    query: z.string().check(z.overwrite(withPlus), z.trim(), z.minLength(addressBookMinimum), z.maxLength(200)),
   }),
   answer: bodyOf(z.array(savedAddress)),
   errors: ['vendor.not-found'],

@@ -4,16 +4,19 @@ import { resultOf } from '../../envelopes.ts';
 import { orderRider } from '../../shapes/order.ts';
 import { id, instant, latitude, longitude } from '../../shapes/primitives.ts';
 
-/** Where a rider is, told only to the vendor of the order that it carries (specification §4, §7). */
+/**
+ * Where a rider is (specification §4, §7), for the vendor of an order that the rider has. Without `order_id` the server looks for such
+ * an order itself.
+ */
 export const getRider = defineCall({
   id: 'get-rider',
-  summary: 'The rider of an order and its position',
+  summary: 'A rider who has an order of the session, and where the rider is',
   service: 'hurrier',
   method: 'GET',
   path: '/riders/:id',
   access: 'session',
   params: z.object({ id }),
-  query: z.strictObject({ order_id: id }),
+  query: z.strictObject({ order_id: z.optional(id) }),
   answer: resultOf(
     z.object({
       ...orderRider.shape,

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { photoLimitBytes, proofOutcome, sentPhotoTypes } from '../../shapes/fleet.ts';
 import { proofKinds } from '../../shapes/order.ts';
-import { id, instant } from '../../shapes/primitives.ts';
+import { id, happening } from '../../shapes/primitives.ts';
 
 /** The photo of a hand-over, as the bytes of the file (docs/fleet-api.md). */
 export const uploadProof = defineCall({
@@ -14,7 +14,7 @@ export const uploadProof = defineCall({
   path: '/fleet/orders/:id/proofs/:kind',
   access: 'fleet',
   params: z.object({ id, kind: z.enum(proofKinds) }),
-  query: z.strictObject({ taken_at: instant }),
+  query: z.strictObject({ taken_at: happening }),
   upload: { types: sentPhotoTypes, mostBytes: photoLimitBytes },
   answer: resultOf(proofOutcome),
   errors: ['request.too-large', 'proof.no-photo', 'proof.broken', 'proof.too-many-pixels'],

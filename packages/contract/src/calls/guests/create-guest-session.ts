@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { opaqueToken } from '../../shapes/credentials.ts';
+import { optional } from '../../shapes/requested.ts';
 
 /**
  * A guest session (specification §1, §4), where the flag `guest_checkout` is on. A token that is still good is answered with a new
@@ -14,7 +15,7 @@ export const createGuestSession = defineCall({
   method: 'POST',
   path: '/guest/session',
   access: 'public',
-  body: z.optional(z.strictObject({ guest_token: z.optional(opaqueToken) })),
+  body: z.optional(z.strictObject({ guest_token: optional(opaqueToken) })),
   /** `expires`: seconds for which the token works, as `ExpiresIn` of a sign-in. */
   answer: resultOf(z.object({ guest_token: z.string(), expires: z.int() })),
   errors: ['guest.not-offered', 'guest.too-many'],

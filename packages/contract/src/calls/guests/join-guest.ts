@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
-import { opaqueToken } from '../../shapes/credentials.ts';
+import { typedToken } from '../../shapes/credentials.ts';
 
 /**
  * Makes a guest's orders those of the account that asks (specification §1). The token is the only proof, and is worth nothing
@@ -14,7 +14,7 @@ export const joinGuest = defineCall({
   method: 'POST',
   path: '/guest/join',
   access: 'account',
-  body: z.strictObject({ guest_token: opaqueToken }),
+  body: z.strictObject({ guest_token: typedToken }),
   /** `joined`: how many orders came along. */
   answer: resultOf(z.object({ joined: z.int() })),
   errors: [

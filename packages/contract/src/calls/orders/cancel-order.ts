@@ -15,5 +15,5 @@ export const cancelOrder = defineCall({
   idempotent: true,
   body: z.strictObject({ vendor_id: id, order_id: id, reason: z.enum(cancelReasons) }),
   answer: resultOf(order),
-  errors: ['order.not-found', 'order.cannot-cancel'],
+  errors: ['order.not-found', 'order.cannot-cancel', 'order.collected-cannot-cancel'],
 });

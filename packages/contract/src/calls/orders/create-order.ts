@@ -3,21 +3,37 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { order } from '../../shapes/order.ts';
 import { id, latitude, longitude, money, personName, personText, unixSeconds } from '../../shapes/primitives.ts';
+import {
+  defaulted,
+  longestText,
+  malformedText,
+  optional,
+  ruled,
+  ruledPart,
+  ruledText,
+} from '../../shapes/requested.ts';
 import { requestedVoucher } from '../../shapes/voucher.ts';
 
+/** The method by its name; the domain says which may be chosen. */
+export const paymentMethod = ruled(z.string().check(z.maxLength(40)), '');
+/** null where none is given, which the country's rule may allow; no number for what is no amount of money. */
+export const itemValue = ruled(defaulted(money, null), null, Number.NaN);
+
 /** As typed; the rules are the domain's. */
-const phoneNumber = z.string().check(z.trim(), z.maxLength(40));
-const place = z.strictObject({
-  address: personText(2000),
-  latitude: z.nullable(latitude),
-  longitude: z.nullable(longitude),
-  notes: personText(2000),
-});
+const phoneNumber = ruled(z.string().check(z.trim(), z.maxLength(40)), '', malformedText);
+const place = ruledPart(
+  z.strictObject({
+    address: ruledText(personText(2000)),
+    latitude: ruled(z.nullable(latitude), null),
+    longitude: ruled(z.nullable(longitude), null),
+    notes: defaulted(personText(2000), ''),
+  }),
+);
 
 /** Who sends an order of a guest; the location is where it is collected (specification §3). */
 export const sender = z.strictObject({
-  name: personName(255),
-  email: z.string().check(z.trim(), z.maxLength(320)),
+  name: ruled(personName(255), ''),
+  email: ruled(z.string().check(z.trim(), z.maxLength(320)), ''),
   phone_number: phoneNumber,
   location: place,
 });
@@ -28,32 +44,43 @@ export type Sender = z.infer<typeof sender>;
  * (specification §5, 1 to 10) are the domain's, so that each answers its own message.
  */
 export const orderRequest = z.strictObject({
-  vendor_id: id,
-  customer: z.strictObject({
-    name: personName(255),
-    phone_number: phoneNumber,
-    location: place,
-  }),
+  vendor_id: ruled(id, ''),
+  customer: ruledPart(
+    z.strictObject({
+      name: ruled(personName(255), '', malformedText),
+      phone_number: phoneNumber,
+      location: place,
+    }),
+  ),
   /** A guest's order has one, no other has. */
-  sender: z.optional(sender),
-  order: z.strictObject({
-    payment_method: z.string().check(z.maxLength(40)),
-    amount: z.nullable(money),
-    description: personText(2000),
-    cold_bag_needed: z.optional(z.literal(false)),
-  }),
-  vat_number: z.optional(personText(40)),
+  sender: optional(ruledPart(sender)),
+  order: ruledPart(
+    z.strictObject({
+      payment_method: paymentMethod,
+      amount: itemValue,
+      description: defaulted(personText(longestText), ''),
+      cold_bag_needed: optional(z.literal(false)),
+    }),
+  ),
+  vat_number: optional(ruled(personText(40), '', malformedText)),
   /** Unix seconds; absent or null is as soon as possible. */
   preordered_for: z.optional(z.nullable(unixSeconds)),
-  age_validation_required: z.optional(z.boolean()),
+  age_validation_required: optional(z.boolean()),
   /** Minutes to the collection, as the vendor had them at the log-in. Taken and not used: the server goes by its own, which are never older. */
   login_pickup_estimation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440)))),
-  delivery_fee: money,
-  signature: z.string().check(z.minLength(1), z.maxLength(2000)),
-  /** All three or none, as `/voucher/validate` answered them for this quote. The quoted fee stands in `delivery_fee` all the same. */
-  voucher: z.optional(requestedVoucher),
-  discounted_delivery_fee: z.optional(money),
-  discounted_delivery_fee_signature: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  /**
+   * Of a quote. Both are optional: without a signature the server prices the order by itself, a fee alone has to be that price, and a
+   * signature alone is charged as it was quoted. What was priced is in the answer.
+   */
+  delivery_fee: optional(money),
+  signature: optional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  /**
+   * With the next two as `/voucher/validate` answered them for this quote; the quoted fee stands in `delivery_fee` all the same. Alone,
+   * it is taken off by the server.
+   */
+  voucher: optional(requestedVoucher),
+  discounted_delivery_fee: optional(money),
+  discounted_delivery_fee_signature: optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
@@ -91,6 +118,7 @@ export const createOrder = defineCall({
     'order.address-missing',
     'order.coordinates-missing',
     'order.amount-missing',
+    'order.amount-invalid',
     'order.amount-below-minimum',
     'order.payment-method-missing',
     'order.payment-method-unavailable',
@@ -102,17 +130,20 @@ export const createOrder = defineCall({
     'quote.closed',
     'quote.collection-point-incomplete',
     'quote.outside-area',
+    'quote.too-far',
     'SignatureExpired',
     'SignatureInvalid',
     'SignatureForeign',
     'SignatureUsed',
     'voucher.not-offered',
+    'voucher.too-many',
     'voucher.incomplete',
     'voucher.signature-invalid',
     'voucher.signature-foreign',
     'voucher.not-available',
     'voucher.not-yet-valid',
     'voucher.expired',
+    'voucher.fee-too-low',
     'voucher.used-up',
     'voucher.used-up-here',
   ],

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
+import { withPlus } from '../../shapes/requested.ts';
 import { order } from '../../shapes/order.ts';
 import { id, instant } from '../../shapes/primitives.ts';
 import { resultOf } from '../../envelopes.ts';
 
 const flag = z.enum(['true', 'false']);
 
-/** Newest first, by keyset: hand `pagination_key` back for the next page; null is the end (specification §7, Orders). */
+/**
+ * Newest first, by keyset: hand `pagination_key` back with the same query for the next page, of any `count`; null is the end
+ * (specification §7, Orders).
+ */
 export const listOrders = defineCall({
   id: 'list-orders',
   summary: 'Orders of a vendor, newest first',
@@ -18,17 +22,17 @@ export const listOrders = defineCall({
   query: z.strictObject({
     from: z.optional(instant),
     to: z.optional(instant),
-    /** 1 to 200; 30 when absent. */
-    count: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
-    pagination_key: z.optional(z.string().check(z.maxLength(200))),
+    /** 1 to 200; when absent 30, or 50 with `include_outlets`. */
+    count: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, 'must be a whole number from 1 to 200'))),
+    pagination_key: z.optional(z.string().check(z.maxLength(2000))),
     include_outlets: z.optional(flag),
-    customer_phone_number: z.optional(z.string().check(z.maxLength(40))),
+    customer_phone_number: z.optional(z.string().check(z.overwrite(withPlus), z.maxLength(40))),
     scheduled: z.optional(flag),
     /** The list's status filter (specification §4); ACTIVE is what the tracking screen watches. */
     status: z.optional(z.enum(['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED', 'ACTIVE'])),
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: z.optional(z.string().check(z.overwrite(withPlus), z.maxLength(100))),
   }),
   answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
   // A key of pages that is none of ours is a malformed request; a guest's phone number has to be a possible one.
-  errors: ['vendor.not-found', 'request.invalid', 'order.customer-phone-wrong'],
+  errors: ['vendor.not-found', 'request.invalid', 'order.page-of-another-list', 'order.customer-phone-wrong'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { optional } from '../../shapes/requested.ts';
 import { order } from '../../shapes/order.ts';
 import { id, instant, unixSeconds } from '../../shapes/primitives.ts';
 
@@ -19,7 +20,7 @@ export const rescheduleOrder = defineCall({
     /** When the rider should be at the collection point: from the country's minimum ETA on, up to two days ahead. */
     preordered_for: unixSeconds,
     /** The `updated_at` of the copy that was looked at; a newer one on the server refuses as stale. */
-    updated_at: z.optional(instant),
+    updated_at: optional(instant),
   }),
   answer: resultOf(order),
   errors: [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { id, latitude, longitude, personText } from '../../shapes/primitives.ts';
+import { defaulted, longestText, ruled } from '../../shapes/requested.ts';
 import { vendor } from '../../shapes/vendor.ts';
 
 /** specification §3 (origin address to save) and §5 (its limits, which the feature checks in bytes). */
@@ -15,16 +16,22 @@ export const saveOriginAddress = defineCall({
   params: z.object({ id }),
   body: z.strictObject({
     address_text: personText(2000),
-    unit: personText(120),
-    notes: personText(4000),
-    building: personText(120),
+    unit: defaulted(personText(120), ''),
+    notes: defaulted(personText(longestText), ''),
+    building: defaulted(personText(120), ''),
     city: personText(120),
     country_code: z.string().check(z.maxLength(2)),
-    latitude: z.nullable(latitude),
-    longitude: z.nullable(longitude),
-    postal_code: personText(20),
-    street_address: personText(2000),
+    latitude: ruled(z.nullable(latitude), null),
+    longitude: ruled(z.nullable(longitude), null),
+    postal_code: defaulted(personText(20), ''),
+    street_address: defaulted(personText(longestText), ''),
   }),
   answer: resultOf(vendor),
-  errors: ['vendor.not-found', 'address.no-coordinates', 'address.notes-too-long', 'address.too-long'],
+  errors: [
+    'vendor.not-found',
+    'address.no-coordinates',
+    'address.other-country',
+    'address.notes-too-long',
+    'address.too-long',
+  ],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { placesOf } from '../../envelopes.ts';
-import { coordinateText } from '../../shapes/primitives.ts';
+import { latitudeText, longitudeText } from '../../shapes/primitives.ts';
 import { placeSuggestion } from '../../shapes/place.ts';
 
 export const autocompletePlaces = defineCall({
@@ -13,11 +13,12 @@ export const autocompletePlaces = defineCall({
   access: 'session',
   query: z.strictObject({
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
+    // The deployment's own, as in every search of the portal; any other is refused.
     country: z.string().check(z.length(2)),
-    lat: z.optional(coordinateText),
-    lng: z.optional(coordinateText),
+    lat: z.optional(latitudeText),
+    lng: z.optional(longitudeText),
     language: z.optional(z.string().check(z.maxLength(10))),
   }),
   answer: placesOf(placeSuggestion),
-  errors: ['place.autocomplete-failed'],
+  errors: ['place.autocomplete-failed', 'request.invalid'],
 });

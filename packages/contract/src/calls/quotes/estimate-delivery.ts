@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { optional, ruled } from '../../shapes/requested.ts';
 import { coordinates, id, unixSeconds } from '../../shapes/primitives.ts';
 import { changedOrderId, estimation } from '../../shapes/quote.ts';
 
@@ -13,13 +14,19 @@ export const estimateDelivery = defineCall({
   access: 'session',
   body: z.strictObject({
     vendor_id: id,
-    destination: coordinates,
+    destination: ruled(coordinates, null),
     /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
-    source: z.optional(coordinates),
+    source: optional(coordinates),
     /** Unix seconds; null is as soon as possible. */
     preordered_for: z.optional(z.nullable(unixSeconds)),
     order_id: changedOrderId,
   }),
   answer: resultOf(estimation),
-  errors: ['vendor.not-found', 'vendor.no-coordinates', 'order.not-found', 'order.cannot-edit'],
+  errors: [
+    'vendor.not-found',
+    'vendor.no-coordinates',
+    'order.coordinates-missing',
+    'order.not-found',
+    'order.cannot-edit',
+  ],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { optional, ruled } from '../../shapes/requested.ts';
 import { coordinates, id } from '../../shapes/primitives.ts';
 import { changedOrderId } from '../../shapes/quote.ts';
 
@@ -15,9 +16,9 @@ export const validateDeliveryArea = defineCall({
   path: '/delivery/area/validate',
   access: 'session',
   body: z.strictObject({
-    location: coordinates,
+    location: ruled(coordinates, null),
     /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
-    vendor_location: z.optional(coordinates),
+    vendor_location: optional(coordinates),
     vendor_id: id,
     order_id: changedOrderId,
   }),
@@ -27,5 +28,5 @@ export const validateDeliveryArea = defineCall({
       reason: z.nullable(z.enum(undeliverableReasons)),
     }),
   ),
-  errors: ['vendor.not-found', 'order.not-found', 'order.cannot-edit'],
+  errors: ['vendor.not-found', 'order.coordinates-missing', 'order.not-found', 'order.cannot-edit'],
 });

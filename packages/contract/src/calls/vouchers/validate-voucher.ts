@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { id, instant, money } from '../../shapes/primitives.ts';
+import { defaulted, ruled } from '../../shapes/requested.ts';
 import { feeParts } from '../../shapes/quote.ts';
 import { voucher, voucherCode } from '../../shapes/voucher.ts';
 
@@ -17,10 +18,10 @@ export const validateVoucher = defineCall({
   path: '/voucher/validate',
   access: 'session',
   body: z.strictObject({
-    code: voucherCode,
+    code: ruled(voucherCode, ''),
     order: z.strictObject({
-      /** When the rider is wanted; null is as soon as possible, by the server's clock. */
-      order_time: z.nullable(instant),
+      /** When the rider is wanted; absent or null is as soon as possible, by the server's clock. */
+      order_time: defaulted(instant, null),
       delivery_fee: money,
       signature: z.string().check(z.minLength(1), z.maxLength(2000)),
     }),

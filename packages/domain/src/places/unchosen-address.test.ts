@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isUnchosen } from './unchosen-address.ts';
+
+test.each([
+  ['Silom Complex', 'Siam Paragon', true],
+  ['Silom Complex', '', true],
+  ['Siam Paragon', 'Siam Paragon', false],
+  [' Siam Paragon ', 'Siam Paragon', false],
+  ['', 'Siam Paragon', false],
+  ['  ', '', false],
+])('a typed %j beside the chosen %j is unchosen: %s', (typed, chosen, unchosen) => {
+  expect(isUnchosen(typed, chosen)).toBe(unchosen);
+});
