@@ -48,6 +48,23 @@ describe.each(countryCodes)('the demo of %s', (code) => {
     }
   });
 
+  it('has each customer once, with one phone number and at one door', () => {
+    const phones = new Map(world.orders.map(({ customer }) => [customer.name, customer.phone]));
+    const doors = new Map(world.orders.map(({ customer }) => [customer.phone, customer.address]));
+    for (const { customer } of world.orders) {
+      expect(phones.get(customer.name)).toBe(customer.phone);
+      expect(doors.get(customer.phone)).toBe(customer.address);
+    }
+  });
+
+  it('has one vendor whose riders pay at pickup', () => {
+    const parameter = world.parameters.find((one) => one.parameter === 'paymentMethods')?.value ?? '';
+    const paying = world.vendors.filter(({ paymentMethods }) =>
+      allowedPaymentMethods(parameter, paymentMethods, { payAtPickup: true }).includes('PAY_AT_PICKUP'),
+    );
+    expect(paying.map(({ id }) => id)).toEqual(['a-001']);
+  });
+
   it('asks believable values, in methods that the country takes', () => {
     const allowed = allowedPaymentMethods(country.payment.allowed);
     for (const { amount, paymentMethod } of world.orders) {

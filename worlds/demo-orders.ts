@@ -43,7 +43,8 @@ function outletsOf({ vendors }: DemoScene): readonly { vendor: WorldVendor; orig
 function orderOf(scene: DemoScene, index: number, madeAt: number): WorldOrder {
   const { country } = scene;
   const { vendor, origin } = pick(outletsOf(scene), index * 5 + Math.floor(index / 3));
-  const { latitude, longitude, ...customer } = pick(scene.customers, index * 7);
+  const who = (index * 7) % scene.customers.length;
+  const { latitude, longitude, ...customer } = pick(scene.customers, who);
   const { description, amount } = pick(scene.baskets, index * 4);
   const coordinates: Coordinates = { latitude, longitude };
   const distanceMetres = estimatedRoadMetres(origin, coordinates);
@@ -58,7 +59,8 @@ function orderOf(scene: DemoScene, index: number, madeAt: number): WorldOrder {
     vendorId: vendor.id,
     customer: {
       name: customer.name,
-      phone: `${customer.phone}3${String(index % 100).padStart(2, '0')}`,
+      // One number for each customer: another number would be another customer of the address book.
+      phone: `${customer.phone}3${String(who).padStart(2, '0')}`,
       address: joinAddress(customer),
       coordinates,
       notes: customer.notes,

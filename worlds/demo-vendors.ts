@@ -31,9 +31,11 @@ function outlet(
   phone: string,
   place: Pick<WorldLocation, 'addressText' | 'coordinates' | 'street' | 'streetNumber' | 'postalCode'> &
     Partial<WorldLocation>,
+  paymentMethods: WorldVendor['paymentMethods'] = shared.paymentMethods,
 ): WorldVendor {
   return {
     ...shared,
+    paymentMethods,
     id,
     parentId: 'demo',
     isParent: false,
@@ -91,16 +93,22 @@ export const demoVendors: readonly WorldVendor[] = [
     streetNumber: '',
     postalCode: '10110',
   }),
-  outlet('a-001', 'Baan Coffee Sala Daeng', '+66800000204', {
-    addressText: 'Si Lom Road, Bang Rak, Bangkok 10500',
-    coordinates: at(13.7287, 100.5346),
-    street: 'Si Lom Road',
-    streetNumber: '191',
-    postalCode: '10500',
-    unit: '1F',
-    building: 'Si Lom arcade',
-    riderInstructions: 'Take the lift beside the pharmacy.',
-  }),
+  outlet(
+    'a-001',
+    'Baan Coffee Sala Daeng',
+    '+66800000204',
+    {
+      addressText: 'Si Lom Road, Bang Rak, Bangkok 10500',
+      coordinates: at(13.7287, 100.5346),
+      street: 'Si Lom Road',
+      streetNumber: '191',
+      postalCode: '10500',
+      unit: '1F',
+      building: 'Si Lom arcade',
+      riderInstructions: 'Take the lift beside the pharmacy.',
+    },
+    [...shared.paymentMethods, 'PAY_AT_PICKUP'],
+  ),
   {
     ...shared,
     id: 'othr',

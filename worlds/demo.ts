@@ -20,5 +20,7 @@ export function demoWorld(now: number, country: CountryCode = 'TH'): World {
     orders: demoOrders(scene, now),
     areas: [{ city: scene.country.city, area: areaOfCity(country) }],
     vouchers: demoVouchers(now),
+    // So that one of the vendors can show it: a-001 takes it.
+    parameters: [{ parameter: 'paymentMethods', value: `${scene.country.payment.allowed}|PAY_AT_PICKUP` }],
   };
 }

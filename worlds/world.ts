@@ -1,3 +1,4 @@
+import type { CountryParameter } from '@riderbell/domain/countries/country-parameter-names.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
@@ -16,6 +17,13 @@ export interface World {
   /** Where riders go from each city; from a city that is not named, anywhere in the country. */
   readonly areas: readonly WorldArea[];
   readonly vouchers: readonly WorldVoucher[];
+  /** What the operator has changed of the country's parameters. */
+  readonly parameters: readonly WorldParameter[];
+}
+
+export interface WorldParameter {
+  readonly parameter: CountryParameter;
+  readonly value: string;
 }
 
 export interface WorldArea {

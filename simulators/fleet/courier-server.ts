@@ -79,9 +79,10 @@ function orderIn(body: Buffer, id: string): DeliveryRequest | null {
   const pickup = positionIn(order['collection_point']);
   const dropOff = positionIn(order['customer']);
   const { notes } = recordOf(order['customer']);
-  const { order_id: orderId, revision } = order;
+  const { order_id: orderId, revision, preordered_for: preorderedFor } = order;
   if (orderId !== id || typeof revision !== 'number' || typeof notes !== 'string' || !pickup || !dropOff) return null;
-  return { orderId: id, revision, pickup, dropOff, notes };
+  const collectAt = typeof preorderedFor === 'number' ? preorderedFor * 1000 : null;
+  return { orderId: id, revision, pickup, dropOff, notes, collectAt };
 }
 
 function positionIn(value: unknown): Position | null {

@@ -1,6 +1,6 @@
 import type { FleetReport, RiderPosition } from './reports.ts';
 import type { RiderProfile } from './roster.ts';
-import { sign } from './signature.ts';
+import { sign, signDigest } from './signature.ts';
 import type { Progress } from './trip.ts';
 
 /** What the fleet calls a step, in the words of the fleet API. */
@@ -41,7 +41,8 @@ export interface Portal {
 export function portalOf(parts: PortalParts): Portal {
   const send = async (method: string, path: string, type: string, body: Uint8Array<ArrayBuffer>): Promise<void> => {
     const url = new URL(`/hurrier/api/v1/fleet/${path}`, parts.url);
-    const headers = sign(parts.secret, parts.now(), method, url.pathname + url.search, body);
+    const signed = method === 'PUT' ? signDigest : sign;
+    const headers = signed(parts.secret, parts.now(), method, url.pathname + url.search, body);
     const signal = AbortSignal.timeout(patienceMilliseconds);
     const response = await fetch(url, { method, headers: { 'content-type': type, ...headers }, body, signal });
     const answer = await response.text();

@@ -10,6 +10,8 @@ export interface DeliveryRequest {
   readonly dropOff: Position;
   /** Notes to the rider; they also choose the scenario. */
   readonly notes: string;
+  /** When the rider should be at the collection point (epoch ms), and no sooner; without it as soon as possible. */
+  readonly collectAt?: number | null;
 }
 
 interface ReportOfOrder {

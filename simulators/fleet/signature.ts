@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** How the fleet API signs (docs/fleet-api.md, "Signing"), in this courier system's own words. */
@@ -17,6 +17,24 @@ export function sign(
   return {
     'Riderbell-Timestamp': timestamp,
     'Riderbell-Signature': `v1=${macOf(secret, timestamp, method, path, body)}`,
+  };
+}
+
+/** As `sign`, over the digest of the body: the portal can check it before the photo comes. */
+export function signDigest(
+  secret: string,
+  now: number,
+  method: string,
+  path: string,
+  body: Uint8Array,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const digest = createHash('sha256').update(body).digest('hex');
+  const text = `v2\n${timestamp}\n${method}\n${path}\n${digest}\n`;
+  return {
+    'Riderbell-Timestamp': timestamp,
+    'Riderbell-Content-SHA256': digest,
+    'Riderbell-Signature': `v2=${createHmac('sha256', secret).update(text).digest('hex')}`,
   };
 }
 

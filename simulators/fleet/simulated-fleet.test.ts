@@ -90,6 +90,23 @@ describe('the simulated fleet', () => {
     expect(scene.failures).toEqual([]);
   });
 
+  test.each([8, 600])('collects a scheduled order no sooner than its time at %i times the speed', async (speed) => {
+    const scene = await open({ speed });
+    const due = scene.clock.time + 14 * minute;
+    await scene.fleet.dispatch(request('o1', { collectAt: due }));
+    await scene.pass(13 * minute);
+    expect(story(scene.reports, 'o1')).toEqual(expect.arrayContaining(['assigned', 'accepted']));
+    expect(story(scene.reports, 'o1')).not.toContain('picked-up');
+    // An edit of the address plans the way again, and keeps the time.
+    await scene.fleet.dispatch(
+      request('o1', { revision: 2, collectAt: due, dropOff: { latitude: 13.77, longitude: 100.52 } }),
+    );
+    await scene.pass(6 * minute);
+    const collected = scene.reports.find((report) => report.kind === 'progress' && report.progress === 'picked-up');
+    expect(collected?.occurredAt).toBeGreaterThanOrEqual(due);
+    expect(story(scene.reports, 'o1').at(-1)).toBe('delivered');
+  });
+
   test('sends the nearest free rider, who takes one order at a time', async () => {
     const scene = await open({ crew: 2 });
     await scene.fleet.dispatch(request('o1'));

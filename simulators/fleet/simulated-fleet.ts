@@ -155,6 +155,7 @@ export class SimulatedFleet {
       scenario: scenarioOf(request.notes),
       toPickup: lastPart(await route(from, request.pickup), longestApproachMetres),
       toDropOff: await route(request.pickup, request.dropOff),
+      collectAt: request.collectAt ?? null,
     };
     const stored = { ...delivery.stored, trip };
     if (unchanged()) await this.#save([{ delivery: stored }]);

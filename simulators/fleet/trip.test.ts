@@ -9,7 +9,7 @@ const corner = { latitude: 13.745, longitude: 100.56 };
 const door = { latitude: 13.765, longitude: 100.56 };
 const minute = 60_000;
 
-function trip(scenario: Scenario = 'smooth', speed = 1): Trip {
+function trip(scenario: Scenario = 'smooth', speed = 1, collectAt: number | null = null): Trip {
   return planTrip({
     riderId: 'r',
     vehicle: 'motorbike',
@@ -18,6 +18,7 @@ function trip(scenario: Scenario = 'smooth', speed = 1): Trip {
     scenario,
     toPickup: [home, shop],
     toDropOff: [shop, corner, door],
+    collectAt,
   });
 }
 
@@ -64,6 +65,30 @@ describe('a trip', () => {
 
   test('is over eight times sooner at eight times the speed', () => {
     expect(trip('late', 8).dropOffAt).toBeCloseTo(trip('late').dropOffAt / 8, 3);
+  });
+
+  test.each([1, 8, 60, 600])(
+    'reaches the collection point at the time of a scheduled order at %i times the speed',
+    (speed) => {
+      const due = 15 * minute;
+      const planned = trip('smooth', speed, due);
+      expect(planned.pickupAt).toBeCloseTo(due, 3);
+      expect(positionOn(planned, minute)).toEqual(home);
+      const collected = planned.milestones.find((one) => 'progress' in one && one.progress === 'picked-up');
+      expect(collected?.at).toBeGreaterThanOrEqual(due);
+      expect(arrivalsOf(planned, 0).pickupAt).toBeCloseTo(due, 3);
+    },
+  );
+
+  test('comes as soon as possible where the time of a scheduled order is too near or past', () => {
+    expect(trip('smooth', 1, minute / 2).pickupAt).toBeCloseTo(trip().pickupAt, 3);
+    expect(trip('smooth', 1, -minute).pickupAt).toBeCloseTo(trip().pickupAt, 3);
+  });
+
+  test('expects the rider of a scheduled order at its time until a delay happens', () => {
+    const late = trip('late', 8, 15 * minute);
+    expect(arrivalsOf(late, 0).pickupAt).toBeCloseTo(15 * minute, 3);
+    expect(late.pickupAt).toBeCloseTo(15 * minute + (12 * minute) / 8, 3);
   });
 
   test('moves along its path and waits where it has to', () => {

@@ -35,6 +35,8 @@ export interface TripOutline {
   readonly scenario: Scenario;
   readonly toPickup: readonly Position[];
   readonly toDropOff: readonly Position[];
+  /** The rider is not at the collection point before this (epoch ms); without it as soon as possible. */
+  readonly collectAt?: number | null;
 }
 
 interface Leg {
@@ -85,6 +87,10 @@ export function planTrip(outline: TripOutline): Trip {
     time += pause / speed;
     milestones.push({ at: time, proof }, { at: time, progress });
   };
+
+  // A rider with time to spare sets out later. This is an instant of the calendar, which no speed brings nearer.
+  const approach = lengthOf(outline.toPickup) / metresPerMs;
+  time = Math.max(time, (outline.collectAt ?? time) - approach);
 
   let hold: Trip['hold'] = null;
   if (scenario === 'late') {

@@ -14,6 +14,8 @@ import { up as forgottenCustomers } from './migrations/0012-forgotten-customers.
 import { up as oneKeyOfASavedCustomer } from './migrations/0013-one-key-of-a-saved-customer.ts';
 import { up as trackingPages } from './migrations/0014-tracking-pages.ts';
 import { up as promises } from './migrations/0016-promises.ts';
+import { up as knownNetworks } from './migrations/0017-known-networks.ts';
+import { up as guestsOfRegistrations } from './migrations/0018-guests-of-registrations.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -35,4 +37,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-one-key-of-a-saved-customer': { up: oneKeyOfASavedCustomer },
   '0014-tracking-pages': { up: trackingPages },
   '0016-promises': { up: promises },
+  '0017-known-networks': { up: knownNetworks },
+  '0018-guests-of-registrations': { up: guestsOfRegistrations },
 };

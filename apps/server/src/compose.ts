@@ -31,7 +31,7 @@ import { composeOutlets } from './compose/outlets.ts';
 import { plantWorld } from './compose/plant-world.ts';
 import { type PortalOrigin, portalOrigin } from './compose/portal-origin.ts';
 import { sweeps } from './compose/sweeps.ts';
-import type { Passwords } from './features/accounts/ports.ts';
+import type { AttemptLimiter, Passwords } from './features/accounts/ports.ts';
 import type { Fleet } from './features/fleet/ports.ts';
 import type { Geocoder } from './features/places/ports.ts';
 import type { Stopping } from './http/health.ts';
@@ -41,6 +41,8 @@ import { deployedCountry } from './settings/deployed-country.ts';
 import { keptSecrets } from './settings/kept-secrets.ts';
 import type { HttpSettings } from './settings/parts/http-settings.ts';
 import type { Settings } from './settings/settings.ts';
+
+export { isShortOfFiles } from './compose/short-of-files.ts';
 
 /** What a test, or another start than the usual, puts in the place of a part. */
 export interface Overrides {
@@ -61,6 +63,8 @@ export interface Overrides {
   watchDatabase?: (database: Database) => Database;
   /** The embedded identity provider's passwords as the server shall see them, for a test that counts the work. */
   watchPasswords?: (passwords: Passwords) => Passwords;
+  /** The limits of attempts as the server shall see them, for a test that moves its own clock. */
+  watchAttempts?: (limiter: AttemptLimiter) => AttemptLimiter;
   portalFolder?: string;
   version?: string;
   pingMilliseconds?: number;
@@ -127,7 +131,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     origin: origin.now,
     godroid: embedding.godroid,
     onJob: () => jobs.wake(),
-    watchPasswords: overrides.watchPasswords,
+    watches: overrides,
   });
   const { vendors, ...outlets } = composeOutlets({ ...base, notices, country });
   const answers = new PostgresStoredAnswers(database.pool, now);

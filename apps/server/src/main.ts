@@ -1,23 +1,43 @@
 import { readFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
-import { composeServer, type Server } from './compose.ts';
+import { composeServer, isShortOfFiles, type Server } from './compose.ts';
+import { ridersOf } from './settings/parts/fleet-settings.ts';
 import { readSettings } from './settings/read-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { WrongSettings } from './settings/setting-reader.ts';
 
 /** Longer than the server itself waits for anything. */
 const patience = 20_000;
+const failureEvents = ['uncaughtException', 'unhandledRejection'] as const;
+let failed = false;
 
 const settings = settingsOrEnd();
 say('Riderbell starts. The first time it makes its database and its map, which takes some seconds.');
 const server = await startOrEnd(settings);
-closeWithGrace({ delay: patience + settings.http.drainSeconds * 1000 }, async ({ err, signal }) => {
-  if (err) server.log.fatal({ err }, 'an error that nobody caught ends the process');
-  else say(`Riderbell stops (${signal ?? 'asked to'}).`);
-  await server.close();
-});
+const closing = closeWithGrace(
+  { delay: patience + settings.http.drainSeconds * 1000, skip: [...failureEvents] },
+  async ({ signal }) => {
+    if (!failed) say(`Riderbell stops (${signal ?? 'asked to'}).`);
+    await server.close();
+    if (failed) process.exit(1);
+  },
+);
+for (const event of failureEvents) process.on(event, endUnlessShort);
 const address = await listenOrEnd(server);
 welcome(address);
+
+/** Where files are short for a moment, what needed one is lost and everything else goes on; any other error ends the process. */
+function endUnlessShort(err: unknown): void {
+  if (isShortOfFiles(err)) {
+    server.log.error({ err }, 'the process ran out of files');
+    return;
+  }
+  server.log.fatal({ err }, 'an error was not caught');
+  // Another one while it ends: nothing can be trusted any more.
+  if (failed) process.exit(1);
+  failed = true;
+  closing.close();
+}
 
 function settingsOrEnd(): Settings {
   try {
@@ -52,7 +72,7 @@ function welcome(at: string): void {
   const facts = [
     ...(server.portalBuilt ? [] : [['portal', 'not built yet: npm run build']]),
     ['sign in', demo.data ? 'demo@riderbell.test / Demo-rider-1!' : 'with an account of the database'],
-    ['riders', fleet.kind === 'none' ? 'none (FLEET=none)' : `simulated, ${fleet.speed} times faster than life`],
+    ['riders', ridersOf(fleet)],
     ...(server.mailbox ? [['mails', `${at}/dev/mailbox`]] : []),
     ['calls', `${at}/docs`],
     ['data', data.databaseUrl === null ? `${data.folder} (remove it to begin anew)` : 'the PostgreSQL of DATABASE_URL'],

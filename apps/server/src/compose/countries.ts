@@ -43,7 +43,7 @@ export async function composeCountries({ database, notices, country, now, log }:
   });
   await parameters.read();
   return {
-    handlers: createCountriesFeature({ ...context, parameters, store }).handlers,
+    handlers: createCountriesFeature({ ...context, parameters, store, now }).handlers,
     country: countryInForce(country, (parameter) => parameters.valueOf(parameter)),
     allOutletOrders: () => parameters.valueOf('allOutletOrders') === 'true',
     onlinePayment: () => parameters.valueOf('onlinePaymentActivated') === 'true',

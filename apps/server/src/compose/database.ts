@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { clockDifference } from '../adapters/postgres/clock-difference.ts';
 import { openDatabase, type Database } from '../adapters/postgres/database.ts';
 import type { DataSettings } from '../settings/parts/data-settings.ts';
+
+/** Between the clock of this server and the database's. */
+const toleratedDifference = 5000;
 
 /**
  * The database of the settings, its schema brought up to date.
@@ -15,9 +19,26 @@ export async function openStorage(settings: DataSettings, logger: Logger, patien
   try {
     const migrated = await database.migrate();
     if (migrated.length > 0) logger.info({ migrations: migrated }, 'the schema was brought up to date');
+    // The embedded database has the clock of this process.
+    if (database.kind === 'postgres') await warnOfClocks(database, logger);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Tokens, tickets and scheduled orders go by the server's clock, so several servers need the same time. */
+export async function warnOfClocks(
+  { pool }: Pick<Database, 'pool'>,
+  logger: Pick<Logger, 'warn'>,
+  now: () => number = Date.now,
+): Promise<void> {
+  const difference = await clockDifference(pool, now);
+  if (Math.abs(difference) <= toleratedDifference) return;
+  const seconds = Math.round(difference / 1000);
+  logger.warn(
+    { database_ahead_seconds: seconds },
+    `the clock of the database is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} this server's: set both by NTP`,
+  );
 }

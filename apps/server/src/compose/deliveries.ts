@@ -146,7 +146,11 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
   const positions = new PostgresRiderPositions(database.pool);
   const feature = createFleetFeature({
     fleet,
-    orders: { find: (orderId) => orders.find(orderId), change: (orderId, decide) => orders.carry(orderId, decide) },
+    orders: {
+      find: (orderId) => orders.find(orderId),
+      carriedBy: (riderId) => orders.carriedBy(riderId),
+      change: (orderId, decide) => orders.carry(orderId, decide),
+    },
     positions,
     photos: storage,
     cleanPhoto: photoCleaner(),

@@ -11,7 +11,6 @@ import { mailboxPath } from '../http/mailbox-page.ts';
 import { apiBase } from '../settings/deployed-country.ts';
 import type { Settings } from '../settings/settings.ts';
 import { helpCentreUrl } from './help.ts';
-import { showsMails } from './mails.ts';
 
 export interface MapParts {
   tilesUrl: string;
@@ -76,7 +75,7 @@ export function deploymentOf(
     tracking_link_hours: settings.tracking.linkHours,
     analytics: settings.analytics,
     identity_provider: settings.identity.kind === 'oidc' ? { name: settings.identity.name } : null,
-    mailbox_url: showsMails(settings) ? mailboxPath : null,
+    mailbox_url: settings.mail.mailbox ? mailboxPath : null,
     demo,
   };
 }

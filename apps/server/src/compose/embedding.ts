@@ -30,5 +30,5 @@ export function composeEmbedding(
     now,
   });
   const keys = { kind: 'key', key: system.publicKey, algorithm: 'ES256' } as const;
-  return { godroid: { issuer, audience, keys }, standIn: system };
+  return { godroid: { issuer, audience, longestTokenHours: 24, keys }, standIn: system };
 }

@@ -1,14 +1,16 @@
+import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { SignedGuestTokens } from '../adapters/identity/guest-tokens.ts';
 import { CachedSessionCheck } from '../adapters/identity/session-check.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresGuestJoins } from '../adapters/postgres/guest-joins.ts';
 import { PostgresGuestStore } from '../adapters/postgres/guest-store.ts';
-import { attemptKeys } from '../features/accounts/attempts.ts';
-import type { AttemptLimiter, SessionEndNews } from '../features/accounts/ports.ts';
+import { addressKeys } from '../features/accounts/attempts.ts';
+import type { AttemptLimiter, RegisteringGuests, SessionEndNews } from '../features/accounts/ports.ts';
 import { createGuestsFeature } from '../features/guests/feature.ts';
 import type { GuestNeeds } from '../features/guests/ports.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
+import type { Notices } from '../live/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const hour = 60 * 60_000;
@@ -20,6 +22,8 @@ export interface GuestParts {
   readonly secret: Uint8Array;
   readonly flags: Pick<FlagAnswers, 'now'>;
   readonly news: SessionEndNews;
+  readonly notices: Notices;
+  readonly log: Logger;
   readonly now: () => number;
 }
 
@@ -32,7 +36,7 @@ export interface GuestFeatureParts {
 }
 
 /** Who is a guest: tokens, and what they are worth now. */
-export function composeGuests({ database, settings, secret, flags, news, now }: GuestParts) {
+export function composeGuests({ database, settings, secret, flags, news, notices, log, now }: GuestParts) {
   const tokens = new SignedGuestTokens(secret, settings.environment, settings.guests.sessionHours * 3600);
   const store = new PostgresGuestStore(database.kysely);
   const cached = new CachedSessionCheck(tokens, store, news, now);
@@ -42,25 +46,47 @@ export function composeGuests({ database, settings, secret, flags, news, now }: 
     // Switched off, it is as if their time were over: the portal begins without them.
     return verdict.ok && !isOffered() ? { ok: false, why: 'session.expired' } : verdict;
   };
+  let joins: GuestNeeds['joins'] | null = null;
+  const registering: RegisteringGuests = {
+    async guestOf(token) {
+      if (!isOffered()) return null;
+      const read = await tokens.read(token, now());
+      return read.ok && (await store.isOpen(read.principal.accountId, now())) ? read.principal.accountId : null;
+    },
+    async takeOver({ guestId, accountId, vendorId }) {
+      try {
+        const joined = await joins?.join({ guestId, accountId, vendorId, familyId: vendorId, now: now() });
+        if (joined?.ok) await news.publish(guestId);
+      } catch (error) {
+        log.error({ err: error }, 'the orders of a guest who registered were not taken over');
+      }
+    },
+  };
   return {
     check,
+    registering,
     /** For tickets of the live channel. */
     isOpen: async (guestId: string, at: number): Promise<boolean> => isOffered() && store.isOpen(guestId, at),
     /** For sockets: whose guest was joined, has run out of time, or is not offered any more. */
     endedAmong: async (guestIds: readonly string[]): Promise<string[]> =>
       isOffered() ? store.endedAmong(guestIds, now()) : [...guestIds],
-    handlers: ({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) =>
-      createGuestsFeature({
+    handlers({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) {
+      joins = new PostgresGuestJoins(database.pool, takenOver, (vendorId) => {
+        notices.publish('vendor-changed', vendorId);
+        onWritten();
+      });
+      return createGuestsFeature({
         tokens,
         guests: store,
-        joins: new PostgresGuestJoins(database.pool, takenOver, onWritten),
+        joins,
         vendors,
         isOffered,
-        takeNewGuest: (remoteAddress) => limiter.take(attemptKeys('guest-session', null, remoteAddress)),
+        takeNewGuest: (remoteAddress) => limiter.take(addressKeys('guest-session', remoteAddress)),
         announceEnd: (guestId) => news.publish(guestId),
         newId: () => uuid(),
         now,
-      }).handlers,
+      }).handlers;
+    },
     recurring: [
       { name: 'sweep-guests', everyMilliseconds: hour, run: async () => void (await store.sweep(now() - day)) },
     ],

@@ -17,8 +17,10 @@ import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
 import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
 import { addMailbox } from '../http/mailbox-page.ts';
 import { addMapTiles } from '../http/map-tiles.ts';
+import { pageOrigins } from '../http/page-origin.ts';
 import { addPortal } from '../http/portal-files.ts';
 import { addPseudoTexts } from '../http/pseudo-texts.ts';
+import { isShortOfFiles } from './short-of-files.ts';
 import { madeFromEnglish } from './pseudo-texts.ts';
 import type {
   FlagAnswers,
@@ -34,7 +36,9 @@ import type {
 import { addProofRoute } from '../http/proof-files.ts';
 import { addContractRoutes } from '../http/routes.ts';
 import { addStandIn } from '../http/stand-in.ts';
+import { addWellKnown } from '../http/well-known.ts';
 import type { Settings } from '../settings/settings.ts';
+import { connectionLimit } from './connection-limit.ts';
 import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
 import { simulatedGodroid } from './embedding.ts';
 import { simulatedHelpCentre } from './help.ts';
@@ -77,7 +81,9 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
       maxEventLoopDelay: parts.patient ? 0 : 5000,
     },
     log,
+    maxConnections: connectionLimit(settings),
     isUnavailable: (error) =>
+      isShortOfFiles(error) ||
       error instanceof DatabaseUnavailable ||
       error instanceof TooManyWaiting ||
       error instanceof ExternalKeysUnavailable,
@@ -95,7 +101,7 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
   if (parts.mailbox) addMailbox(app, parts.mailbox);
   if (parts.standIn) addStandIn(app, simulatedHelpCentre, parts.standIn);
   if (parts.outsideSystem) addStandIn(app, simulatedGodroid, parts.outsideSystem);
-  await addDocsPage(app);
+  addDocsPage(app);
   return app;
 }
 
@@ -124,8 +130,10 @@ export async function composePortal(app: FastifyInstance, parts: PortalCompositi
   // What the server renders is the build's own texts; pseudo texts are left to the scripts.
   const pages =
     build === null || pseudoTexts ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });
-  const { publicUrl } = settings.http;
-  await addPortal(app, { folder, tilesUrl: settings.map.tilesUrl, deployment, flags, brand, choice, pages, publicUrl });
+  const { publicUrl, allowedOrigins, securityContact: contact } = settings.http;
+  const originOf = pageOrigins(publicUrl, allowedOrigins);
+  addWellKnown(app, { contact, languages: settings.deployment.languages, originOf, now: Date.now });
+  await addPortal(app, { folder, tilesUrl: settings.map.tilesUrl, deployment, flags, brand, choice, pages, originOf });
   await app.ready();
   return build !== null;
 }

@@ -7,13 +7,13 @@ import { newVendorId } from '@riderbell/domain/outlets/vendor-id.ts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
-import { MemoryAttemptLimiter } from '../adapters/attempt-limits/memory-attempt-limiter.ts';
-import { RedisAttemptLimiter } from '../adapters/attempt-limits/redis-attempt-limiter.ts';
+import { CountedAttempts } from '../adapters/attempt-limits/counted-attempts.ts';
 import { AccessTokens } from '../adapters/identity/access-tokens.ts';
 import { StoredLiveTickets } from '../adapters/identity/live-tickets.ts';
 import { DerivedResetCodes, SealedConfirmationTokens } from '../adapters/identity/mailed-secrets.ts';
 import { ExternalTokens, type ExternalTokenSettings } from '../adapters/identity/external-tokens.ts';
-import { operatorCheck } from '../adapters/identity/operator-check.ts';
+import { HashedKnownNetworks, networkMemory } from '../adapters/identity/hashed-known-networks.ts';
+import { operatorCheck, operatorLimit } from '../adapters/identity/operator-check.ts';
 import { CachedSessionCheck } from '../adapters/identity/session-check.ts';
 import { StoredProviderLogins } from '../adapters/identity/stored-provider-logins.ts';
 import { RefreshTokens } from '../adapters/identity/refresh-tokens.ts';
@@ -22,6 +22,7 @@ import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { PostgresAccountStore } from '../adapters/postgres/account-store.ts';
 import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresJobQueue } from '../adapters/postgres/job-queue.ts';
+import { PostgresKnownNetworks } from '../adapters/postgres/known-network-store.ts';
 import { PostgresOutletDirectory } from '../adapters/postgres/outlet-directory.ts';
 import { PostgresOutsideAccounts } from '../adapters/postgres/outside-account-store.ts';
 import { PostgresProviderLoginStore } from '../adapters/postgres/provider-login-store.ts';
@@ -29,9 +30,9 @@ import { PostgresRegistrationStore } from '../adapters/postgres/registration-sto
 import { PostgresResetStore } from '../adapters/postgres/reset-store.ts';
 import { PostgresSessionStore } from '../adapters/postgres/session-store.ts';
 import { PostgresTicketStore } from '../adapters/postgres/ticket-store.ts';
-import { attemptWindow } from '../features/accounts/attempts.ts';
+import { addressKey, attemptWindow } from '../features/accounts/attempts.ts';
 import { createAccountsFeature } from '../features/accounts/feature.ts';
-import type { AccountJobs, NewVendor, Passwords, SessionEndNews } from '../features/accounts/ports.ts';
+import type { AccountJobs, AttemptLimiter, NewVendor, Passwords, SessionEndNews } from '../features/accounts/ports.ts';
 import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identity.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
@@ -61,7 +62,10 @@ export interface IdentityParts {
   origin: () => string;
   /** Told that a job waits. */
   onJob: () => void;
-  watchPasswords: ((passwords: Passwords) => Passwords) | undefined;
+  watches: {
+    watchPasswords?: (passwords: Passwords) => Passwords;
+    watchAttempts?: (limiter: AttemptLimiter) => AttemptLimiter;
+  };
   now: () => number;
   log: Logger;
 }
@@ -79,8 +83,9 @@ export function composeIdentity(parts: IdentityParts) {
   const ownCheck = new CachedSessionCheck(tokens, store, news, now);
   const guests = composeGuests({ ...parts, news });
   const tickets = new StoredLiveTickets(ticketStore, store, guests, now);
-  const inMemory = new MemoryAttemptLimiter(attemptWindow, now);
-  const limiter = redis ? new RedisAttemptLimiter(redis, attemptWindow, inMemory) : inMemory;
+  const counted = new CountedAttempts({ redis, windowMilliseconds: attemptWindow });
+  const limiter = parts.watches.watchAttempts?.(counted) ?? counted;
+  const networks = new PostgresKnownNetworks(database.pool);
   const registrations = new PostgresRegistrationStore(database.kysely);
   const resets = new PostgresResetStore(database.kysely);
   const logins = new PostgresProviderLoginStore(database.kysely);
@@ -89,15 +94,17 @@ export function composeIdentity(parts: IdentityParts) {
   const feature = createAccountsFeature({
     ...shared(parts),
     letters: mails.letters,
-    identity: composeSignIn(parts),
+    identity: composeSignIn({ ...parts, ...parts.watches }),
     sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), news, now }),
     accounts: new PostgresAccountStore(database.kysely),
     outside: new PostgresOutsideAccounts(database.kysely, settings.deployment.defaultLanguage),
     logins: new StoredProviderLogins(logins),
     registrations,
+    guests: guests.registering,
     resets,
     tickets,
     limiter,
+    networks: new HashedKnownNetworks(networks, secret, now),
   });
 
   const external = parts.godroid === null ? null : new ExternalTokens(parts.godroid, now);
@@ -131,7 +138,9 @@ export function composeIdentity(parts: IdentityParts) {
     limiter,
     mailbox: mails.mailbox,
     check,
-    operator: operatorCheck(settings.operator.token, limiter),
+    operator: operatorCheck(settings.operator.token, limiter, (address) =>
+      addressKey('operator', address, operatorLimit),
+    ),
     news,
     authorize,
     watch: {
@@ -144,6 +153,7 @@ export function composeIdentity(parts: IdentityParts) {
       // A day longer than it works, so that an old link can still say that it is old.
       sweepOf('sweep-registrations', () => registrations.sweep(now() - day)),
       sweepOf('sweep-password-resets', () => resets.sweep(now())),
+      sweepOf('sweep-known-networks', () => networks.sweep(now() - networkMemory)),
       sweepOf('sweep-provider-logins', () => logins.sweep(now())),
       ...guests.recurring,
       ...mails.recurring,
@@ -174,6 +184,7 @@ function shared({ database, secret, settings, country, flags, onJob, now }: Iden
     outlets: new PostgresOutletDirectory(database.kysely),
     codes: new DerivedResetCodes(secret),
     confirmations: new SealedConfirmationTokens(secret),
+    signInKeys: new SealedConfirmationTokens(secret, 'sign-in-key'),
     jobs,
     registrationType,
     isPossiblePhone: isPossiblePhone(country.code),

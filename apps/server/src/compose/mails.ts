@@ -16,7 +16,7 @@ const textsFolder = fileURLToPath(new URL('../../../../packages/messages/src', i
 
 export interface MailParts {
   database: Database;
-  settings: Pick<Settings, 'environment' | 'mail' | 'brands' | 'development'>;
+  settings: Pick<Settings, 'mail' | 'brands' | 'development'>;
   /** Where the portal is. */
   origin: () => string;
   now: () => number;
@@ -25,7 +25,7 @@ export interface MailParts {
 
 export interface Mails {
   letters: ReturnType<typeof createMailsFeature>['letters'];
-  /** What was kept instead of sent; null where there is a mail server, and always in production. */
+  /** What was stored instead of sent; null where the settings do not show it. */
   mailbox: Mailbox | null;
   recurring: readonly RecurringJob[];
 }
@@ -58,12 +58,7 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
   };
   return {
     letters,
-    mailbox: showsMails(settings) ? kept : null,
+    mailbox: settings.mail.mailbox ? kept : null,
     recurring: [sweep],
   };
-}
-
-/** Whether mails are shown instead of sent: never in production, where everybody's codes would stand there. */
-export function showsMails({ environment, mail }: Pick<Settings, 'environment' | 'mail'>): boolean {
-  return mail.smtpUrl === null && environment !== 'prd';
 }

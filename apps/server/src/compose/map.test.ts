@@ -12,9 +12,16 @@ const attributionOf = async (settings: Record<string, string>) => {
 describe('the name beside the map', () => {
   it('is that of OpenStreetMap wherever its data is shown, also without streets', async () => {
     const name = '© OpenStreetMap contributors';
-    expect(await attributionOf({})).toBe('');
-    expect(await attributionOf({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(name);
-    expect(await attributionOf({ GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322' })).toBe(name);
-    expect(await attributionOf({ ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(name);
+    const photon = { GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322' };
+    expect(await attributionOf({ ...photon, MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(name);
+    expect(await attributionOf(photon)).toBe(name);
+    expect(await attributionOf({ ...photon, ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(name);
+  });
+
+  it('is that of GeoNames wherever its towns answer, beside that of the streets where there are any', async () => {
+    expect(await attributionOf({})).toBe('GeoNames (CC BY 4.0)');
+    const both = '© OpenStreetMap contributors, GeoNames (CC BY 4.0)';
+    expect(await attributionOf({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(both);
+    expect(await attributionOf({ ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(both);
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openCity } from '@riderbell/simulators/city/open-city.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
+import { knownPlacesOf } from '@riderbell/worlds/cities/known-places.ts';
 import type { Logger } from 'pino';
 import { createCityTiles } from '../adapters/places/city-tiles.ts';
 import { createEmbeddedGeocoder } from '../adapters/places/embedded-geocoder.ts';
@@ -66,6 +67,7 @@ function geocoderOf(
   }
   const geocoder = createEmbeddedGeocoder({
     ...(city ? { city: { ...city, country: city.manifest.country } } : {}),
+    knownPlaces: knownPlacesOf(country.code),
     country: country.code,
     defaultLanguage: defaultLanguage satisfies Language,
   });
@@ -90,7 +92,16 @@ function routeIn(city: City): Router {
   return async (from, to) => (city.contains(from) && city.contains(to) ? city.route(from, to) : null);
 }
 
-function mapOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
+/** The towns of the embedded geocoder are those of GeoNames, whose licence asks for its name wherever they are shown. */
+const geoNames = 'GeoNames (CC BY 4.0)';
+
+function mapOf(settings: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
+  const { attribution, ...tiles } = tilesOf(settings, city);
+  const names = [attribution, settings.places.photonUrl === null ? geoNames : ''].filter((name) => name !== '');
+  return { ...tiles, attribution: names.join(', ') };
+}
+
+function tilesOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
   const attribution = '© OpenStreetMap contributors';
   // What a provider of tiles usually has.
   if (map.tilesUrl !== null) return { tilesUrl: map.tilesUrl, tilesZoom: 15, attribution };

@@ -29,7 +29,7 @@ export function composeOutlets({ database, notices, country, now }: OutletParts)
   };
   const store = new RememberedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), news, now);
   const vendors = new VendorAccess(store, () => guestVendor(country));
-  return { vendors, handlers: createOutletsFeature({ access: vendors, store, clock: { now } }).handlers };
+  return { vendors, handlers: createOutletsFeature({ access: vendors, store, clock: { now }, country }).handlers };
 }
 
 /** What a guest is told of its vendor: a fixed placeholder without an address (specification §1), with what the country offers. */

@@ -24,6 +24,7 @@ export function composePlaces({ settings, geocoder, vendors, flags, log }: Place
   const { languages, defaultLanguage } = settings.deployment;
   const languageOf = languageChoice(languages, defaultLanguage);
   return createPlacesFeature({
+    country: settings.deployment.country,
     geocoder,
     google: google && new GoogleGeocoder({ ...google, languageOf, timeoutMilliseconds: geocoderTimeout }),
     // A question names no vendor, so a rule that looks at one is asked for the first of the account’s, a parent before its outlets.

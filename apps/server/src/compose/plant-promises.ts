@@ -30,13 +30,14 @@ function outcomeOf({ vendorId, distanceMetres, history }: WorldOrder, { vendors 
   const vendor = vendors.find(({ id }) => id === vendorId);
   if (!first || !last || !vendor) return null;
   const madeAt = Date.parse(first.at);
-  const { dropOffMinutes } = estimateDelivery({
+  const { dropOffMinutes, soonestMinutes } = estimateDelivery({
     pickUpMetres: null,
     dropOffMetres: distanceMetres,
     vehicle: 'motorbike',
     minimumEtaMinutes: vendor.pickUpMinutes,
   });
-  const promise = promisedRange(madeAt + dropOffMinutes * 60_000, { outlet: [], everywhere: [] }, madeAt);
+  const at = (minutes: number) => madeAt + minutes * 60_000;
+  const promise = promisedRange(at(dropOffMinutes), { outlet: [], everywhere: [] }, madeAt, at(soonestMinutes));
   const entries = history.map(({ status, at }) => ({ status, created_at: at }));
   return promiseOutcome({ status: last.status, status_history: entries, preordered_for: null }, promise);
 }

@@ -46,6 +46,7 @@ export async function plantWorld(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await plantVendors(transaction, world, now);
+    await plantParameters(transaction, world, country, now);
     await transaction
       .insertInto('riders')
       .values(
@@ -96,6 +97,22 @@ async function plantVouchers(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+async function plantParameters(
+  transaction: Transaction<Schema>,
+  { name, parameters }: World,
+  country: CountryCode,
+  now: number,
+): Promise<void> {
+  if (parameters.length === 0) return;
+  const rows = parameters.map((one) => ({
+    ...one,
+    country,
+    changed_by: name,
+    changed_at: new Date(now).toISOString(),
+  }));
+  await transaction.insertInto('country_parameter_changes').values(rows).execute();
 }
 
 async function plantVendors(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {

@@ -11,7 +11,7 @@ export interface SignInParts {
   now: () => number;
   log: Logger;
   /** The embedded provider's passwords as the server shall see them, for a test that counts the work. */
-  watchPasswords: ((passwords: Passwords) => Passwords) | undefined;
+  watchPasswords?: ((passwords: Passwords) => Passwords) | undefined;
 }
 
 /** Who vouches for people: the embedded provider, or the one that the settings name. */

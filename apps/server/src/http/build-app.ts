@@ -1,9 +1,14 @@
 import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { config, type $ZodType } from 'zod/v4/core';
-import { en } from 'zod/v4/locales';
 import type { HttpSettings } from '../settings/parts/http-settings.ts';
 import { packLongAnswers } from './compression.ts';
 import { answerOf } from './errors.ts';
@@ -11,10 +16,13 @@ import { shareCalls } from './cross-origin.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { jsonParser } from './json-body.ts';
+import { listeningServer } from './listening-server.ts';
 import { logRequests } from './logging.ts';
+import { plainSentence } from './plain-sentences.ts';
 import { refuseHiddenNul } from './plain-text.ts';
 import './request-types.ts';
-import { errorSender, refuseConnection } from './send-error.ts';
+import { listRoutes } from './route-list.ts';
+import { errorSender } from './send-error.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -22,12 +30,14 @@ export interface AppParts {
   http: Pick<HttpSettings, 'trustProxy' | 'allowedOrigins'>;
   limits: LimitParts;
   log: Logger;
+  /** Connections at once; without it as many as come. */
+  maxConnections?: number;
   isUnavailable: (error: unknown) => boolean;
 }
 
 /** The transport without its routes: ids, limits, headers, log, and the one shape of errors. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  config(en());
+  config({ localeError: plainSentence });
   const log: FastifyBaseLogger = parts.log;
   const sendError = errorSender(log, parts.isUnavailable);
   const app = Fastify({
@@ -37,17 +47,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy: parts.http.trustProxy.length === 0 ? false : [...parts.http.trustProxy],
-    // A client that sends its request a byte at a time holds nothing for longer than this.
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    serverFactory: (handler) => listeningServer({ handler, log, maxConnections: parts.maxConnections ?? Infinity }),
     forceCloseConnections: 'idle',
     // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
     return503OnClosing: false,
-    clientErrorHandler: refuseConnection,
+    // The server has its own.
+    clientErrorHandler: () => undefined,
     // What fails before a route is found passes no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
-      sendError(error, request.id, reply);
+      sendError(error, request, reply);
     },
   });
 
@@ -56,14 +65,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return route.httpPart === 'body' ? (body) => validate(body ?? undefined) : validate;
   });
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, request, reply) => sendError(error, request.id, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.decorate('routeList', listRoutes(app));
   acceptJsonOnly(app);
   addSecurityHeaders(app);
   shareCalls(app, parts.http.allowedOrigins);
-  app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));
-  packLongAnswers(app);
   logRequests(app);
   await addLimits(app, parts.limits);
+  app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));
+  packLongAnswers(app);
   return app;
 }
 
@@ -73,7 +83,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
 }
 
-/** What has no route: the one error shape. */
-export function unknownPath(requestId: string): ReturnType<typeof answerOf> {
-  return answerOf([{ code: 'request.unknown-path' }], requestId);
+/** What has no route, or not with this method: the one error shape. @param methods by which the path may be asked for */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
+  const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
+  if (isWrongMethod) reply.header('allow', methods.join(', '));
+  const answer = answerOf([{ code: isWrongMethod ? 'request.wrong-method' : 'request.unknown-path' }], request.id);
+  return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
 }

@@ -2,16 +2,18 @@ import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from '@fastify/type-provider-zod';
 import type { Call } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
+import { feeQuote } from '@riderbell/contract/calls/quotes/quote-delivery-fee.ts';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { errorCodes } from '@riderbell/contract/errors/error-codes.ts';
 import { order } from '@riderbell/contract/shapes/order.ts';
 import { placeSuggestion, reversedPlace } from '@riderbell/contract/shapes/place.ts';
-import { estimation, quote } from '@riderbell/contract/shapes/quote.ts';
+import { estimation } from '@riderbell/contract/shapes/quote.ts';
 import { authenticationResult, user } from '@riderbell/contract/shapes/session.ts';
 import { vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { FastifyInstance } from 'fastify';
-import { $ZodRegistry } from 'zod/v4/core';
+import { $ZodCatch, $ZodObject, $ZodPipe, $ZodRegistry, $ZodTransform, type $ZodType } from 'zod/v4/core';
 import { errorSentences } from './error-sentences.ts';
+import { packText, type PackedText, sendPacked } from './packed-text.ts';
 import { errorsOf } from './routes.ts';
 
 interface SchemaMeta {
@@ -24,7 +26,7 @@ function namedShapes(): $ZodRegistry<SchemaMeta> {
   const registry = new $ZodRegistry<SchemaMeta>();
   registry.add(order, { id: 'Order', description: 'An order as its vendor sees it.' });
   registry.add(vendor, { id: 'Vendor', description: 'A vendor or one of its outlets.' });
-  registry.add(quote, { id: 'Quote', description: 'A fee that holds until it expires.' });
+  registry.add(feeQuote, { id: 'Quote', description: 'A fee that holds until it expires.' });
   registry.add(estimation, { id: 'Estimation', description: 'When the rider collects and when it is there.' });
   registry.add(placeSuggestion, { id: 'PlaceSuggestion', description: 'A place that fits the typed text.' });
   registry.add(reversedPlace, { id: 'ReversedPlace', description: 'The address of a point.' });
@@ -40,8 +42,13 @@ const introduction = `The calls of the merchant portal. Sign in with \`POST /ord
 \`Authorization: Bearer {AccessToken}\` with every call but sign-in and its extension.
 
 Every error has one shape, \`ErrorAnswer\`: \`errors[].code\` is stable and the one to act on. Each answer below names the
-codes that it can carry. The live channel is a WebSocket at \`/live\`; its \`authorization\` parameter takes a ticket of
-\`POST /orders/api/v1/live/ticket\`.
+codes that it can carry. A field that may be left out may also be null, which means the same.
+
+The live channel is a WebSocket at \`/live\`; its \`authorization\` parameter takes a ticket of \`POST /orders/api/v1/live/ticket\`.
+Send \`{"action":"subscribeToVendor","vendor_id":"d001"}\`; \`subscribe_ok\` answers, and an \`order_update\` follows each change of
+an order. A socket follows one vendor, the last that it subscribed to. To follow several, send \`"also":true\` with each further one.
+\`"include_outlets":true\` adds the outlets of a parent vendor; \`"cursor"\` sends what came after that cursor first.
+\`{"action":"unsubscribe","vendor_id":"d001"}\` ends one subscription, without \`vendor_id\` all; \`unsubscribe_ok\` answers.
 
 Calls that change something take an \`Idempotency-Key\` header (1 to 200 visible characters, kept 24 hours): the same key
 and body give the first answer again, with the header \`idempotency-replayed\`.`;
@@ -49,7 +56,8 @@ and body give the first answer again, with the header \`idempotency-replayed\`.`
 /** `/openapi.json` is made from the routes, so it cannot say other than the server does. Call before the routes are added. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const schemaRegistry = namedShapes();
-  const transformObject = createJsonSchemaTransformObject({ schemaRegistry });
+  const zodToJsonConfig = { override: sayWhatIsRequired };
+  const transformObject = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -81,19 +89,37 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
             in: 'header',
             name: 'Riderbell-Signature',
             description:
-              '`v1=` and the HMAC-SHA256 of timestamp, method, path and body, with `Riderbell-Timestamp` beside it: docs/fleet-api.md. Where no outside courier system carries the orders these calls do not exist.',
+              '`v1=` and the HMAC-SHA256 of timestamp, method, path and body, with `Riderbell-Timestamp` beside it; or `v2=` over the digest of the body: docs/fleet-api.md. Where no outside courier system carries the orders these calls do not exist.',
           },
         },
       },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry }),
+    transform: createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig }),
     transformObject: (document) => withMeaning(transformObject(document)),
   });
-  let text: string | null = null;
-  app.get('/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-    text ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  let text: Promise<PackedText> | null = null;
+  app.get('/openapi.json', { schema: { hide: true }, config: { limit: 'call' } }, async (request, reply) => {
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+    return sendPacked(request, reply, await (text ??= packText(JSON.stringify(app.swagger()))));
   });
+}
+
+/** A field that a rule of the domain speaks about is read also where it is missing; a caller has to send it all the same. */
+function sayWhatIsRequired({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: $ZodType;
+  jsonSchema: { required?: string[] };
+}): void {
+  if (!(zodSchema instanceof $ZodObject) || jsonSchema.required === undefined) return;
+  const ruled = Object.entries<$ZodType>(zodSchema._zod.def.shape).filter(([, field]) => isRuled(field));
+  jsonSchema.required = [...new Set([...jsonSchema.required, ...ruled.map(([name]) => name)])];
+}
+
+function isRuled(field: $ZodType): boolean {
+  if (field instanceof $ZodCatch) return field._zod.def.innerType._zod.optin === undefined;
+  return field instanceof $ZodPipe && field._zod.def.in instanceof $ZodTransform;
 }
 
 interface Operation {

@@ -1,48 +1,54 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import apiReference from '@scalar/fastify-api-reference';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { pagePolicy } from './headers.ts';
+import { packText, type PackedText, sendPacked } from './packed-text.ts';
 
-const pack = promisify(gzip);
+const scriptPath = '/docs/js/scalar.js';
 
-/** `/docs`: the description to read and try, served wholly from here (decisions: The calls). */
-export async function addDocsPage(app: FastifyInstance): Promise<void> {
-  await app.register(async (scope) => {
-    const packed = new Map<string, Buffer>();
-    scope.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string') return payload;
-      if (String(reply.getHeader('content-type')).startsWith('text/html')) allowItsScript(reply, request.host, payload);
-      reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
-      reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      const known = packed.get(request.url) ?? (await pack(payload));
-      packed.set(request.url, known);
-      return known;
-    });
-    await scope.register(apiReference, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        pageTitle: 'Riderbell API',
-        withDefaultFonts: false,
-        telemetry: false,
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    });
+/**
+ * `/docs`: the description to read and try, served wholly from here (decisions: The calls). Its two files are packed once, when
+ * they are first asked for, whatever the spelling of the address.
+ */
+export function addDocsPage(app: FastifyInstance): void {
+  let files: ReturnType<typeof readFiles> | null = null;
+  const packed = (): ReturnType<typeof readFiles> => (files ??= readFiles());
+  const options = { schema: { hide: true }, config: { limit: 'call' } } as const;
+  app.get('/docs', options, async (_, reply) => reply.redirect('/docs/', 301));
+  app.get('/docs/', options, async (request, reply) => {
+    const { page, scriptHashes } = await packed();
+    const sources = { tilesUrl: null, apiBase: '', helpCentreUrl: null, analyticsHost: null, scriptHashes };
+    reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(request.host, sources));
+    return sendPacked(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), page);
+  });
+  app.get(scriptPath, options, async (request, reply) => {
+    const { script } = await packed();
+    reply.type('application/javascript; charset=utf-8');
+    return sendPacked(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), script);
   });
 }
 
-/** The page starts itself with one inline script; the policy lets in this one, by its hash. */
-function allowItsScript(reply: FastifyReply, host: string, html: string): void {
-  const hashes = [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)]
-    .flatMap((match) => (match[1]?.trim() ? [match[1]] : []))
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const sources = { tilesUrl: null, apiBase: '', helpCentreUrl: null, analyticsHost: null, scriptHashes: [] };
-  const policy = pagePolicy(host, sources).replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
-  reply.header('content-security-policy', policy);
+/** The files as their package serves them. The page starts itself with an inline script, which the policy lets in by its hash. */
+async function readFiles(): Promise<{ page: PackedText; script: PackedText; scriptHashes: readonly string[] }> {
+  const source = Fastify();
+  await source.register(apiReference, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'Riderbell API',
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  });
+  const [page, script] = [await source.inject('/docs/'), await source.inject(scriptPath)];
+  await source.close();
+  const inline = [...page.body.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].flatMap(([, text]) =>
+    text?.trim() ? [text] : [],
+  );
+  const scriptHashes = inline.map((text) => createHash('sha256').update(text).digest('base64'));
+  return { page: await packText(page.body), script: await packText(script.body), scriptHashes };
 }

@@ -49,21 +49,28 @@ export function errorAnswerOf(
 }
 
 export function answerOf(problems: readonly Problem[], requestId: string): ErrorAnswer {
-  const first = problems[0]?.code ?? 'server.failure';
+  const [only] = problems;
+  const first = only?.code ?? 'server.failure';
   return {
     status: errorCodes[first].status,
-    message: problems.length === 1 ? (problems[0]?.message ?? errorSentences[first]) : errorSentences[first],
-    errors: problems.map(({ code, field, values, message }) => ({
-      code,
-      message: message ?? errorSentences[code],
+    message: only && problems.length === 1 ? sentenceOf(only) : errorSentences[first],
+    errors: problems.map((problem) => ({
+      code: problem.code,
+      message: sentenceOf(problem),
       meta: {
-        translation_key: errorCodes[code].key,
-        ...(field === undefined ? {} : { field }),
-        ...(values === undefined ? {} : { values }),
+        translation_key: errorCodes[problem.code].key,
+        ...(problem.field === undefined ? {} : { field: problem.field }),
+        ...(problem.values === undefined ? {} : { values: problem.values }),
       },
     })),
     request_id: requestId,
   };
+}
+
+/** A refusal of a feature names its field alone. */
+function sentenceOf({ code, field, message }: Problem): string {
+  if (message !== undefined) return message;
+  return code === 'request.invalid' && field !== undefined ? `${field} is not valid.` : errorSentences[code];
 }
 
 function problemsOf(error: unknown, isUnavailable: (error: unknown) => boolean): readonly Problem[] {
@@ -75,10 +82,31 @@ function problemsOf(error: unknown, isUnavailable: (error: unknown) => boolean):
 
 function transportCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error)) return null;
-  const code = 'code' in error && typeof error.code === 'string' ? transportCodes[error.code] : undefined;
-  if (code) return code;
-  // The JSON parser throws a plain SyntaxError for `__proto__` and broken text, with the status 400 upon it.
-  return error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400 ? 'request.malformed' : null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return transportCodes[code] ?? clientFault(error, code);
+}
+
+/** What a status of the framework's own errors means; every other one below 500 is a malformed request. */
+const clientFaults: Readonly<Record<number, ErrorCode>> = {
+  401: 'session.invalid',
+  403: 'request.unknown-path',
+  404: 'request.unknown-path',
+  405: 'request.wrong-method',
+  413: 'request.too-large',
+  414: 'request.unknown-path',
+  415: 'request.unsupported-type',
+  429: 'request.rate-limited',
+};
+
+/**
+ * An error by which Fastify, one of its plugins or the JSON parser blames the client. A status alone does not say so: the
+ * clients of outside services put the status of the answer that they received upon their errors.
+ */
+function clientFault(error: Error, code: string): ErrorCode | null {
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const blamesClient = code.startsWith('FST_') || error instanceof SyntaxError || ('expose' in error && error.expose);
+  if (status < 400 || status >= 500 || blamesClient !== true) return null;
+  return clientFaults[status] ?? 'request.malformed';
 }
 
 interface Violation {
@@ -94,7 +122,7 @@ function invalidFields({ keyword, instancePath, message, params }: Violation): P
   const keys = keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? params['keys'] : [null];
   return keys.map((key) => {
     const field = (typeof key === 'string' ? [...path, key] : path).join('.');
-    const said = typeof key === 'string' ? 'is not a known field' : (message ?? errorSentences['request.invalid']);
-    return { code: 'request.invalid', message: field ? `${field}: ${said}` : said, ...(field ? { field } : {}) };
+    const said = typeof key === 'string' ? 'is not a known field' : (message ?? 'does not have the described form');
+    return { code: 'request.invalid', message: `${field || 'The request'} ${said}.`, ...(field ? { field } : {}) };
   });
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ErrorAnswer, errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
+import { commonErrors, errorCodes, sessionErrors } from '@riderbell/contract/errors/error-codes.ts';
 import type { Principal } from '@riderbell/contract/handler.ts';
 import { type FlagAsker, isFlagName } from '@riderbell/domain/flags/flags.ts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { RequestRefused } from './errors.ts';
 import { requirePrincipal } from './identity.ts';
+import { openFeatureError, openFeatureBase } from './open-feature-refusal.ts';
 import type { FlagAnswers, SessionCheck } from './ports.ts';
 
 export interface FlagRouteParts {
@@ -27,19 +28,16 @@ const evaluation = z.object({
   reason: z.string(),
   variant: z.string(),
 });
-const refusal = z.extend(errorAnswer, {
-  key: z.optional(z.string()),
-  errorCode: z.enum(['PARSE_ERROR', 'INVALID_CONTEXT', 'FLAG_NOT_FOUND', 'GENERAL']),
-  errorDetails: z.string(),
-});
-const refusals = { 400: refusal, 401: refusal, 429: refusal, 500: refusal };
+const refusals = Object.fromEntries(
+  [...commonErrors, ...sessionErrors].map((code) => [errorCodes[code].status, openFeatureError]),
+);
 
 const bulk = {
   operationId: 'evaluate-flags',
   summary: 'Every feature flag as it is for the asker (OFREP); with If-None-Match a 304 while nothing has changed.',
   tags: ['Feature flags'],
   body: question,
-  response: { 200: z.object({ flags: z.array(evaluation) }), ...refusals },
+  response: { ...refusals, 200: z.object({ flags: z.array(evaluation) }) },
 };
 const single = {
   operationId: 'evaluate-flag',
@@ -47,7 +45,7 @@ const single = {
   tags: ['Feature flags'],
   params: z.object({ key: z.string() }),
   body: question,
-  response: { 200: evaluation, 404: refusal, ...refusals },
+  response: { ...refusals, 200: evaluation, 404: openFeatureError },
 };
 
 /**
@@ -55,7 +53,7 @@ const single = {
  * a session they are nobody's; with one, those of the vendor of the context, if the session may see it.
  */
 export function addFlagRoutes(app: FastifyInstance, parts: FlagRouteParts): void {
-  app.post('/ofrep/v1/evaluate/flags', routeOf(bulk, 'evaluate-flags'), async (request, reply) => {
+  app.post(`${openFeatureBase}/evaluate/flags`, routeOf(bulk, 'evaluate-flags'), async (request, reply) => {
     const values = await parts.flags.of(await askerOf(request, parts));
     const flags = Object.entries(values).map(([key, value]) => evaluated(key, value));
     const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
@@ -64,7 +62,7 @@ export function addFlagRoutes(app: FastifyInstance, parts: FlagRouteParts): void
     return reply.send({ flags });
   });
   app.post<{ Params: { key: string } }>(
-    '/ofrep/v1/evaluate/flags/:key',
+    `${openFeatureBase}/evaluate/flags/:key`,
     routeOf(single, 'evaluate-flag'),
     async (request, reply) => {
       const { key } = request.params;
@@ -92,24 +90,7 @@ async function askerOf(
   return { vendorId: own ? vendorId : null, mode: principal.mode };
 }
 
-const openFeatureCodes: Readonly<Record<string, z.infer<typeof refusal>['errorCode']>> = {
-  'request.malformed': 'PARSE_ERROR',
-  'request.invalid': 'INVALID_CONTEXT',
-  'request.unknown-path': 'FLAG_NOT_FOUND',
-};
-
-/** Limited as a call is; a refusal has the protocol's fields beside those of our own one shape. */
+/** Limited as a call is. */
 function routeOf(schema: typeof bulk | typeof single, call: string): RouteShorthandOptions {
-  return {
-    schema,
-    config: { call },
-    onSend: async (request, reply, payload) => {
-      if (reply.statusCode < 400 || typeof payload !== 'string') return payload;
-      const answer = JSON.parse(payload) as ErrorAnswer;
-      const { key } = (request.params ?? {}) as { key?: string };
-      const errorCode = openFeatureCodes[answer.errors[0]?.code ?? ''] ?? 'GENERAL';
-      const about = { ...(key === undefined ? {} : { key }), errorCode, errorDetails: answer.message };
-      return JSON.stringify({ ...answer, ...about } satisfies z.infer<typeof refusal>);
-    },
-  };
+  return { schema, config: { call } };
 }

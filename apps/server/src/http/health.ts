@@ -17,7 +17,7 @@ export function addStopping(app: FastifyInstance, stopping: Stopping): void {
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it stops or cannot reach its database. */
 export function addHealthRoutes(app: FastifyInstance, ready: ReadyCheck, stopping: Stopping): void {
-  const options = { config: { quiet: true }, schema: { hide: true } };
+  const options = { config: { quiet: true, limit: 'none' }, schema: { hide: true } } as const;
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');

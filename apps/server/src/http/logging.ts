@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings/parts/log-settings.ts';
+import { decoded } from './plain-text.ts';
 
 const secretNames = [
   'authorization',
@@ -57,15 +58,7 @@ const keyed = /^(\/(?:tracking|tracking-c2c|delivery-receipt)\/|\/orders\/api\/v
 export function loggedPath(url: string): string {
   const end = url.indexOf('?');
   const path = (end < 0 ? url : url.slice(0, end)).replaceAll(tokens, '[hidden]');
+  // Routes are found by what the letters mean, however they are written.
   const plain = decoded(path);
   return keyed.test(plain) ? plain.replace(keyed, '$1[hidden]') : path;
-}
-
-/** Routes are found by what the letters mean, however they are written. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

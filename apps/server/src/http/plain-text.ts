@@ -17,6 +17,15 @@ export function refuseHiddenNul(url: string): void {
   if (url.includes('%00')) throw new RequestRefused({ code: 'request.malformed' });
 }
 
+/** A part of an address without its escapes; as it is where they mean nothing. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 function isPlainValue(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;

@@ -13,6 +13,7 @@ import { buildApp } from './build-app.ts';
 import { addDocsPage } from './docs-page.ts';
 import { createLogger } from './logging.ts';
 import { addMapTiles } from './map-tiles.ts';
+import { pageOrigins } from './page-origin.ts';
 import { addPortal } from './portal-files.ts';
 import { testingBrand } from './testing-brand.ts';
 
@@ -55,7 +56,7 @@ async function appWith(
     read: async (zoom, column, row) =>
       zoom === 12 && column === 3190 && row === 1890 ? { bytes: Buffer.from([31, 139]), encoding: 'gzip' } : null,
   });
-  await addDocsPage(made);
+  addDocsPage(made);
   addBrandFiles(made, { brand: swift, brands: choice, language: 'ar' });
   const fixed = { ...deployment, ...changed };
   await addPortal(made, {
@@ -66,7 +67,7 @@ async function appWith(
     brand: swift,
     choice,
     pages: null,
-    publicUrl: null,
+    originOf: pageOrigins(null, ['http://portal.example.com']),
   });
   await made.ready();
   return made;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { serviceBases } from '@riderbell/contract/call.ts';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { languageTag, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
@@ -10,13 +9,16 @@ import type { Brand } from '../settings/brands/brand.ts';
 import { deployedBrand } from './brand-addresses.ts';
 import { brandHead } from './brand-head.ts';
 import { brandOfRequest } from './brand-of-request.ts';
-import { unknownPath } from './build-app.ts';
-import { isPlainHost, pagePolicy, type PageSources } from './headers.ts';
+import { answerUnknown } from './build-app.ts';
+import { pagePolicy, type PageSources } from './headers.ts';
 import { sendPacked } from './packed-text.ts';
+import type { OriginOf } from './page-origin.ts';
 import { readTemplate } from './page-template.ts';
+import { decoded } from './plain-text.ts';
 import { PortalPages } from './portal-pages.ts';
 import type { FlagAnswers, PublicPages } from './ports.ts';
 import { addSearchFiles } from './search-files.ts';
+import { addStaticFiles } from './static-files.ts';
 
 export interface PortalParts {
   /** The built files; the server also runs without them, for the calls alone. */
@@ -31,45 +33,44 @@ export interface PortalParts {
   choice: readonly Brand[];
   /** null: every page is left to the scripts. */
   pages: PublicPages | null;
-  /** Where people reach the portal; null is where each request says that it was sent to. */
-  publicUrl: string | null;
+  originOf: OriginOf;
 }
 
-type AnswerPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+interface AnswerPage {
+  /** Whether the path leads to a page, and not to the one that says that there is none. */
+  exists(path: string): boolean;
+  answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
 
 /** The portal's files at `/`, and its page for every path that is nothing else (decisions: The calls). */
 export async function addPortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
-  const answerPage = await pageAnswers(app, parts);
-  if (answerPage !== null) {
-    await app.register(fastifyStatic, {
-      root: parts.folder,
-      index: false,
-      preCompressed: true,
-      dotfiles: 'deny',
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // The build names what stands in assets/ by its content.
-        const hashed = path.startsWith(join(parts.folder, 'assets'));
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-    app.get('/', { schema: { hide: true } }, answerPage);
+  const page = await pageAnswers(app, parts);
+  let isServed = (_path: string): boolean => false;
+  if (page !== null) {
+    const hasFile = await addStaticFiles(app, parts.folder);
+    app.get('/', { schema: { hide: true } }, page.answer);
     app.get('/index.html', { schema: { hide: true } }, async (_, reply) => reply.redirect('/', 308));
+    isServed = (path) => hasFile(decoded(path)) || page.exists(path);
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (answerPage !== null && isPagePath(request)) return answerPage(request, reply);
-    if (answerPage === null && request.method === 'GET' && pathOf(request) === '/') return answerUnbuilt(reply);
-    const answer = unknownPath(request.id);
-    return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+    const path = pathOf(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (page !== null && reads && isPagePath(path, request.headers.accept)) return page.answer(request, reply);
+    if (page === null && request.method === 'GET' && path === '/') return answerUnbuilt(reply);
+    return answerUnknown(request, reply, isServed(path) ? ['GET', 'HEAD'] : app.routeList.methodsOf(path));
   });
 }
 
-/** Whether somebody may have typed it into a browser: neither a call nor a file. */
-function isPagePath(request: FastifyRequest): boolean {
-  const path = pathOf(request);
-  const ours = [...Object.values(serviceBases), '/ofrep', '/live', '/map', '/brands', '/assets', '/docs', '/simulated'];
-  if (ours.some((base) => path === base || path.startsWith(`${base}/`))) return false;
-  return (request.method === 'GET' || request.method === 'HEAD') && !/\.\w{1,10}$/.test(path);
+/** What only programs ask for. */
+const forPrograms = [...Object.values(serviceBases), '/ofrep', '/live', '/map', '/brands'];
+/** What holds files more than pages. */
+const forFiles = ['/assets', '/docs', '/simulated', '/dev', '/.well-known'];
+
+/** Whether a person may have opened it in a browser: neither a call nor a file, or a file that is asked for as a page is. */
+function isPagePath(path: string, accept = ''): boolean {
+  const below = (base: string): boolean => path === base || path.startsWith(`${base}/`);
+  if (forPrograms.some(below)) return false;
+  return accept.includes('text/html') || !(forFiles.some(below) || /\.\w{1,10}$/.test(path));
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -85,38 +86,38 @@ async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<An
   const deployments = new Map(
     [parts.brand, ...parts.choice].map((worn) => [worn, { ...parts.deployment, brand: deployedBrand(worn) }]),
   );
-  const originOf = (request: FastifyRequest) => parts.publicUrl ?? sentTo(request);
+  const worn = (brand: Brand): Deployment => {
+    const fixed = deployments.get(brand) ?? { ...parts.deployment, brand: deployedBrand(brand) };
+    return { ...fixed, flags: parts.flags.now() };
+  };
+  const { originOf } = parts;
   addSearchFiles(app, {
     listed: parts.pages && { paths: parts.pages.listedPaths, languages: offeredLanguages(parts.deployment.languages) },
     originOf,
   });
   const sources = { ...sourcesOf(parts), scriptHashes: template.scriptHashes };
-  return async (request, reply) => {
+  const answer: AnswerPage['answer'] = async (request, reply) => {
     const brand = brandOfRequest(request.headers.cookie, parts.brand, parts.choice);
-    const worn = deployments.get(brand) ?? { ...parts.deployment, brand: deployedBrand(brand) };
-    const deployment = { ...worn, flags: parts.flags.now() };
+    const deployment = worn(brand);
     const origin = originOf(request);
     const head = brandHead(brand, { origin, preview: brand !== parts.brand });
-    const answer = await portal.answer(request, { path: pathOf(request), deployment, origin, head });
+    const found = await portal.answer(request, { path: pathOf(request), deployment, origin, head });
     // Whoever may open it has its address; a search engine shall not hand it on.
-    if (!answer.listed) reply.header('x-robots-tag', 'noindex');
+    if (!found.listed) reply.header('x-robots-tag', 'noindex');
     // Not even to the other pages of this origin: it would stand in their logs.
-    if (answer.secret) reply.header('referrer-policy', 'no-referrer');
+    if (found.secret) reply.header('referrer-policy', 'no-referrer');
     reply
-      .code(answer.status)
+      .code(found.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       // One address has several pages: the cookies keep the language and the brand that somebody tries on.
       .header('vary', 'cookie, accept-language, accept-encoding')
-      .header('content-language', languageTag(answer.language))
+      .header('content-language', languageTag(found.language))
       .header('content-security-policy', pagePolicy(request.host, sources));
-    return sendPacked(request, reply, answer.text);
+    if (found.status === 503) reply.header('retry-after', '60');
+    return sendPacked(request, reply, found.text);
   };
-}
-
-/** null for a host that is not plainly one: it must not be able to write into the page. */
-function sentTo(request: FastifyRequest): string | null {
-  return isPlainHost(request.host) ? `${request.protocol}://${request.host}` : null;
+  return { answer, exists: (path) => portal.exists(path, worn(parts.brand)) };
 }
 
 function sourcesOf({ tilesUrl, deployment }: PortalParts): Omit<PageSources, 'scriptHashes'> {

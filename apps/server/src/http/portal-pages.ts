@@ -24,7 +24,7 @@ export interface AnsweredPage {
   text: PackedText;
 }
 
-/** So many pages are kept; more come only from hosts and brands that somebody makes up. */
+/** So many pages are kept: more than there are languages, brands and public pages. Those not asked for longest make room. */
 const mostKept = 400;
 
 /** The portal's page for each address: its language, its head, and as much of its text as everybody may read. */
@@ -67,6 +67,11 @@ export class PortalPages {
     return { status, listed, secret, language, text: await this.#keep(key, make) };
   }
 
+  /** Whether the path leads to a page; without the portal's build for the server this cannot be told. */
+  exists(path: string, deployment: Deployment): boolean {
+    return this.#pages !== null && this.#find(path, deployment).status !== 404;
+  }
+
   /** Without the portal's build for the server every address has the one page that the scripts fill. */
   #find(path: string, deployment: Deployment): FoundPage {
     const found = this.#pages?.find(path, deployment);
@@ -76,10 +81,15 @@ export class PortalPages {
 
   #keep(key: string, make: () => Promise<PackedText>): Promise<PackedText> {
     const kept = this.#kept.get(key);
-    if (kept !== undefined) return kept;
-    if (this.#kept.size >= mostKept) this.#kept.clear();
-    const made = make();
+    const made = kept ?? make();
+    // At the end again: the first of the map is the one that was not asked for longest.
+    this.#kept.delete(key);
     this.#kept.set(key, made);
+    if (kept !== undefined) return kept;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept) break;
+      this.#kept.delete(oldest);
+    }
     made.catch(() => this.#kept.delete(key));
     return made;
   }

@@ -42,8 +42,10 @@ type OperatorRefusal = (typeof operatorErrors)[number];
 
 /** Decides whether a request comes from the courier system, by its signature (docs/fleet-api.md). */
 export interface CourierCheck {
-  /** What can be told before the body is read. */
-  checkHeaders(headers: SignedHeaders): CourierRefusal | null;
+  /** What can be told before the body is read: `proven` where the signature holds already, because it is over the body's digest. */
+  checkHeaders(
+    request: Omit<SignedRequest, 'body'>,
+  ): { readonly ok: true; readonly proven: boolean } | { readonly ok: false; readonly why: CourierRefusal };
   /** @param request `path` with its query, as it was sent; `body` as it was sent */
   check(request: SignedRequest): CourierRefusal | null;
 }

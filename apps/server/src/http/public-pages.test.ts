@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './build-app.ts';
 import { createLogger } from './logging.ts';
+import { pageOrigins } from './page-origin.ts';
 import { addPortal } from './portal-files.ts';
 import type { PublicPages } from './ports.ts';
 import { testingBrand } from './testing-brand.ts';
@@ -53,7 +54,10 @@ let folder = '';
 let app: FastifyInstance;
 const made: FastifyInstance[] = [];
 
-async function appWith(changed: { pages?: PublicPages | null; publicUrl?: string } = {}): Promise<FastifyInstance> {
+async function appWith({
+  publicUrl = null,
+  ...changed
+}: { pages?: PublicPages | null; publicUrl?: string | null } = {}): Promise<FastifyInstance> {
   const one = await buildApp({
     http: { trustProxy: [], allowedOrigins: [] },
     limits: { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 0 },
@@ -68,7 +72,7 @@ async function appWith(changed: { pages?: PublicPages | null; publicUrl?: string
     brand: swift,
     choice: [],
     pages,
-    publicUrl: null,
+    originOf: pageOrigins(publicUrl, ['http://riders.example.com']),
     ...changed,
   });
   await one.ready();
@@ -139,6 +143,33 @@ describe('a public page', () => {
     expect(body).toContain('<link rel="canonical" href="https://swift.example.com/">');
   });
 
+  it('says nothing of where it is at home to a host that somebody made up, and is made for none of them anew', async () => {
+    let rendered = 0;
+    const counted: PublicPages = {
+      ...pages,
+      render: async (...asked) => {
+        rendered += 1;
+        return pages.render(...asked);
+      },
+    };
+    const other = await appWith({ pages: counted });
+    const known = { host: 'riders.example.com', 'accept-language': 'ar' };
+    await other.inject({ url: '/', headers: known });
+    for (let count = 0; count < 500; count += 1) {
+      const { body } = await other.inject({ url: '/', headers: { host: `made-up-${count}.example.com:${count}` } });
+      expect(body).not.toMatch(/made-up|canonical|og:image"/);
+    }
+    expect((await other.inject({ url: '/', headers: known })).body).toContain('canonical');
+    expect(rendered).toBe(2);
+  });
+
+  it('knows the address that a request came to, whatever the port', async () => {
+    const address = await (await appWith()).listen({ host: '127.0.0.1', port: 0 });
+    expect(await (await fetch(address)).text()).toContain(`<link rel="canonical" href="${address}/">`);
+    const named = address.replace('127.0.0.1', 'localhost');
+    expect(await (await fetch(named)).text()).toContain(`<link rel="canonical" href="${named}/">`);
+  });
+
   it('is not listed where nothing is, and the answer says that nothing is', async () => {
     const response = await pageAt('/nowhere');
     expect(response.statusCode).toBe(404);
@@ -156,7 +187,8 @@ describe('a public page', () => {
   });
 
   it('tells a search engine to come back while the portal is closed', async () => {
-    expect((await pageAt('/closed')).statusCode).toBe(503);
+    const { statusCode, headers } = await pageAt('/closed');
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
   });
 
   it('is left to the scripts where it cannot be rendered, or where nothing can', async () => {

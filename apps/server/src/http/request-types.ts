@@ -1,4 +1,5 @@
 import type { Principal } from '@riderbell/contract/handler.ts';
+import type { RouteList } from './route-list.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,10 +8,15 @@ declare module 'fastify' {
     /** Whether the courier system has signed the request, body included; of its calls alone. */
     signatureHolds: boolean;
   }
+  interface FastifyInstance {
+    routeList: RouteList;
+  }
   interface FastifyContextConfig {
     /** Name of the call, for the log; pages and files have none. */
     call?: string;
     /** Asked every few seconds by machines: logged at debug only. */
     quiet?: boolean;
+    /** Counted as a call although it is none, or never counted; else what is no call counts as a file. */
+    limit?: 'call' | 'none';
   }
 }

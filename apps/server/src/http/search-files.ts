@@ -1,14 +1,15 @@
 import { serviceBases } from '@riderbell/contract/call.ts';
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import { addressOf } from './page-head.ts';
+import type { OriginOf } from './page-origin.ts';
 import { escaped } from './page-template.ts';
 
 export interface SearchFilesParts {
   /** null: there is nothing to list. */
   listed: { paths: readonly string[]; languages: readonly Language[] } | null;
-  originOf: (request: FastifyRequest) => string | null;
+  originOf: OriginOf;
 }
 
 /** `/robots.txt` and `/sitemap.xml`. Pages that nobody shall find say so themselves, so that a search engine may read that. */

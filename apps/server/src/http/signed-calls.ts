@@ -1,8 +1,10 @@
 import type { Call, UploadedFile } from '@riderbell/contract/call.ts';
-import type { FastifyBodyParser, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
+import type { FastifyBodyParser, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import { jsonParser } from './json-body.ts';
 import type { CourierCheck } from './ports.ts';
+import { type UploadRules, uploadRules, UploadSlots, watchPace } from './upload-slots.ts';
 
 /** A body that came as a file, told from anything that JSON can say. */
 class ReceivedFile implements UploadedFile {
@@ -15,9 +17,6 @@ class ReceivedFile implements UploadedFile {
   }
 }
 
-/** Bodies of files that are received at once; each may be as large as a photo, and nobody has proved who he is yet. */
-const filesAtOnce = 32;
-
 /**
  * Routes of calls that the courier system signs (docs/fleet-api.md). They stand apart from the others, because what they sign
  * is the body as it was sent: it is checked before anything looks into it.
@@ -26,8 +25,10 @@ export function addSignedCalls(
   app: FastifyInstance,
   routes: readonly { readonly call: Call; readonly route: RouteOptions }[],
   courier: CourierCheck | null,
+  rules: UploadRules = uploadRules,
 ): void {
   app.decorateRequest('signatureHolds', false);
+  const enter = uploadGate(rules);
   void app.register(async (signed) => {
     signed.removeAllContentTypeParsers();
     const json = jsonParser(signed);
@@ -36,7 +37,7 @@ export function addSignedCalls(
     parse(signed, [...types], courier, (request, body, done) => {
       done(null, new ReceivedFile(typeOf(request), body));
     });
-    for (const { call, route } of routes) signed.route(signedRoute(call, route, courier));
+    for (const { call, route } of routes) signed.route(signedRoute(call, route, courier, enter));
   });
 }
 
@@ -57,21 +58,46 @@ function parse(
   });
 }
 
-function signedRoute(call: Call, route: RouteOptions, courier: CourierCheck | null): RouteOptions {
-  let receiving = 0;
+/** Lets uploads in: those that have proved who sends them stand in another line than those that have not. */
+function uploadGate(rules: UploadRules) {
+  const proven = new UploadSlots({ all: rules.proven, ofNetwork: rules.proven }, rules);
+  const unproven = new UploadSlots({ all: rules.unproven, ofNetwork: rules.unprovenOfNetwork }, rules);
+  return async (request: FastifyRequest, reply: FastifyReply, isProven: boolean): Promise<void> => {
+    const slots = isProven ? proven : unproven;
+    const network = networkOfAddress(request.ip);
+    const isIn = await slots.take(network, (stopWaiting) => reply.raw.once('close', stopWaiting));
+    if (!isIn) throw new RequestRefused({ code: 'server.unavailable', values: { seconds: 1 } });
+    if (reply.raw.closed) {
+      slots.release(network);
+      return;
+    }
+    const stop = watchPace(request.raw, rules, () => {
+      request.log.info('an upload was broken off because it came too slowly');
+      request.raw.destroy();
+    });
+    reply.raw.once('close', () => {
+      stop();
+      slots.release(network);
+    });
+  };
+}
+
+function signedRoute(
+  call: Call,
+  route: RouteOptions,
+  courier: CourierCheck | null,
+  enter: ReturnType<typeof uploadGate>,
+): RouteOptions {
   return {
     ...route,
     ...(call.upload && { bodyLimit: call.upload.mostBytes }),
     onRequest: async (request, reply) => {
-      // Before the body is read, so that nobody makes the server read one without at least looking like the courier system.
-      const refusal = courier === null ? 'request.unknown-path' : courier.checkHeaders(request.headers);
-      if (refusal !== null) throw new RequestRefused({ code: refusal });
-      if (!call.upload) return;
-      if (receiving >= filesAtOnce) throw new RequestRefused({ code: 'server.unavailable', values: { seconds: 1 } });
-      receiving += 1;
-      reply.raw.once('close', () => {
-        receiving -= 1;
-      });
+      if (courier === null) throw new RequestRefused({ code: 'request.unknown-path' });
+      const { method, url: path, headers } = request;
+      // Before the body is read: a caller has to look like the courier system at least.
+      const checked = courier.checkHeaders({ method, path, headers });
+      if (!checked.ok) throw new RequestRefused({ code: checked.why });
+      if (call.upload) await enter(request, reply, checked.proven);
     },
     preValidation: async (request) => {
       // Without a body no parser was asked.

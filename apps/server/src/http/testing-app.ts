@@ -37,7 +37,13 @@ export interface TestingApp {
 /** The transport with given handlers; every other call fails. */
 export async function testingApp(
   handlers: Partial<Handlers>,
-  options: { strict?: boolean; requestsPerMinute?: number; allowedOrigins?: readonly string[] } = {},
+  options: {
+    strict?: boolean;
+    requestsPerMinute?: number;
+    allowedOrigins?: readonly string[];
+    /** Routes beside those of the calls. */
+    add?: (app: FastifyInstance) => Promise<void>;
+  } = {},
 ): Promise<TestingApp> {
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
@@ -63,6 +69,7 @@ export async function testingApp(
     answers: stored,
     strict: options.strict ?? true,
   });
+  await options.add?.(app);
   await app.ready();
   return { app, log: () => lines.join(''), answers };
 }

@@ -2,8 +2,10 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { addDocsPage } from './docs-page.ts';
+import { addHealthRoutes } from './health.ts';
 import { DatabaseAway, testingApp } from './testing-app.ts';
 
 const base = '/orders/api/v1';
@@ -22,16 +24,17 @@ const failed: Handlers['login'] = async () => refused('login.failed');
 
 describe('requests that do not fit the contract', () => {
   it('are refused with the path of every wrong field', async () => {
-    const { app } = await testingApp({ login: failed });
+    const { app } = await testingApp({});
     const response = await app.inject({
-      method: 'POST',
-      url: `${base}/login`,
-      payload: { email_address: 7, extra: 1 },
+      method: 'PUT',
+      url: `${base}/order/cancel`,
+      headers: bearer,
+      payload: { vendor_id: 7, reason: 'mistake-error', extra: 1 },
     });
     expect(response.statusCode).toBe(400);
     expect(codesOf(response)).toEqual(['request.invalid', 'request.invalid', 'request.invalid']);
     const fields = errorAnswer.parse(response.json()).errors.map(({ meta }) => meta.field);
-    expect(new Set(fields)).toEqual(new Set(['email_address', 'extra', 'password']));
+    expect(new Set(fields)).toEqual(new Set(['vendor_id', 'extra', 'order_id']));
   });
 
   it('are refused in the query as well, also when a parameter comes twice', async () => {
@@ -224,6 +227,7 @@ describe('answers', () => {
     const response = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
     expect(response.statusCode).toBe(503);
     expect(codesOf(response)).toEqual(['server.unavailable']);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('carry the fixed headers and are not stored by anybody', async () => {
@@ -286,6 +290,34 @@ describe('limits', () => {
     expect(third.statusCode).toBe(429);
     expect(codesOf(third)).toEqual(['request.rate-limited']);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count what is refused for want of a session, and what is malformed', async () => {
+    const { app } = await testingApp({}, { requestsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (const url of [`${base}/vendors`, `${base}/vendor/a%00`, `${base}/vendors`, `${base}/vendors`]) {
+      statuses.push((await app.inject({ url })).statusCode);
+    }
+    expect(statuses).toEqual([401, 400, 401, 429]);
+  });
+
+  it('take the description of the calls for a call, leave files far more room, and never refuse a look at the health', async () => {
+    const add = async (app: FastifyInstance): Promise<void> => {
+      addDocsPage(app);
+      addHealthRoutes(app, async () => true, { now: false });
+      app.get('/file', async () => 'content');
+    };
+    const { app } = await testingApp({}, { requestsPerMinute: 3, add });
+    const statusesOf = async (url: string, count: number): Promise<number[]> => {
+      const statuses: number[] = [];
+      for (let sent = 0; sent < count; sent += 1) statuses.push((await app.inject({ url })).statusCode);
+      return statuses;
+    };
+    expect(await statusesOf('/docs/?x', 4)).toEqual([200, 200, 200, 429]);
+    expect(await statusesOf('/openapi.json', 1)).toEqual([429]);
+    const files = await statusesOf('/file', 61);
+    expect([files.filter((status) => status === 200).length, files.at(-1)]).toEqual([60, 429]);
+    expect(await statusesOf('/readyz', 70)).not.toContain(429);
   });
 });
 

@@ -18,7 +18,10 @@ export interface ClaimedJob {
 /** The table of background work, claimed with `FOR UPDATE SKIP LOCKED`, so that several processes share it. */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
-  /** Takes due jobs of these names, and those whose lease has run out; nobody else gets them until `leaseMs` have passed. */
+  /**
+   * Takes jobs of these names that are due by `now`, the caller's clock, and whose last lease has run out. No other claim gets them until
+   * `leaseMs` have passed by the one clock that all processes share.
+   */
   claim(wanted: { names: readonly string[]; limit: number; leaseMs: number; now: number }): Promise<ClaimedJob[]>;
   /** Only the attempt that holds the lease may finish, retry or bury; a later attempt makes it a no-op. */
   finish(job: ClaimedJob): Promise<void>;

@@ -58,22 +58,28 @@ export class Hub {
   }
 
   /**
-   * A second subscription of the same vendor takes the place of the first; with `only` it takes that of all others, too.
-   * null when the socket is gone.
+   * Takes the place of all earlier subscriptions of the socket; with `also` that of the same vendor alone. null when the socket is
+   * gone.
    */
-  subscribe(connection: Connection, scope: EventScope, sentThrough: bigint, only = false): Subscription | null {
+  subscribe(connection: Connection, scope: EventScope, sentThrough: bigint, also = false): Subscription | null {
     const own = this.#byConnection.get(connection);
     if (!own) return null;
-    for (const earlier of own.values()) {
-      if (!only && earlier.scope.vendorId !== scope.vendorId) continue;
-      this.#unlist(earlier);
-      own.delete(earlier.scope.vendorId);
-    }
+    this.unsubscribe(connection, also ? scope.vendorId : null);
     const subscription: Subscription = { connection, scope, sentThrough, streaming: false };
     own.set(scope.vendorId, subscription);
     const listed = this.#byScope.get(keyOf(scope)) ?? new Set();
     this.#byScope.set(keyOf(scope), listed.add(subscription));
     return subscription;
+  }
+
+  /** Ends the subscription of the vendor, or all of the socket where it is null. */
+  unsubscribe(connection: Connection, vendorId: string | null): void {
+    const own = this.#byConnection.get(connection);
+    for (const earlier of own?.values() ?? []) {
+      if (vendorId !== null && earlier.scope.vendorId !== vendorId) continue;
+      this.#unlist(earlier);
+      own?.delete(earlier.scope.vendorId);
+    }
   }
 
   /** Whether the subscription still counts: a later one may have taken its place, or its socket may be gone. */

@@ -19,6 +19,8 @@ import { watchSockets, type WatchParts } from './watch-sockets.ts';
 const maxMessageBytes = 4096;
 const maxSubscriptions = 100;
 const maxWaitingMessages = 20;
+/** How long a refused client may take to hang up, in milliseconds. */
+const refusalPatience = 1000;
 
 export interface LiveParts extends WatchParts {
   log: EventLog;
@@ -66,11 +68,19 @@ export async function addLiveChannel(app: FastifyInstance, parts: LiveParts): Pr
       throw parts.refusal('request.unknown-path');
     },
     wsHandler: (socket, request) => {
-      if (request.principal === null) socket.close(closeCodes.credentialRefused, 'session.invalid');
+      if (request.principal === null) refuse(socket);
       else welcome(socket, request.principal, parts);
     },
   });
   watchSockets(app, parts);
+}
+
+/** Says why, and hangs up whether or not the other side does. */
+function refuse(socket: WebSocket): void {
+  socket.close(closeCodes.credentialRefused, 'session.invalid');
+  const timer = setTimeout(() => socket.terminate(), refusalPatience);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function isOwnOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
@@ -112,11 +122,12 @@ async function handleMessage(connection: Connection, data: RawData | null, parts
     return;
   }
   if (message.action === 'ping') connection.send(heartbeatOf(parts.hub.sentThrough(connection)));
+  else if (message.action === 'unsubscribe') unsubscribe(connection, message.vendor_id ?? null, parts);
   else await subscribe(connection, message, parts);
 }
 
 async function subscribe(connection: Connection, message: Subscribe, parts: LiveParts): Promise<void> {
-  const full = message.only !== true && parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
+  const full = message.also === true && parts.hub.subscriptionsOf(connection) >= maxSubscriptions;
   if (full || !(await parts.may(connection.principal, message.vendor_id, 'see-orders'))) {
     sendError(connection, 'live.subscription-refused', message.vendor_id);
     return;
@@ -126,6 +137,11 @@ async function subscribe(connection: Connection, message: Subscribe, parts: Live
     parts.allOutletOrders() &&
     (await parts.may(connection.principal, message.vendor_id, 'see-outlets-orders'));
   await subscribeFrom(connection, { ...message, include_outlets: withOutlets }, parts.hub, parts.log);
+}
+
+function unsubscribe(connection: Connection, vendorId: string | null, { hub }: Pick<LiveParts, 'hub'>): void {
+  hub.unsubscribe(connection, vendorId);
+  connection.send(encode({ type: 'unsubscribe_ok', vendor_id: vendorId }));
 }
 
 function readMessage(data: RawData): ClientMessage | null {

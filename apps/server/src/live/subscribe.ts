@@ -21,21 +21,21 @@ interface Missed {
  */
 export async function subscribeFrom(
   connection: Connection,
-  { vendor_id: vendorId, cursor, include_outlets: withOutlets = false, only }: Subscribe,
+  { vendor_id: vendorId, cursor, include_outlets: withOutlets = false, also }: Subscribe,
   hub: Hub,
   log: EventLog,
 ): Promise<void> {
   const scope: EventScope = { vendorId, withOutlets, guestId: guestIdOf(connection.principal) };
   const missed = cursor === undefined ? null : await missedSince(BigInt(cursor), scope, hub, log);
   if (cursor === undefined || missed === null) {
-    const subscription = hub.subscribe(connection, scope, hub.position, only);
+    const subscription = hub.subscribe(connection, scope, hub.position, also);
     if (!subscription) return;
     const resync = cursor !== undefined;
     connection.send(encode({ type: 'subscribe_ok', vendor_id: vendorId, cursor: String(hub.position), resync }));
     subscription.streaming = true;
     return;
   }
-  const subscription = hub.subscribe(connection, scope, BigInt(cursor), only);
+  const subscription = hub.subscribe(connection, scope, BigInt(cursor), also);
   if (!subscription) return;
   connection.send(encode({ type: 'subscribe_ok', vendor_id: vendorId, cursor, resync: false }));
   await replay(subscription, missed, hub, log);

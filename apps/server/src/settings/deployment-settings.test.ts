@@ -111,7 +111,7 @@ describe('the deployment', () => {
 
   it('has its calls on the origin of the page, or where a split deployment has them', () => {
     expect(apiBase(read({}))).toBe('');
-    expect(apiBase(read({ COUNTRY: 'SG', ENVIRONMENT: 'stg', API_HOST: 'riderbell.example' }))).toBe(
+    expect(apiBase(read({ COUNTRY: 'SG', ENVIRONMENT: 'stg', MAILBOX: 'true', API_HOST: 'riderbell.example' }))).toBe(
       'https://sg.stg.riderbell.example',
     );
   });

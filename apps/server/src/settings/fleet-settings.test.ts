@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from './explain.ts';
+import { ridersOf } from './parts/fleet-settings.ts';
 import { askedSettings, readSettings } from './read-settings.ts';
 import { leastOfProduction } from './testing-production.ts';
 import { namesRefused, refused } from './testing-refusals.ts';
@@ -25,6 +26,13 @@ describe('the fleet', () => {
       timeoutSeconds: 10,
       topSpeedKmh: 150,
     });
+  });
+
+  it('is named in the greeting as what it is', () => {
+    expect(ridersOf(read(external))).toBe('of the courier system at couriers.test');
+    expect(ridersOf(read({ FLEET: 'none' }))).toBe('none (FLEET=none)');
+    expect(ridersOf(read({}))).toBe('simulated, at 8 times the speed of life');
+    expect(ridersOf(read({ FLEET_SPEED: '1' }))).toBe('simulated, as fast as life');
   });
 
   it('outside needs both', () => {

@@ -22,8 +22,14 @@ describe('the system that the portal is embedded in', () => {
     expect(read({ ...issuer, ...url })).toEqual({
       issuer: 'https://godroid.example.com',
       audience: 'riderbell',
+      longestTokenHours: 24,
       keys: { kind: 'jwks', url: url.GODROID_JWKS_URL },
     });
+  });
+
+  it('gives its tokens a day, or as long as the setting says', () => {
+    expect(read({ ...issuer, ...url, GODROID_TOKEN_HOURS: '8' })?.longestTokenHours).toBe(8);
+    expect(faultsOf({ ...issuer, ...url, GODROID_TOKEN_HOURS: '0' })).toEqual(['GODROID_TOKEN_HOURS']);
   });
 
   it('signs as its key says, and in no other way', () => {

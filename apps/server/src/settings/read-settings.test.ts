@@ -65,6 +65,27 @@ describe('settings', () => {
     expect(read({ ...leastOfProduction, DEMO_DATA: 'force' }).demo.data).toBe(true);
   });
 
+  it('give staging no demo accounts, no mailbox and no stand-ins unless they are asked for', () => {
+    const least = { ENVIRONMENT: 'stg', MAIL_SMTP_URL: 'smtp://localhost' };
+    const { demo, mail, fleet, helpCentre } = read(least);
+    expect([demo.data, mail.mailbox, fleet.kind, helpCentre.kind]).toEqual([false, false, 'none', 'none']);
+    const asked = { DEMO_DATA: 'true', MAILBOX: 'true', FLEET: 'simulated', HELP_CENTRE: 'simulated' };
+    const wanted = read({ ENVIRONMENT: 'stg', ...asked });
+    expect([wanted.demo.data, wanted.mail.mailbox, wanted.fleet.kind, wanted.helpCentre.kind]).toEqual([
+      true,
+      true,
+      'simulated',
+      'simulated',
+    ]);
+  });
+
+  it('show mails only where no mail server sends them, and never in production', () => {
+    expect(read({}).mail.mailbox).toBe(true);
+    expect(read({ MAIL_SMTP_URL: 'smtp://localhost' }).mail.mailbox).toBe(false);
+    expect(faultsOf({ ENVIRONMENT: 'stg' }).faults.map(({ name }) => name)).toEqual(['MAIL_SMTP_URL']);
+    expect(faultsOf({ ...leastOfProduction, MAILBOX: 'true' }).faults.map(({ name }) => name)).toEqual(['MAILBOX']);
+  });
+
   it('put demo data into somebody’s own PostgreSQL only when asked', () => {
     const DATABASE_URL = 'postgres://riderbell:secret@localhost/riderbell';
     expect(read({ DATABASE_URL }).demo.data).toBe(false);

@@ -28,6 +28,8 @@ export interface Engine {
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings('fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'),
+  // Its files and the connections share what the process may open; the server leaves it as many as this.
+  ...settings('max_files_per_process=128'),
   // Small, since everybody waits for an ANALYZE and the memory is the server's too.
   ...settings('shared_buffers=32MB', 'maintenance_work_mem=16MB', 'default_statistics_target=30'),
 ];

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courierCheck, type SignedParts, signatureOf, signedHeaders } from './signatures.ts';
+import { courierCheck, digestSignatureOf, type SignedParts, signatureOf, signedHeaders } from './signatures.ts';
 
 const now = Date.UTC(2026, 10, 21, 4);
 const secret = 's'.repeat(32);
@@ -14,7 +15,9 @@ function lower(headers: Record<string, string>): Record<string, string> {
 const headersAt = (at: number, by = secret, of = request) => lower(signedHeaders(by, at, of));
 const checkAt = (at: number, headers: Record<string, string>, secrets: readonly [string, ...string[]] = [secret]) => {
   const check = courierCheck(secrets, () => at);
-  return check.checkHeaders(headers) ?? check.check({ ...request, headers });
+  const { method, path } = request;
+  const checked = check.checkHeaders({ method, path, headers });
+  return checked.ok ? check.check({ ...request, headers }) : checked.why;
 };
 
 describe('the signature of the courier system', () => {
@@ -74,5 +77,43 @@ describe('the signature of the courier system', () => {
         expect(signatureOf(secret, one) === signatureOf(secret, other)).toBe(same);
       }),
     );
+  });
+});
+
+describe('a signature over the digest of the body', () => {
+  const digestOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
+  const timestamp = String(now / 1000);
+  const headersOf = (digest = digestOf(request.body), by = secret) => ({
+    'riderbell-timestamp': timestamp,
+    'riderbell-content-sha256': digest,
+    'riderbell-signature': digestSignatureOf(by, { ...request, timestamp, digest }),
+  });
+  const early = (headers: Record<string, string>, at = now) =>
+    courierCheck([secret], () => at).checkHeaders({ ...request, headers });
+
+  test('proves who sends it before the body comes, and the body once it is there', () => {
+    expect(early(headersOf())).toEqual({ ok: true, proven: true });
+    expect(checkAt(now, headersOf())).toBeNull();
+    expect(early(headersAt(now))).toEqual({ ok: true, proven: false });
+  });
+
+  test('is refused before the body by another secret, for another digest or path, or too late', () => {
+    const wrong = { ok: false, why: 'fleet.signature-wrong' };
+    expect(early(headersOf(undefined, next))).toEqual(wrong);
+    expect(early({ ...headersOf(), 'riderbell-content-sha256': '0'.repeat(64) })).toEqual(wrong);
+    expect(early(headersOf(), now + 301_000)).toEqual({ ok: false, why: 'fleet.signature-old' });
+    const { 'riderbell-content-sha256': _, ...without } = headersOf();
+    expect(early(without)).toEqual({ ok: false, why: 'fleet.unsigned' });
+  });
+
+  test('does not fit another body', () => {
+    expect(checkAt(now, headersOf(digestOf(Buffer.from('another'))))).toBe('fleet.signature-wrong');
+  });
+
+  test('is never one over a body that reads like a digest', () => {
+    const digest = digestOf(request.body);
+    const over = signatureOf(secret, { ...request, timestamp, body: Buffer.from(digest) });
+    const headers = { ...headersOf(), 'riderbell-signature': over.replace('v1=', 'v2=') };
+    expect(early(headers)).toEqual({ ok: false, why: 'fleet.signature-wrong' });
   });
 });

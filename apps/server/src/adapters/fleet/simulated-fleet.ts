@@ -17,6 +17,8 @@ export interface Simulation {
     readonly pickup: { readonly latitude: number; readonly longitude: number };
     readonly dropOff: { readonly latitude: number; readonly longitude: number };
     readonly notes: string;
+    /** Epoch ms; null is as soon as possible. */
+    readonly collectAt: number | null;
   }): Promise<void>;
   cancel(orderId: string): Promise<void>;
 }
@@ -68,13 +70,14 @@ const statuses = {
 /** The fleet of the demo behind the port of every fleet. */
 export function simulatedFleet(simulation: Simulation): Fleet {
   return {
-    dispatch: ({ orderId, revision, collectionPoint, customer }: FleetOrder) =>
+    dispatch: ({ orderId, revision, collectionPoint, customer, preorderedFor }: FleetOrder) =>
       simulation.dispatch({
         orderId,
         revision,
         pickup: { latitude: collectionPoint.latitude, longitude: collectionPoint.longitude },
         dropOff: { latitude: customer.latitude, longitude: customer.longitude },
         notes: customer.notes,
+        collectAt: preorderedFor === null ? null : preorderedFor * 1000,
       }),
     withdraw: (orderId) => simulation.cancel(orderId),
   };

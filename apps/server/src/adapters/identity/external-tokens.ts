@@ -10,6 +10,8 @@ const keysPatience = 5000;
 export interface ExternalTokenSettings {
   readonly issuer: string;
   readonly audience: string;
+  /** From iat to exp: a longer life is refused. */
+  readonly longestTokenHours: number;
   readonly keys:
     | { readonly kind: 'jwks'; readonly url: string }
     | { readonly kind: 'key'; readonly key: KeyObject; readonly algorithm: string };
@@ -49,7 +51,7 @@ export class ExternalTokens {
         clockTolerance: toleranceSeconds,
         currentDate: new Date(now),
       });
-      return verdictOf(payload, now);
+      return verdictOf(payload, now, this.#settings.longestTokenHours * 3600);
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { ok: false, why: 'session.expired' };
       if (error instanceof errors.JOSEError) return { ok: false, why: 'session.invalid' };
@@ -58,7 +60,13 @@ export class ExternalTokens {
   }
 }
 
-function verdictOf({ iat = 0, exp = 0, restaurant_id: vendorId }: JWTPayload, now: number): SessionVerdict {
+function verdictOf(
+  { iat = 0, exp = 0, restaurant_id: vendorId }: JWTPayload,
+  now: number,
+  longestSeconds: number,
+): SessionVerdict {
+  // The portal cannot end a token, so a long one would open the vendor for years after it leaked.
+  if (exp - iat > longestSeconds) return { ok: false, why: 'session.invalid' };
   if (iat > now / 1000 + toleranceSeconds) return { ok: false, why: 'session.invalid' };
   if (typeof vendorId !== 'string' || vendorId === '') return { ok: false, why: 'session.invalid' };
   // Who stands behind the token is the outside system's affair; to us it is the vendor's.

@@ -34,6 +34,8 @@ describe('the token of a link', () => {
     const forged = [
       token.replace('registration-1', 'registration-2'),
       new SealedConfirmationTokens(other).tokenOf('registration-1'),
+      // The browser's key is no mailed link.
+      new SealedConfirmationTokens(secret, 'sign-in-key').tokenOf('registration-1'),
       token.slice(0, -1),
       `${token}A`,
       'registration-1.',

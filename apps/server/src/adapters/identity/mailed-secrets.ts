@@ -24,16 +24,18 @@ export class DerivedResetCodes implements ResetCodes {
   }
 }
 
-/** Tokens of mailed links: the id of the registration and its seal. */
+/** The id of a registration and its seal: in a mailed link, or as the key of the browser that registered. */
 export class SealedConfirmationTokens implements ConfirmationTokens {
   readonly #secret: Uint8Array;
+  readonly #purpose: string;
 
-  constructor(secret: Uint8Array) {
+  constructor(secret: Uint8Array, purpose: 'confirmation' | 'sign-in-key' = 'confirmation') {
     this.#secret = secret;
+    this.#purpose = purpose;
   }
 
   tokenOf(registrationId: string): string {
-    return `${registrationId}.${macOf(this.#secret, 'confirmation', registrationId).toString('base64url')}`;
+    return `${registrationId}.${macOf(this.#secret, this.#purpose, registrationId).toString('base64url')}`;
   }
 
   registrationOf(token: string): string | null {

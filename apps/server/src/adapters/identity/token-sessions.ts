@@ -41,11 +41,14 @@ export class TokenSessions implements Sessions {
     return opened ? { account, tokens: await this.#tokensOf(account, id, refreshToken) } : null;
   }
 
-  async extend(refreshToken: string, attempt: string | null): Promise<AuthenticationResult | null> {
+  async extend(refreshToken: string, attempt: string | null): Promise<SignedIn | null> {
     const { store, refreshTokens, now } = this.#parts;
     const next = refreshTokens.successorOf(refreshToken, attempt);
     const rotation = await store.rotate(hashOf(refreshToken), this.#stored(next), now());
-    if (rotation.ok) return this.#tokensOf(rotation.account, rotation.sessionId, next);
+    if (rotation.ok) {
+      const { account, sessionId } = rotation;
+      return { account, tokens: await this.#tokensOf(account, sessionId, next) };
+    }
     if (rotation.reused !== null) await this.announce([rotation.reused]);
     return null;
   }

@@ -73,8 +73,8 @@ export function nameOfTown(town: Town, language: Language): string {
 
 /** Such as "Mokotów, Mazovia, Poland". */
 export function addressOfTown(town: Town, country: string, language: Language): string {
-  const division = town.division === town.name ? '' : town.division;
-  return joinLines([nameOfTown(town, language), division, localeOf(language).countries.of(country) ?? country]);
+  const above = town.division === town.name ? [] : town.division.split(', ');
+  return joinLines([nameOfTown(town, language), ...above, localeOf(language).countries.of(country) ?? country]);
 }
 
 /** A distance for people, such as "4.4 km". */

@@ -12,25 +12,26 @@ import type { CityIndex } from './city-data.ts';
 import { openCitySearch } from './city-search.ts';
 import type { CitySearch } from './city-search.ts';
 import { bestPlaces, suggestionOf } from './found-place.ts';
-import { countryOfTownId, openTownSearch } from './town-search.ts';
+import type { Town } from './gazetteer.ts';
+import { openKnownPlaces, openTownSearch, sourceOfTownId } from './town-search.ts';
 import type { TownSearch } from './town-search.ts';
 
 export interface EmbeddedGeocoderOptions {
   /** A city with streets; without it the gazetteer answers alone. */
   readonly city?: CityIndex;
+  /** Places of a city without streets that people know by their names. */
+  readonly knownPlaces?: readonly Town[];
   /** The deployment's country, ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
   /** The language of answers to calls that name none, or one that is not the product's. */
   readonly defaultLanguage: Language;
 }
 
-/** Countries whose gazetteers are kept: a deployment serves one, and no caller must be able to fill the memory. */
-const GAZETTEER_LIMIT = 2;
-
 export class EmbeddedGeocoder implements Geocoder {
   readonly #options: EmbeddedGeocoderOptions;
   #city: Promise<CitySearch> | null = null;
-  readonly #towns = new Map<string, Promise<TownSearch>>();
+  #towns: Promise<TownSearch> | null = null;
+  #known: Promise<TownSearch> | null = null;
 
   constructor(options: EmbeddedGeocoderOptions) {
     this.#options = options;
@@ -38,15 +39,17 @@ export class EmbeddedGeocoder implements Geocoder {
 
   /** Loads what the first call would load, in slices, so that nobody waits for it. */
   async warm(): Promise<void> {
-    await Promise.all([this.#citySearch(), this.#townSearch(this.#options.country)]);
+    await Promise.all([this.#citySearch(), this.#knownPlaces(), this.#townSearch()]);
   }
 
   async autocomplete(query: PlaceQuery): Promise<PlaceSuggestion[]> {
+    // Loading the towns of another country would take the time of all other requests.
+    if (query.country !== this.#options.country) return [];
     const language = this.#languageOf(query.language);
-    const [city, towns] = await Promise.all([this.#citySearch(), this.#townSearch(query.country)]);
+    const [city, known, towns] = await Promise.all([this.#citySearch(), this.#knownPlaces(), this.#townSearch()]);
     const inCity = city?.city.country === query.country ? city.search(query.text, language) : [];
     const elsewhere = towns.search(query.text, language).filter((town) => city?.knowsArea(town.name, town) !== true);
-    const best = bestPlaces([...inCity, ...elsewhere], query.near, query.limit);
+    const best = bestPlaces([...inCity, ...known.search(query.text, language), ...elsewhere], query.near, query.limit);
     return best.map((place) => suggestionOf({ ...place, id: withLanguage(place.id, language) }));
   }
 
@@ -54,14 +57,13 @@ export class EmbeddedGeocoder implements Geocoder {
     const inLanguage = this.#languageOf(language);
     const city = await this.#citySearch();
     if (city?.city.contains(point) === true) return city.reverse(point, inLanguage);
-    return (await this.#townSearch(this.#options.country)).reverse(point, inLanguage);
+    return (await this.#townSearch()).reverse(point, inLanguage);
   }
 
   async details(id: string): Promise<PlaceSuggestion | null> {
     const [placeId = '', asked = null] = id.split('~');
     const language = this.#languageOf(asked);
-    const country = countryOfTownId(placeId);
-    const search = country === null ? await this.#citySearch() : await this.#townSearch(country);
+    const search = await this.#searchOf(placeId);
     const place = search?.place(placeId, language) ?? null;
     return place === null ? null : suggestionOf({ ...place, id });
   }
@@ -78,18 +80,24 @@ export class EmbeddedGeocoder implements Geocoder {
     return this.#city;
   }
 
-  async #townSearch(country: string): Promise<TownSearch> {
-    const known = this.#towns.get(country);
-    if (known !== undefined) return known;
-    const opening = openTownSearch(country);
-    this.#towns.set(country, opening);
-    const oldest = [...this.#towns.keys()].find((other) => other !== this.#options.country && other !== country);
-    if (this.#towns.size > GAZETTEER_LIMIT && oldest !== undefined) this.#towns.delete(oldest);
+  async #searchOf(placeId: string): Promise<TownSearch | CitySearch | null> {
+    const source = sourceOfTownId(placeId);
+    if (source === null) return this.#citySearch();
+    return source === 'kp' ? this.#knownPlaces() : this.#townSearch();
+  }
+
+  async #knownPlaces(): Promise<TownSearch> {
+    this.#known ??= openKnownPlaces(this.#options.country, this.#options.knownPlaces ?? []);
+    return this.#known;
+  }
+
+  async #townSearch(): Promise<TownSearch> {
+    this.#towns ??= openTownSearch(this.#options.country);
     try {
-      return await opening;
+      return await this.#towns;
     } catch (error) {
       // The next call tries again: a file that could not be read once may be there later.
-      this.#towns.delete(country);
+      this.#towns = null;
       throw error;
     }
   }

@@ -15,7 +15,7 @@ import { TOWN_OWN_NAMES } from './town-own-names.ts';
 
 export type Town = Coordinates & {
   readonly name: string;
-  /** The name of its first administrative division; empty where it has none of its own. */
+  /** The name of its first administrative division, or its district and city; empty where it has none. */
   readonly division: string;
   readonly otherNames: readonly string[];
 };
@@ -122,5 +122,9 @@ export async function readGazetteer(country: string): Promise<Gazetteer> {
     latitude: Number(lat),
     longitude: Number(lng),
   }));
+  return gazetteerOf(towns);
+}
+
+export async function gazetteerOf(towns: readonly Town[]): Promise<Gazetteer> {
   return new Gazetteer(towns, await buildNameIndex(towns.map((town) => [town.name, ...town.otherNames])));
 }

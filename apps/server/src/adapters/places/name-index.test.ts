@@ -37,6 +37,13 @@ describe('a search by name', () => {
     }
   });
 
+  test('looks at twelve words and no more, however many a search has', async () => {
+    const names = [['Silom'], ['Sathon']];
+    const twelve = 'soi silom b c d e f g h i j k l';
+    expect(Object.keys(await tiersOf(`${twelve} sathon`, names))).toEqual(['Silom']);
+    expect(Object.keys(await tiersOf('silom sathon', names)).toSorted()).toEqual(['Sathon', 'Silom']);
+  });
+
   test('takes a filler for the beginning of a name while there is nothing else', async () => {
     expect(await tiersOf('st', [['Stockholm'], ['Uppsala']])).toEqual({ Stockholm: TIERS.beginning });
   });

@@ -13,6 +13,8 @@ const FITS = { word: 4, beginning: 3, part: 2, sound: 1 } as const;
 
 /** Looking inside words costs a walk over all names, so it happens only when beginnings of words gave less than this. */
 const ENOUGH_HITS = 24;
+/** Longer than any address; each word costs a look at all names, and a search must not keep the others waiting. */
+const MOST_WORDS = 12;
 /** Two letters lie inside too many words to add anything to what begins with them. */
 const SHORTEST_PART = 3;
 /** Sounds shorter than this must be equal; longer ones may go on. */
@@ -110,7 +112,7 @@ export class NameIndex {
 
   /** The entries that fit a search, in no order. */
   search(query: string): NameMatch[] {
-    const words = withoutFillers(wordsOf(query));
+    const words = withoutFillers(wordsOf(query)).slice(0, MOST_WORDS);
     if (words.length === 0) return [];
     const whole = words.join('');
     const fitsOfWords = words.map((word) => this.#fitsOf(word));

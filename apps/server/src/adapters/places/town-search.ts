@@ -4,7 +4,7 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { addressOfTown, kilometresText, nameOfTown } from './address-lines.ts';
 import type { FoundPlace } from './found-place.ts';
-import { readGazetteer } from './gazetteer.ts';
+import { gazetteerOf, readGazetteer } from './gazetteer.ts';
 import type { Gazetteer, Town } from './gazetteer.ts';
 
 /** A point farther than this from every town of the country is at sea, or abroad. */
@@ -14,29 +14,35 @@ const TOWN_ITSELF_METRES = 1000;
 /** Positions of the gazetteer have five decimals; this is less than half of the last. */
 const SAME_POINT_METRES = 0.5;
 const TOWN_ORDER = 1;
-const TOWN_ID = /^gn-([A-Z]{2})([+-]\d+\.\d{5})([+-]\d+\.\d{5})$/;
+const TOWN_ID = /^(gn|kp)-([A-Z]{2})([+-]\d+\.\d{5})([+-]\d+\.\d{5})$/;
 
 function signed(degrees: number): string {
   return `${degrees < 0 ? '-' : '+'}${Math.abs(degrees).toFixed(5)}`;
 }
 
+/** From the gazetteer of the country, or a place of the demo's city that is known by its name. */
+type Source = 'gn' | 'kp';
+
 /** A town's id says where it is: the gazetteer has no ids of its own, and its order may change. */
-function idOf(country: string, town: Town): string {
-  return `gn-${country}${signed(town.latitude)}${signed(town.longitude)}`;
+function idOf(source: Source, country: string, town: Town): string {
+  return `${source}-${country}${signed(town.latitude)}${signed(town.longitude)}`;
 }
 
-/** The country of a town's id; null for the id of something else. */
-export function countryOfTownId(id: string): string | null {
-  return TOWN_ID.exec(id)?.[1] ?? null;
+/** null for the id of something else. */
+export function sourceOfTownId(id: string): Source | null {
+  const source = TOWN_ID.exec(id)?.[1];
+  return source === 'gn' || source === 'kp' ? source : null;
 }
 
 export class TownSearch {
   readonly #country: string;
   readonly #gazetteer: Gazetteer;
+  readonly #source: Source;
 
-  constructor(country: string, gazetteer: Gazetteer) {
+  constructor(country: string, gazetteer: Gazetteer, source: Source = 'gn') {
     this.#country = country;
     this.#gazetteer = gazetteer;
+    this.#source = source;
   }
 
   search(text: string, language: Language): FoundPlace[] {
@@ -48,8 +54,8 @@ export class TownSearch {
 
   /** A town by its id, with its address; null when the gazetteer has none there. */
   place(id: string, language: Language): Omit<FoundPlace, 'tier' | 'order'> | null {
-    const [, country, latitude, longitude] = TOWN_ID.exec(id) ?? [];
-    if (country !== this.#country) return null;
+    const [, source, country, latitude, longitude] = TOWN_ID.exec(id) ?? [];
+    if (source !== this.#source || country !== this.#country) return null;
     const nearest = this.#gazetteer.nearest({ latitude: Number(latitude), longitude: Number(longitude) });
     if (nearest === null || nearest.metres > SAME_POINT_METRES) return null;
     return this.#describe(nearest.town, language);
@@ -75,7 +81,7 @@ export class TownSearch {
 
   #describe(town: Town, language: Language): Omit<FoundPlace, 'tier' | 'order'> {
     return {
-      id: idOf(this.#country, town),
+      id: idOf(this.#source, this.#country, town),
       name: nameOfTown(town, language),
       address: addressOfTown(town, this.#country, language),
       latitude: town.latitude,
@@ -86,4 +92,9 @@ export class TownSearch {
 
 export async function openTownSearch(country: string): Promise<TownSearch> {
   return new TownSearch(country, await readGazetteer(country));
+}
+
+/** Searches places of a city by their names, as towns of a gazetteer are searched. */
+export async function openKnownPlaces(country: string, places: readonly Town[]): Promise<TownSearch> {
+  return new TownSearch(country, await gazetteerOf(places), 'kp');
 }

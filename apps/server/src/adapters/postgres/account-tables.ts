@@ -57,6 +57,8 @@ export interface RegistrationsTable {
   vendor_name: string | null;
   /** Of a known outlet, else null. */
   outlet_id: string | null;
+  /** Whose orders become the account's, else null. */
+  guest_id: string | null;
   created_at: Instant;
   expires_at: Instant;
   confirmed_at: Instant | null;

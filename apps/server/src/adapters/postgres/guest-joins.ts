@@ -1,6 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { GuestJoins, Joining } from '../../features/guests/ports.ts';
 import type { OrderRecord } from '../../features/orders/ports.ts';
+import { originAddressFaults } from '@riderbell/domain/outlets/outlet-rules.ts';
+import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { recordOf } from './order-records.ts';
 import { OrderStore } from './order-store.ts';
 import { fixedSql, inTransaction, type SqlPool, type SqlRunner } from './sql-pool.ts';
@@ -30,6 +32,12 @@ const move = fixedSql(`
   insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
   select vendor_id, parent_vendor_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
 
+// A vendor that was told an address keeps it.
+const adoptAddress = fixedSql(`
+  update vendors set address_text = $2, street = $2, unit = $3, building = $4, rider_instructions = $5, latitude = $6,
+    longitude = $7, updated_at = $8
+  where vendor_id = $1 and latitude is null and longitude is null`);
+
 /** As many orders as are moved at once; a guest seldom has more. */
 const pageSize = 100;
 
@@ -37,10 +45,10 @@ const pageSize = 100;
 export class PostgresGuestJoins implements GuestJoins {
   readonly #pool: SqlPool;
   readonly #takenOver: TakingOver;
-  readonly #onWritten: () => void;
+  readonly #onWritten: (vendorId: string) => void;
 
-  /** @param onWritten told after each joining, for those who wait for its events */
-  constructor(pool: SqlPool, takenOver: TakingOver, onWritten: () => void) {
+  /** @param onWritten told the vendor after each joining, for those who wait for its events or remember its address */
+  constructor(pool: SqlPool, takenOver: TakingOver, onWritten: (vendorId: string) => void) {
     this.#pool = pool;
     this.#takenOver = takenOver;
     this.#onWritten = onWritten;
@@ -55,7 +63,7 @@ export class PostgresGuestJoins implements GuestJoins {
       await client.query(remember, [guestId, joined]);
       return { ok: true, joined } as const;
     });
-    if (outcome.ok) this.#onWritten();
+    if (outcome.ok) this.#onWritten(joining.vendorId);
     return outcome;
   }
 
@@ -66,7 +74,9 @@ export class PostgresGuestJoins implements GuestJoins {
     // What was moved is the guest's no more, so the next page is the first again.
     for (;;) {
       const page = await store.listOrders({ scope: { guestId }, count: pageSize });
-      if (page.length === 0) return joined;
+      const [newest] = page;
+      if (newest === undefined) return joined;
+      if (joined === 0) await takeAddress(client, recordOf(newest).origin, joining);
       const items = page.map((row) => {
         const { order, event } = this.#takenOver(recordOf(row), joining);
         return { order_id: row.order_id, version: row.version, updated_at: order.updated_at, payload: event };
@@ -75,6 +85,16 @@ export class PostgresGuestJoins implements GuestJoins {
       joined += (await client.query(move, values)).rowCount;
     }
   }
+}
+
+/** Where the guest's last order was collected, for a vendor without an address (specification §4), so that the guest is not asked for it twice. */
+async function takeAddress(client: SqlRunner, origin: OrderRecord['origin'], joining: Joining): Promise<void> {
+  const { unit, building, text } = splitAddress(origin.address);
+  const { latitude, longitude, notes } = origin;
+  // One that the merchant could not save is asked for.
+  if (originAddressFaults({ latitude, longitude, notes, street_address: text }).length > 0) return;
+  const at = new Date(joining.now);
+  await client.query(adoptAddress, [joining.vendorId, text, unit, building, notes, latitude, longitude, at]);
 }
 
 /** What an account is told that asks for a guest who was joined before. */

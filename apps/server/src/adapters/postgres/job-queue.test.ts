@@ -30,6 +30,9 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
   const add = (payload: unknown, about: { name?: string; key?: string | null; runAt?: number } = {}) =>
     queue.add({ name: 'release-order', key: null, payload, runAt: start, ...about });
   const claim = (limit = 10, names = ['release-order']) => queue.claim({ names, limit, leaseMs: lease, now });
+  /** As if all leases had been given so much earlier. */
+  const leasesAge = (milliseconds: number) =>
+    pool.query(`update jobs set locked_until = locked_until - $1 * interval '1 millisecond'`, [milliseconds]);
   const payloads = (jobs: ClaimedJob[]) => jobs.map(({ payload }) => payload);
 
   it('gives what is due, the earliest first, and leaves the rest', async () => {
@@ -65,9 +68,9 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
   it('keeps a job from others until its lease runs out', async () => {
     await add('once');
     expect(await claim()).toHaveLength(1);
-    now += lease - 1;
+    await leasesAge(lease / 2);
     expect(await claim()).toHaveLength(0);
-    now += 1;
+    await leasesAge(lease / 2);
     expect((await claim())[0]).toMatchObject({ payload: 'once', attempt: 2 });
   });
 
@@ -75,8 +78,25 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     await add('once');
     const [job] = await claim();
     await queue.finish(job!);
+    await leasesAge(lease);
     now += 10 * lease;
     expect(await claim()).toEqual([]);
+  });
+
+  it('never gives one job to two processes at once whose clocks differ by three minutes', async () => {
+    const ahead = new PostgresJobQueue(pool, () => now + 180_000);
+    await add('once');
+    expect(await claim()).toHaveLength(1);
+    expect(await ahead.claim({ names: ['release-order'], limit: 10, leaseMs: lease, now: now + 180_000 })).toHaveLength(
+      0,
+    );
+    await leasesAge(lease);
+    const again = await ahead.claim({ names: ['release-order'], limit: 10, leaseMs: lease, now: now + 180_000 });
+    expect(again).toMatchObject([{ payload: 'once', attempt: 2 }]);
+    // The slower clock takes the job of the faster one when its lease is over, and not three minutes later.
+    expect(await claim()).toHaveLength(0);
+    await leasesAge(lease);
+    expect(await claim()).toMatchObject([{ payload: 'once', attempt: 3 }]);
   });
 
   it('gives a job back at the time of its next attempt', async () => {
@@ -96,6 +116,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     await add('hopeless');
     const [job] = await claim();
     await queue.bury(job!, 'x'.repeat(5000), now);
+    await leasesAge(lease);
     now += 10 * lease;
     expect(await claim()).toEqual([]);
     const { rows } = await pool.query('select dead_at, length(last_error) as length from jobs');
@@ -105,7 +126,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
   it('lets only the attempt that holds the lease end a job', async () => {
     await add('slow');
     const [late] = await claim();
-    now += lease;
+    await leasesAge(lease);
     const [current] = await claim();
     await queue.finish(late!);
     await queue.retry(late!, start, 'too late');

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimedJob, JobQueue, NewJob } from '../../jobs/ports.ts';
 import { fixedSql, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
-// Times come from the caller's clock and not from the database's: the runner, the features and the tests then share one.
+// When a job is due is business time and comes from the caller's clock, which the runner, the features and the tests share. How long a
+// claim holds is judged by the database's clock alone: servers whose clocks differ would otherwise take each other's jobs (decision 045).
 
 const addOne = fixedSql(`
   insert into jobs (name, unique_key, payload, run_at, created_at) values ($1, $2, $3, $4, $5)
@@ -14,12 +15,12 @@ const claimDue = fixedSql(`
   with due as (
     select job_id from jobs
     where finished_at is null and dead_at is null and name = any($1)
-      and run_at <= $2 and (locked_until is null or locked_until <= $2)
+      and run_at <= $2 and (locked_until is null or locked_until <= now())
     order by run_at, job_id
     limit $3
     for update skip locked
   )
-  update jobs set locked_until = $4, attempts = attempts + 1
+  update jobs set locked_until = now() + $4 * interval '1 millisecond', attempts = attempts + 1
   from due where jobs.job_id = due.job_id
   returning jobs.job_id, jobs.name, jobs.payload, jobs.attempts, jobs.run_at`);
 
@@ -75,7 +76,7 @@ export class PostgresJobQueue implements JobQueue {
   }
 
   async claim({ names, limit, leaseMs, now }: Parameters<JobQueue['claim']>[0]): Promise<ClaimedJob[]> {
-    const values = [names, new Date(now), limit, new Date(now + leaseMs)];
+    const values = [names, new Date(now), limit, leaseMs];
     const { rows } = await this.#pool.query<JobRow>(claimDue, values);
     // An update returns its rows in no order.
     rows.sort((one, other) => one.run_at.localeCompare(other.run_at) || one.job_id - other.job_id);

@@ -3,11 +3,13 @@ import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts
 
 /** Which orders, newest first. Instants are ISO 8601. */
 export interface OrderListQuery {
-  /** Single vendors, a whole family by its head, or one guest. */
+  /** Single vendors, a whole family by its head, one guest, or one rider. */
   readonly scope:
     | { readonly vendorIds: readonly string[] }
     | { readonly parentVendorId: string }
-    | { readonly guestId: string };
+    | { readonly guestId: string }
+    /** What the rider has under way. */
+    | { readonly riderId: string };
   /** When the order was created, both inclusive. */
   readonly from?: string;
   readonly to?: string;
@@ -60,6 +62,8 @@ export function listStatement(query: OrderListQuery): { text: string; values: un
   let page: string;
   if ('parentVendorId' in scope) page = pageOf(`parent_vendor_id = ${value(scope.parentVendorId)}`);
   else if ('guestId' in scope) page = pageOf(`guest_id = ${value(scope.guestId)}`);
+  // By the small index of what is under way.
+  else if ('riderId' in scope) page = pageOf(`rider_id = ${value(scope.riderId)} and not ended`);
   else if (scope.vendorIds.length === 1) page = pageOf(`vendor_id = ${value(scope.vendorIds[0])}`);
   else {
     // A page from each vendor's own index and then the newest of those: `vendor_id = any(…)` reads them all and sorts.

@@ -96,6 +96,10 @@ export class PostgresOrders implements OrdersPort {
     return stored.map(recordOf);
   }
 
+  async carriedBy(riderId: string): Promise<OrderRecord[]> {
+    return (await this.#rows.listOrders({ scope: { riderId }, count: carriedAtOnce })).map(recordOf);
+  }
+
   /** Forgets used quotes that have expired before: nobody could use them again anyway. */
   async sweepQuotes(before: number): Promise<number> {
     return (await this.#runner.query(dropOldQuotes, [new Date(before)])).rowCount;
@@ -136,6 +140,9 @@ export class PostgresOrders implements OrdersPort {
     };
   }
 }
+
+/** More than any rider has at once. */
+const carriedAtOnce = 100;
 
 function voucherAlong({ order, voucherUse }: OrderWrite, at: Date): Pick<WrittenAlong, 'voucher'> {
   if (order.voucher === null || voucherUse === undefined) return {};

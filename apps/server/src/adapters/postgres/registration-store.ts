@@ -28,6 +28,7 @@ export class PostgresRegistrationStore implements RegistrationStore {
           phone_number: registration.phone,
           vendor_name: registration.vendorName,
           outlet_id: registration.outletId,
+          guest_id: registration.guestId,
           created_at: new Date(registration.createdAt),
           expires_at: new Date(registration.expiresAt),
           confirmed_at: null,
@@ -90,7 +91,7 @@ export class PostgresRegistrationStore implements RegistrationStore {
         .where('email', '=', row.email)
         .where('account_id', 'is', null)
         .execute();
-      return { ok: true, email: row.shown_email };
+      return { ok: true, registration: registrationOf(row) };
     });
   }
 
@@ -158,6 +159,7 @@ function registrationOf(row: Row): Registration {
     phone: row.phone_number,
     vendorName: row.vendor_name,
     outletId: row.outlet_id,
+    guestId: row.guest_id,
     createdAt: Date.parse(row.created_at),
     expiresAt: Date.parse(row.expires_at),
   };

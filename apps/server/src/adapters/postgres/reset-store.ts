@@ -50,15 +50,15 @@ export class PostgresResetStore implements ResetStore {
     return row !== undefined;
   }
 
-  async takeGuess(accountId: string | null, most: number, now: number): Promise<string | null> {
+  async takeGuess(accountId: string | null, most: number | null, now: number): Promise<string | null> {
     const row = await this.#database
       .updateTable('password_resets')
-      .set({ guesses: sql`guesses + 1` })
+      .set({ guesses: most === null ? sql`guesses` : sql`guesses + 1` })
       // Nobody is looked for in the same way as somebody.
       .where('account_id', '=', accountId ?? '')
       .where('used_at', 'is', null)
       .where('expires_at', '>', instant(now))
-      .where('guesses', '<', most)
+      .$if(most !== null, (query) => query.where('guesses', '<', most ?? 0))
       .returning('reset_id')
       .executeTakeFirst();
     return row?.reset_id ?? null;

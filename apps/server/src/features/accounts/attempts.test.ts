@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { attemptKeys } from './attempts.ts';
+import { addressKeys, attemptKeys, attemptLimits } from './attempts.ts';
 
-const keysOf = (account: string | null, address: string) =>
-  attemptKeys('login', account, address).map(({ key }) => key);
+const keysOf = (account: string, remoteAddress: string) => {
+  const { own, shared } = attemptKeys({ act: 'login', account, remoteAddress });
+  return [...own, ...shared].map(({ key }) => key);
+};
+const addressesOf = (remoteAddress: string) => addressKeys('guest-session', remoteAddress);
 
 it.each([
   ['Demo@Riderbell.test', 'demo@riderbell.test'],
@@ -18,7 +21,8 @@ it.each([
   ['::1', '::2'],
   ['fe80::1%eth0', 'fe80::2'],
 ])('addresses of one IPv6 network count together: %s and %s', (one, other) => {
-  expect(keysOf(null, one)).toEqual(keysOf(null, other));
+  expect(addressesOf(one)).toEqual(addressesOf(other));
+  expect(keysOf('a@b.test', one)).toEqual(keysOf('a@b.test', other));
 });
 
 it.each([
@@ -26,14 +30,26 @@ it.each([
   ['10.0.0.1', '10.0.0.2'],
   ['::ffff:10.0.0.1', '::ffff:10.0.0.2'],
 ])('others count apart: %s and %s', (one, other) => {
-  expect(keysOf(null, one)).not.toEqual(keysOf(null, other));
+  expect(addressesOf(one)).not.toEqual(addressesOf(other));
 });
 
-it('What is mailed is limited by the day too', () => {
-  const keys = attemptKeys('forgot', 'a@b.test', '10.0.0.1');
-  expect(keys).toEqual([
-    { key: 'forgot:account:a@b.test', limit: 3 },
-    { key: 'forgot:day:a@b.test', limit: 10, windowMilliseconds: 86_400_000 },
+it('limits what is mailed by the day too, for each network and for all together', () => {
+  const { own, shared } = attemptKeys({ act: 'forgot', account: 'a@b.test', remoteAddress: '10.0.0.1' });
+  expect(own).toEqual([
+    { key: 'forgot:network:10.0.0.1:a@b.test', limit: 3 },
+    { key: 'forgot:network-day:10.0.0.1:a@b.test', limit: 10, windowMilliseconds: 86_400_000 },
     { key: 'forgot:address:10.0.0.1', limit: 20 },
   ]);
+  expect(shared).toEqual([
+    { key: 'forgot:account:a@b.test', limit: 9 },
+    { key: 'forgot:day:a@b.test', limit: 30, windowMilliseconds: 86_400_000 },
+  ]);
+});
+
+it('lets no single network use up what all share', () => {
+  for (const [act, limits] of Object.entries(attemptLimits)) {
+    if (!('account' in limits)) continue;
+    expect(limits.network, act).toBeLessThan(limits.account);
+    if ('accountDay' in limits) expect(limits.networkDay, act).toBeLessThan(limits.accountDay);
+  }
 });

@@ -1,14 +1,13 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
+import { accepted, refused, type Handler, type HandlerRequest, type Principal } from '@riderbell/contract/handler.ts';
+import { type AttemptNeeds, judgeAttempt } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
-import type { AccountStore, AttemptLimiter, Passwords, Sessions } from './ports.ts';
+import type { AccountStore, Judged, Passwords, Sessions } from './ports.ts';
 
-export interface ChangePasswordNeeds {
+export interface ChangePasswordNeeds extends AttemptNeeds {
   accounts: AccountStore;
   passwords: Passwords;
   sessions: Sessions;
-  limiter: AttemptLimiter;
   now: () => number;
   newId: () => string;
   /** Told that a job waits. */
@@ -21,29 +20,37 @@ export function changePassword(needs: ChangePasswordNeeds): Handler<typeof calls
     const faults = passwordRefusals(body.password);
     if (faults.length > 0) return { ok: false, refusals: faults };
     // A session that was stolen must not become a way to guess the password.
-    const keys = attemptKeys('change-password', principal.accountId, remoteAddress);
-    const tooMany = await takeAttempt(needs.limiter, keys);
-    if (tooMany) return refused('account.too-many', tooMany);
-    const account = await needs.accounts.findById(principal.accountId);
-    const from = account?.passwordHash ?? null;
-    const right = await needs.passwords.matches(body.present_password, from);
-    if (!right) return refused('password.present-wrong', { field: 'present_password' });
-    const change = {
-      accountId: principal.accountId,
-      from,
-      to: await needs.passwords.hash(body.password),
-      keep: principal.sessionId,
-      now: needs.now(),
-    };
-    const ended = await needs.accounts.changePassword(change, {
-      name: 'mail-password-changed',
-      payload: { accountId: principal.accountId, letterId: needs.newId() },
-    });
-    // Somebody else has changed it in this moment: what was typed is not the present one any more.
-    if (ended === null) return refused('password.present-wrong', { field: 'present_password' });
-    await needs.sessions.announce(ended);
-    await needs.limiter.giveBack(keys);
+    const attempted = { act: 'change-password', account: principal.email, remoteAddress } as const;
+    const attempt = await judgeAttempt(needs, attempted, () => judge(needs, body, principal));
+    if (!attempt.ok) return refused('account.too-many', { values: { seconds: attempt.seconds } });
+    if (attempt.value === null) return refused('password.present-wrong', { field: 'present_password' });
+    await needs.sessions.announce(attempt.value);
     needs.onJob();
-    return accepted({ result: { ended_sessions: ended.length } });
+    return accepted({ result: { ended_sessions: attempt.value.length } });
   };
+}
+
+/** The sessions that ended; null when the present password was wrong. */
+async function judge(
+  needs: ChangePasswordNeeds,
+  body: HandlerRequest<typeof calls.changePassword>['body'],
+  { accountId, sessionId }: Principal,
+): Promise<Judged<string[] | null>> {
+  const account = await needs.accounts.findById(accountId);
+  const from = account?.passwordHash ?? null;
+  const right = await needs.passwords.matches(body.present_password, from);
+  if (!right) return { counts: true, value: null };
+  const change = {
+    accountId,
+    from,
+    to: await needs.passwords.hash(body.password),
+    keep: sessionId,
+    now: needs.now(),
+  };
+  // null: another change came in this moment, and what was typed is not the present password any more.
+  const ended = await needs.accounts.changePassword(change, {
+    name: 'mail-password-changed',
+    payload: { accountId, letterId: needs.newId() },
+  });
+  return { counts: ended === null, value: ended };
 }

@@ -2,7 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { deviceOf } from '@riderbell/domain/accounts/device.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
+import { addressKeys } from './attempts.ts';
 import { signedInAnswer } from './login.ts';
 import type {
   Account,
@@ -29,8 +29,8 @@ export function finishProviderLogin(needs: FinishProviderLoginNeeds): Handler<ty
   return async ({ body, remoteAddress, userAgent }) => {
     const { identity, logins, now } = needs;
     if (identity.kind === 'embedded') return refused('login.resource-not-found');
-    const tooMany = await takeAttempt(needs.limiter, attemptKeys('provider-login', null, remoteAddress));
-    if (tooMany) return refused('login.too-many', tooMany);
+    const seconds = await needs.limiter.take(addressKeys('provider-login', remoteAddress));
+    if (seconds !== null) return refused('login.too-many', { values: { seconds } });
     // Spent whatever comes of it: an answer of the provider is looked at once.
     if (!(await logins.take(body.attempt, now()))) return refused('login.user-not-validated');
     const said = await identity.provider.identify(body.attempt, body.query);

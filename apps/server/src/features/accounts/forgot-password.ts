@@ -1,15 +1,14 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
-import type { AccountJobs, AttemptLimiter } from './ports.ts';
+import { type AttemptNeeds, takeAttempt } from './attempts.ts';
+import type { AccountJobs } from './ports.ts';
 
 /** How long a mailed code works. */
 export const resetCodeSeconds = 15 * 60;
 
-export interface ForgotPasswordNeeds {
+export interface ForgotPasswordNeeds extends AttemptNeeds {
   jobs: AccountJobs;
-  limiter: AttemptLimiter;
   now: () => number;
   newId: () => string;
 }
@@ -20,7 +19,8 @@ export interface ForgotPasswordNeeds {
  */
 export function forgotPassword(needs: ForgotPasswordNeeds): Handler<typeof calls.forgotPassword> {
   return async ({ body, remoteAddress }) => {
-    const tooMany = await takeAttempt(needs.limiter, attemptKeys('forgot', body.email_address, remoteAddress));
+    if (body.email_address === '') return refused('register.email-invalid', { field: 'email_address' });
+    const tooMany = await takeAttempt(needs, { act: 'forgot', account: body.email_address, remoteAddress });
     if (tooMany) return refused('account.too-many', tooMany);
     await needs.jobs.add({
       name: 'begin-password-reset',

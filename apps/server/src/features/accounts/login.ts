@@ -1,24 +1,15 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler, type HandlerRequest } from '@riderbell/contract/handler.ts';
 import { deviceOf } from '@riderbell/domain/accounts/device.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
-import type {
-  Account,
-  AccountStore,
-  AttemptLimiter,
-  Passwords,
-  RegistrationStore,
-  Sessions,
-  SignedIn,
-} from './ports.ts';
+import { type AttemptNeeds, judgeAttempt, rememberNetwork } from './attempts.ts';
+import type { Account, AccountStore, Judged, Passwords, RegistrationStore, Sessions, SignedIn } from './ports.ts';
 
-export interface LoginNeeds {
+export interface LoginNeeds extends AttemptNeeds {
   accounts: AccountStore;
   registrations: RegistrationStore;
   passwords: Passwords;
   sessions: Sessions;
-  limiter: AttemptLimiter;
   now: () => number;
 }
 
@@ -28,22 +19,32 @@ export interface LoginNeeds {
  */
 export function login(needs: LoginNeeds): Handler<typeof calls.login> {
   return async ({ body, remoteAddress, userAgent }) => {
-    const keys = attemptKeys('login', body.email_address, remoteAddress);
-    const tooMany = await takeAttempt(needs.limiter, keys);
-    if (tooMany) return refused('login.too-many', tooMany);
-    const email = foldedEmail(body.email_address) ?? '';
-    const account = await needs.accounts.findByEmail(email);
-    const pending = await needs.registrations.pending(email, needs.now());
-    const hash = account ? account.passwordHash : (pending?.passwordHash ?? null);
-    const right = await needs.passwords.matches(body.password, hash);
-    if (!right) return refused('login.failed');
-    if (!account) return refused('login.user-not-confirmed');
-    const signedIn = await needs.sessions.open(account, hash, deviceOf(userAgent));
-    // Its password was changed, or it was disabled, while it signed in.
-    if (!signedIn) return refused('login.failed');
-    await needs.limiter.giveBack(keys);
-    return accepted(signedInAnswer(signedIn));
+    const attempted = { act: 'login', account: body.email_address, remoteAddress } as const;
+    const attempt = await judgeAttempt(needs, attempted, () => judge(needs, body, userAgent));
+    if (!attempt.ok) return refused('login.too-many', { values: { seconds: attempt.seconds } });
+    if (typeof attempt.value === 'string') return refused(attempt.value);
+    await rememberNetwork(needs, attempted);
+    return accepted(signedInAnswer(attempt.value));
   };
+}
+
+type Found = SignedIn | 'login.failed' | 'login.user-not-confirmed';
+
+async function judge(
+  needs: LoginNeeds,
+  body: HandlerRequest<typeof calls.login>['body'],
+  userAgent: string | undefined,
+): Promise<Judged<Found>> {
+  const email = foldedEmail(body.email_address) ?? '';
+  const account = await needs.accounts.findByEmail(email);
+  const pending = await needs.registrations.pending(email, needs.now());
+  const hash = account ? account.passwordHash : (pending?.passwordHash ?? null);
+  const right = await needs.passwords.matches(body.password, hash);
+  if (!right) return { counts: true, value: 'login.failed' };
+  if (!account) return { counts: false, value: 'login.user-not-confirmed' };
+  const signedIn = await needs.sessions.open(account, hash, deviceOf(userAgent));
+  // Its password was changed, or it was disabled, while it signed in.
+  return signedIn ? { counts: false, value: signedIn } : { counts: true, value: 'login.failed' };
 }
 
 export function signedInAnswer({ account, tokens }: SignedIn) {

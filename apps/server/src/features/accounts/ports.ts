@@ -116,7 +116,7 @@ export interface Sessions {
    * Spends the refresh token. Asked again for the same `attempt`, soon and before the new tokens were used, it answers the same refresh
    * token. null when it is unknown, expired, or was spent otherwise, which ends its session.
    */
-  extend(refreshToken: string, attempt: string | null): Promise<AuthenticationResult | null>;
+  extend(refreshToken: string, attempt: string | null): Promise<SignedIn | null>;
   list(accountId: string): Promise<ListedSession[]>;
   /** Its tokens are refused from now on, in every process. false when the account has no such open session. */
   end(accountId: string, sessionId: string): Promise<boolean>;
@@ -177,6 +177,8 @@ export interface Registration {
   vendorName: string | null;
   /** Of a known outlet. */
   outletId: string | null;
+  /** Whose orders become the account's. */
+  guestId: string | null;
   createdAt: number;
   expiresAt: number;
 }
@@ -199,9 +201,17 @@ export interface RegistrationStore {
   confirm(
     registrationId: string,
     made: { accountId: string; vendor: NewVendor; now: number },
-  ): Promise<{ ok: true; email: string } | { ok: false; why: 'unknown' | 'used' | 'expired' | 'taken' }>;
+  ): Promise<{ ok: true; registration: Registration } | { ok: false; why: 'unknown' | 'used' | 'expired' | 'taken' }>;
   /** Removes those that expired before. */
   sweep(before: number): Promise<number>;
+}
+
+/** Guests as registering sees them. */
+export interface RegisteringGuests {
+  /** The guest of a token that is still good; null for any other. */
+  guestOf(token: string): Promise<string | null>;
+  /** Moves what the guest has to the account's vendor. What fails is logged: the portal asks for it again after the sign-in. */
+  takeOver(guest: { guestId: string; accountId: string; vendorId: string }): Promise<void>;
 }
 
 /** Outlets as registering sees them. */
@@ -218,8 +228,8 @@ export interface ResetStore {
   ): Promise<void>;
   /** Whether it is the account's code still: not used, not replaced, not expired. */
   isLive(accountId: string, resetId: string, now: number): Promise<boolean>;
-  /** Counts a guess before it is looked at. null without a live code, or after `most` guesses. */
-  takeGuess(accountId: string | null, most: number, now: number): Promise<string | null>;
+  /** Counts a guess before it is looked at. null without a live code, or after `most` guesses; a null `most` neither counts nor limits. */
+  takeGuess(accountId: string | null, most: number | null, now: number): Promise<string | null>;
   /** Uses the code up, sets the password, ends every session. @returns these; null when the code was used meanwhile */
   complete(
     reset: { accountId: string; resetId: string; passwordHash: string; now: number },
@@ -257,12 +267,39 @@ export interface Letters {
   send(letter: Letter): Promise<void>;
 }
 
-/** Counts attempts in a window; several processes may share one. */
+/** Counts attempts in a window; several processes may share one. What is refused is not counted. */
 export interface AttemptLimiter {
-  /** Counts one attempt against each key. Seconds to wait when one of them has had too many, else null. */
+  /** Counts one attempt against each key. Where one of them has had too many it counts none: the seconds to wait, else null. */
   take(keys: readonly AttemptKey[]): Promise<number | null>;
   /** Takes one attempt back from each key, because it was a good one. */
   giveBack(keys: readonly AttemptKey[]): Promise<void>;
+  /**
+   * Counts one attempt against each key before it is looked at, so that those sent at once are counted too, and gives it back unless it
+   * turns out to count. An attempt without room waits while others under way may be given back: many right ones at once all get in.
+   */
+  attempt<T>(keys: readonly AttemptKey[], look: () => Promise<Judged<T>>): Promise<Attempt<T>>;
+}
+
+/** What came of an attempt, and whether it counts: a wrong guess does. */
+export interface Judged<T> {
+  readonly counts: boolean;
+  readonly value: T;
+}
+
+export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly seconds: number };
+
+/** Networks from which an account was used in the last weeks. */
+export interface KnownNetworks {
+  /** @param email the one spelling */
+  isKnown(email: string, network: string): Promise<boolean>;
+  remember(email: string, network: string): Promise<void>;
+}
+
+/** Where they are stored: a keyed hash of account and network, from which neither can be read. */
+export interface KnownNetworkStore {
+  holds(hash: string, since: number): Promise<boolean>;
+  put(hash: string, now: number): Promise<void>;
+  sweep(before: number): Promise<number>;
 }
 
 export interface AttemptKey {

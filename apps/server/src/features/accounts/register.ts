@@ -2,19 +2,28 @@ import type { CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler, type HandlerRequest, type Refusal } from '@riderbell/contract/handler.ts';
 import { foldedEmail, shownEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
+import { type AttemptNeeds, takeAttempt } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
-import type { AccountStore, AttemptLimiter, OutletDirectory, Passwords, RegistrationStore } from './ports.ts';
+import type {
+  AccountStore,
+  ConfirmationTokens,
+  OutletDirectory,
+  Passwords,
+  RegisteringGuests,
+  RegistrationStore,
+} from './ports.ts';
 
 /** The link of the mail works for 24 hours (specification §9). */
 export const confirmationHours = 24;
 
-export interface RegisterNeeds {
+export interface RegisterNeeds extends AttemptNeeds {
   accounts: AccountStore;
   registrations: RegistrationStore;
   outlets: OutletDirectory;
   passwords: Passwords;
-  limiter: AttemptLimiter;
+  guests: RegisteringGuests;
+  /** Keys with which the browser of a registration is known again. */
+  signInKeys: ConfirmationTokens;
   /** What people know the provider of their account by. */
   providerName: string;
   /** NPV registers new vendors, PV only those that are there (specification §1). */
@@ -37,7 +46,7 @@ export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
     const faults = formRefusals(body, needs);
     const email = foldedEmail(body.email_address);
     if (faults.length > 0 || email === null) return { ok: false, refusals: faults };
-    const tooMany = await takeAttempt(needs.limiter, attemptKeys('register', email, remoteAddress));
+    const tooMany = await takeAttempt(needs, { act: 'register', account: email, remoteAddress });
     if (tooMany) return refused('account.too-many', tooMany);
     const outletId = body.outlet_id || null;
     const outletFault = await outletRefusal(outletId, email, needs);
@@ -56,15 +65,17 @@ export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
       passwordHash: await needs.passwords.hash(body.password),
       locale: needs.languageOf(body.locale),
       phone: body.phone_number,
-      vendorName: outletId === null ? body.vendor_name : null,
+      vendorName: outletId === null ? (body.is_private ? body.name : body.vendor_name) : null,
       outletId,
+      guestId: body.guest_token === null ? null : await needs.guests.guestOf(body.guest_token),
       createdAt: now,
       expiresAt: now + confirmationHours * 60 * 60_000,
     };
     const payload = { registrationId: id, letterId: needs.newId() };
     await needs.registrations.add(registration, { name: 'mail-confirmation', payload });
     needs.onJob();
-    return accepted({ result: { email_address: registration.shownEmail, expires_in: confirmationHours * 3600 } });
+    const answer = { email_address: registration.shownEmail, expires_in: confirmationHours * 3600 };
+    return accepted({ result: { ...answer, sign_in_key: needs.signInKeys.tokenOf(id) } });
   };
 }
 
@@ -80,9 +91,14 @@ function formRefusals(body: Request['body'], needs: RegisterNeeds): Refusal<Code
     ...missing(
       'register.vendor-name-missing',
       'vendor_name',
-      newBusiness && needs.registrationType === 'NPV' && body.vendor_name === '',
+      newBusiness && needs.registrationType === 'NPV' && !body.is_private && body.vendor_name === '',
     ),
-    ...missing('register.phone-wrong', 'phone_number', !needs.isPossiblePhone(body.phone_number)),
+    ...missing('register.phone-missing', 'phone_number', body.phone_number === ''),
+    ...missing(
+      'register.phone-wrong',
+      'phone_number',
+      body.phone_number !== '' && !needs.isPossiblePhone(body.phone_number),
+    ),
     ...missing('register.terms-not-accepted', 'terms_accepted', !body.terms_accepted),
   ];
 }

@@ -1,17 +1,16 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler, type HandlerRequest } from '@riderbell/contract/handler.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { attemptKeys, guessesPerCode, takeAttempt } from './attempts.ts';
+import { type AttemptNeeds, guessesPerCode, isKnown, judgeAttempt, rememberNetwork } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
-import type { AccountStore, AttemptLimiter, Passwords, ResetCodes, ResetStore, Sessions } from './ports.ts';
+import type { AccountStore, Judged, Passwords, ResetCodes, ResetStore, Sessions } from './ports.ts';
 
-export interface ResetPasswordNeeds {
+export interface ResetPasswordNeeds extends AttemptNeeds {
   accounts: AccountStore;
   resets: ResetStore;
   codes: ResetCodes;
   passwords: Passwords;
   sessions: Sessions;
-  limiter: AttemptLimiter;
   now: () => number;
   newId: () => string;
   onJob: () => void;
@@ -26,20 +25,35 @@ export function resetPassword(needs: ResetPasswordNeeds): Handler<typeof calls.r
     // First, so that a password that will not do costs no guess.
     const faults = passwordRefusals(body.password);
     if (faults.length > 0) return { ok: false, refusals: faults };
-    const tooMany = await takeAttempt(needs.limiter, attemptKeys('reset', body.email_address, remoteAddress));
-    if (tooMany) return refused('account.too-many', tooMany);
-    const account = await needs.accounts.findByEmail(foldedEmail(body.email_address) ?? '');
-    const resetId = await needs.resets.takeGuess(account?.id ?? null, guessesPerCode, needs.now());
-    const right = needs.codes.isCodeOf(resetId, body.code);
-    if (!right || !account || resetId === null) return refused('reset.code-invalid', { field: 'code' });
-    const passwordHash = await needs.passwords.hash(body.password);
-    const ended = await needs.resets.complete(
-      { accountId: account.id, resetId, passwordHash, now: needs.now() },
-      { name: 'mail-password-changed', payload: { accountId: account.id, letterId: needs.newId() } },
-    );
-    if (ended === null) return refused('reset.code-invalid', { field: 'code' });
-    await needs.sessions.announce(ended);
+    const attempted = { act: 'reset', account: body.email_address, remoteAddress } as const;
+    const attempt = await judgeAttempt(needs, attempted, () => judge(needs, body, remoteAddress));
+    if (!attempt.ok) return refused('account.too-many', { values: { seconds: attempt.seconds } });
+    if (!attempt.value) return refused('reset.code-invalid', { field: 'code' });
+    await rememberNetwork(needs, attempted);
     needs.onJob();
     return accepted({ result: {} });
   };
+}
+
+/** Whether the code was right and the password is set. */
+async function judge(
+  needs: ResetPasswordNeeds,
+  body: HandlerRequest<typeof calls.resetPassword>['body'],
+  remoteAddress: string,
+): Promise<Judged<boolean>> {
+  const wrong = { counts: true, value: false } as const;
+  // Guesses of strangers must not make the code worthless where its owner types it: known networks are limited by themselves.
+  const most = (await isKnown(needs, { account: body.email_address, remoteAddress })) ? null : guessesPerCode;
+  const account = await needs.accounts.findByEmail(foldedEmail(body.email_address) ?? '');
+  const resetId = await needs.resets.takeGuess(account?.id ?? null, most, needs.now());
+  const right = needs.codes.isCodeOf(resetId, body.code);
+  if (!right || !account || resetId === null) return wrong;
+  const passwordHash = await needs.passwords.hash(body.password);
+  const ended = await needs.resets.complete(
+    { accountId: account.id, resetId, passwordHash, now: needs.now() },
+    { name: 'mail-password-changed', payload: { accountId: account.id, letterId: needs.newId() } },
+  );
+  if (ended === null) return wrong;
+  await needs.sessions.announce(ended);
+  return { counts: false, value: true };
 }

@@ -1,6 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
-import { attemptKeys, takeAttempt } from './attempts.ts';
+import { addressKeys } from './attempts.ts';
 import type { AttemptLimiter, IdentityProvider, ProviderLogins } from './ports.ts';
 
 export interface StartProviderLoginNeeds {
@@ -14,8 +14,8 @@ export interface StartProviderLoginNeeds {
 export function startProviderLogin(needs: StartProviderLoginNeeds): Handler<typeof calls.startProviderLogin> {
   return async ({ body, remoteAddress }) => {
     if (needs.identity.kind === 'embedded') return refused('login.resource-not-found');
-    const tooMany = await takeAttempt(needs.limiter, attemptKeys('provider-login', null, remoteAddress));
-    if (tooMany) return refused('login.too-many', tooMany);
+    const seconds = await needs.limiter.take(addressKeys('provider-login', remoteAddress));
+    if (seconds !== null) return refused('login.too-many', { values: { seconds } });
     const { attempt, expiresIn } = await needs.logins.begin(needs.now());
     const there = await needs.identity.provider.authorizationUrl(attempt, body?.choose_account ?? false);
     if (!there.ok) return refused(there.why);

@@ -7,6 +7,7 @@ import {
   type ParameterContext,
   usualValue,
 } from '@riderbell/domain/countries/country-parameters.ts';
+import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import type { ParametersInForce } from './parameters-in-force.ts';
 import type { ParameterStore } from './ports.ts';
 
@@ -16,6 +17,8 @@ const changesShown = 100;
 export interface CountryNeeds extends ParameterContext {
   readonly parameters: ParametersInForce;
   readonly store: Pick<ParameterStore, 'changes'>;
+  /** Epoch ms. */
+  now(): number;
 }
 
 /** The parameters of the country that the server runs for (specification §7), for those who ask and for the operator. */
@@ -32,7 +35,8 @@ export function createCountriesFeature(needs: CountryNeeds): {
   const { parameters, country, store } = needs;
   return {
     handlers: {
-      getCountryParameter: async ({ params }) => accepted({ result: parameters.valueOf(params.parameter) }),
+      getCountryParameter: async ({ params: { parameter } }) =>
+        accepted({ result: parameters.valueOf(parameter), ...(parameter === 'serviceHours' && hoursNow(needs)) }),
       listCountryParameters: async () =>
         accepted({
           result: {
@@ -60,6 +64,12 @@ export function createCountriesFeature(needs: CountryNeeds): {
       },
     },
   };
+}
+
+/** The service hours as they are now (specification §7). */
+function hoursNow({ parameters, country, now }: CountryNeeds) {
+  const hours = serviceStatus(parameters.valueOf('serviceHours'), now(), country.timeZone);
+  return { from: hours.from, to: hours.to, status: hours.status, currentTime: hours.current_time };
 }
 
 function stateOf({ parameters, ...context }: CountryNeeds, parameter: CountryParameter): CountryParameterState {

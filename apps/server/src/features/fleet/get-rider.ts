@@ -1,5 +1,5 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler, type Principal } from '@riderbell/contract/handler.ts';
 import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
 import {
   showsEtaToDestination,
@@ -14,19 +14,13 @@ import type { CarriedOrder, FleetNeeds } from './ports.ts';
  */
 export function getRider(needs: FleetNeeds): Handler<typeof calls.getRider> {
   return async ({ principal, params, query }) => {
-    const [order, position] = await Promise.all([needs.orders.find(query.order_id), needs.positions.find(params.id)]);
+    const [orders, position] = await Promise.all([
+      ordersOf(needs, params.id, query.order_id),
+      needs.positions.find(params.id),
+    ]);
+    const order = await firstVisible(needs, principal, orders);
     const rider = order?.rider;
-    if (
-      !order ||
-      !rider ||
-      !position ||
-      rider.id !== params.id ||
-      !showsRiderPosition(order) ||
-      !isOwnOrder(principal, order)
-    ) {
-      return refused('rider.not-found');
-    }
-    if ((await needs.vendors.find(principal, order.vendorId, 'see-orders')) === null) return refused('rider.not-found');
+    if (!order || !rider || !position) return refused('rider.not-found');
     return accepted({
       result: {
         id: rider.id,
@@ -40,6 +34,26 @@ export function getRider(needs: FleetNeeds): Handler<typeof calls.getRider> {
       },
     });
   };
+}
+
+/** The rider's orders under way, or the one that is named, if it is the rider's. */
+async function ordersOf({ orders }: FleetNeeds, riderId: string, orderId: string | undefined): Promise<CarriedOrder[]> {
+  if (orderId === undefined) return orders.carriedBy(riderId);
+  const order = await orders.find(orderId);
+  return order?.rider?.id === riderId ? [order] : [];
+}
+
+/** The first whose rider shows to the one who asks. */
+async function firstVisible(
+  { vendors }: FleetNeeds,
+  principal: Principal,
+  orders: readonly CarriedOrder[],
+): Promise<CarriedOrder | null> {
+  for (const order of orders) {
+    if (!showsRiderPosition(order) || !isOwnOrder(principal, order)) continue;
+    if ((await vendors.find(principal, order.vendorId, 'see-orders')) !== null) return order;
+  }
+  return null;
 }
 
 function secondsToNextStop(order: CarriedOrder, nowMs: number): number | null {

@@ -179,6 +179,8 @@ export type CarriedOutcome =
 
 export interface CarriedOrders {
   find(orderId: string): Promise<CarriedOrder | null>;
+  /** What the rider has under way, newest first. */
+  carriedBy(riderId: string): Promise<CarriedOrder[]>;
   /**
    * Changes an order as it stands now, by the domain's rules; null leaves it as it is. It may be asked more than once,
    * when others change the order at the same time.

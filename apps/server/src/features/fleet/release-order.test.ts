@@ -58,6 +58,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
     needs: {
       orders: {
         find: async () => scene.order,
+        carriedBy: async () => [],
         async change(_, decide) {
           if (scene.order === null) return { kind: 'not-found' };
           const change: CarriedChange | null = decide(scene.order);

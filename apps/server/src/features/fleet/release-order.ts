@@ -1,5 +1,5 @@
 import { rankOf } from '@riderbell/domain/orders/order-status.ts';
-import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { fleetPlaceOf } from '@riderbell/domain/orders/place-of.ts';
 import { fleetOrderOf } from './fleet-order.ts';
 import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
@@ -21,7 +21,7 @@ export async function releaseOrder(
       : null,
   );
   if (outcome.kind === 'not-found') return;
-  if (placeOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await handToFleet(needs, outcome.order);
+  if (fleetPlaceOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await handToFleet(needs, outcome.order);
 }
 
 /** Gives an order that waits for transport to the fleet; one that it will never carry is stalled, with the fleet's reason. */
@@ -35,7 +35,7 @@ export async function handToFleet(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, o
 }
 
 function waitsForRelease(order: CarriedOrder): boolean {
-  const rank = rankOf(placeOf(order));
+  const rank = rankOf(fleetPlaceOf(order));
   return rank >= rankOf('NEW') && rank < rankOf('WAITING_FOR_TRANSPORT');
 }
 

@@ -41,6 +41,7 @@ function scene(standing: { order: CarriedOrder | null }, onWithdraw: () => void 
   const needs: Pick<FleetNeeds, 'orders' | 'fleet'> = {
     orders: {
       find: async () => standing.order,
+      carriedBy: async () => [],
       change: () => Promise.reject(new Error('taking back changes no order')),
     },
     fleet: {

@@ -1,6 +1,6 @@
 import { isOrderStatus, reachedAtLeast } from '@riderbell/domain/orders/order-status.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
-import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { fleetPlaceOf, placeOf } from '@riderbell/domain/orders/place-of.ts';
 import { fleetOrderOf } from './fleet-order.ts';
 import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
@@ -31,5 +31,5 @@ export async function tellFleetOfEdit(
 }
 
 function isWithFleet(order: CarriedOrder): boolean {
-  return isEditable(order) && reachedAtLeast(placeOf(order), 'WAITING_FOR_TRANSPORT');
+  return isEditable(order) && reachedAtLeast(fleetPlaceOf(order), 'WAITING_FOR_TRANSPORT');
 }

@@ -6,17 +6,22 @@ import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 
+const codes = { 'cannot-cancel': 'order.cannot-cancel', collected: 'order.collected-cannot-cancel' } as const;
+
+type CancelRefusal = (typeof codes)[keyof typeof codes];
+
 /** Cancels an order while the specification lets it be cancelled (§4, Cancellable), and takes it back from the fleet. */
 export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder> {
   return async ({ principal, body, once }) => {
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     if (visible === null) return refused('order.not-found');
     const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
-    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<'refused'> => {
+    const outcome = await changeOrder(needs, visible.orderId, (order): Decision<CancelRefusal> => {
       const nowMs = needs.now();
       const allowed = canCancel(order, nowMs, { delayedCancellation: flags['delayed-cancellation'] });
       const step = afterStep(order, { status: 'CANCELLED', by: 'vendor', reason: body.reason }, nowMs);
-      if (!allowed.ok || !step.ok) return { leave: 'refused' };
+      if (!allowed.ok) return { leave: codes[allowed.refusal] };
+      if (!step.ok) return { leave: codes['cannot-cancel'] };
       const cancelled: OrderRecord = {
         ...step.order,
         cancellation: { reason: body.reason, by: principal.accountId },
@@ -30,7 +35,7 @@ export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder
       return { order: cancelled, jobs: [withdraw], once, askedBy: principal.accountId };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
-    if (outcome.kind === 'left') return refused('order.cannot-cancel', { values: { status: outcome.order.status } });
+    if (outcome.kind === 'left') return refused(outcome.reason, { values: { status: outcome.order.status } });
     return refused('order.not-found');
   };
 }

@@ -20,6 +20,7 @@ const codes = {
   'validation.fill-address': 'order.address-missing',
   'validation.fill-coordinates': 'order.coordinates-missing',
   'validation.fill-amount': 'order.amount-missing',
+  'validation.amount-invalid': 'order.amount-invalid',
   'validation.minimum-amount': 'order.amount-below-minimum',
   'validation.select-payment-method': 'order.payment-method-missing',
 } as const satisfies Record<OrderRequestFaultKey, string>;

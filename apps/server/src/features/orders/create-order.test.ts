@@ -119,7 +119,7 @@ describe('faults of a new order', () => {
   test('an amount that the currency cannot hold is no amount, also where none is needed', async () => {
     const order = { payment_method: 'CASH_ON_DELIVERY', amount: 1.2345, description: '' };
     expect(await codes(sampleRequest({ order }), ordersScene({ country: countryOf('KW') }))).toEqual([
-      'order.amount-missing',
+      'order.amount-invalid',
     ]);
   });
 

@@ -6,7 +6,8 @@ import { faultsOfNewOrder } from './check-new-order.ts';
 import { learnJob } from './learn-job.ts';
 import { newOrder, type NewOrderRequest, originOf } from './new-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
-import type { GuestClaim, OrderNeeds, OrderStore, OrderWrite } from './ports.ts';
+import { fieldOfPrice } from './field-of-price.ts';
+import type { GuestClaim, OrderNeeds, OrderStore, OrderWrite, QuotedOrder } from './ports.ts';
 import { releaseJob } from './release-job.ts';
 import { takeVoucher } from './take-voucher.ts';
 import { withinGuestLimits } from './within-guest-limits.ts';
@@ -18,7 +19,8 @@ const idAttempts = 3;
 
 /**
  * Requests a rider (specification §3, §5). All faults of the request are answered together in the order of the
- * specification; the price is looked at only when there are none, so that a fault of the form never costs a new quote.
+ * specification; the price is looked at only when there are none, so that a fault of the form never costs a new quote. A request
+ * without a signature is priced here.
  * A job of the same transaction hands the order to the fleet.
  */
 export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder> {
@@ -34,15 +36,21 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
       throw new Error('a request without faults has a vendor and both places');
     }
 
-    const verdict = needs.quotes.check(body.signature, {
+    const order: QuotedOrder = {
       vendorId: quoteHolderOf(principal, vendor.vendor_id),
+      orderId: null,
       source: origin,
       destination: { latitude, longitude },
       paymentMethod: body.order.payment_method,
       currency: needs.country.currency,
-      fee: toMinor(body.delivery_fee, needs.country.currency),
-    });
-    if (!verdict.ok) return refused(verdict.refusal, { field: 'signature' });
+      fee: body.delivery_fee === undefined ? undefined : toMinor(body.delivery_fee, needs.country.currency),
+    };
+    const { signature } = body;
+    const verdict =
+      signature === undefined
+        ? await needs.quotes.price({ principal, vendor, order, change: null })
+        : needs.quotes.check(signature, order);
+    if (!verdict.ok) return refused(verdict.refusal, { field: fieldOfPrice(verdict.refusal, signature) });
 
     const discounted = await takeVoucher(needs, { principal, vendor, body, trip: verdict.trip });
     if (!discounted.ok) return { ok: false, refusals: [discounted.refusal] };

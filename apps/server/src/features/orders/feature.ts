@@ -17,6 +17,8 @@ export interface OrdersFeature {
   >;
   /** For the fleet: an order as it stands. */
   find(orderId: string): Promise<OrderRecord | null>;
+  /** For the fleet: what a rider has under way, newest first. */
+  carriedBy(riderId: string): Promise<OrderRecord[]>;
   /** For quotes: the order, when the principal may change it (see `findVisibleOrder`); whether it still can be, the domain says. */
   toChange(principal: Principal, vendorId: string, orderId: string): Promise<OrderRecord | null>;
   /** For the fleet: see `carryOrder`. */
@@ -37,6 +39,7 @@ export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
       rescheduleOrder: rescheduleOrder(needs),
     },
     find: (orderId) => needs.store.find(orderId),
+    carriedBy: (riderId) => needs.store.carriedBy(riderId),
     toChange: (principal, vendorId, orderId) => findVisibleOrder(needs, principal, vendorId, orderId, 'change-orders'),
     carry: (orderId, decide) => carryOrder(needs, orderId, decide),
     takenOver: (order, heir) => takenOver(order, heir, needs.now()),

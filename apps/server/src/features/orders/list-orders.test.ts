@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { CallInput } from '@riderbell/contract/call.ts';
+import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import { describe, expect, test } from 'vitest';
 import { carryOrder } from './carry-order.ts';
 import { type OrdersScene, context, ordersScene, sampleRequest, stranger } from './order-samples.ts';
@@ -41,6 +42,13 @@ describe('the list of orders', () => {
   test('has thirty orders on a page when no count is asked for', async () => {
     const scene = await sceneWithOrders(31);
     expect((await page(scene)).ids).toHaveLength(30);
+  });
+
+  test('has fifty orders on a page when the outlets are asked for and no count is', async () => {
+    const scene = await sceneWithOrders(51);
+    expect((await page(scene, { include_outlets: 'true' }, 'demo')).ids).toHaveLength(50);
+    expect((await page(scene, { include_outlets: 'true', count: '20' }, 'demo')).ids).toHaveLength(20);
+    expect((await page(scene, { include_outlets: 'false' })).ids).toHaveLength(30);
   });
 
   test('refuses a key that is none of its own', async () => {
@@ -88,6 +96,32 @@ describe('the list of orders', () => {
     expect((await page(scene, { status: 'DELIVERED' })).ids).toEqual([d]);
     expect((await page(scene, { status: 'ACTIVE' })).ids).toEqual([c, b, a]);
     expect((await page(scene, { status: 'ANY' })).ids).toEqual([d, c, b, a]);
+  });
+
+  test('holds as ACTIVE what the specification does, and COURIER_LEFT_VENDOR between two of them', async () => {
+    const scene = await sceneWithOrders(1);
+    const [id = ''] = scene.ids;
+    const active: string[] = [];
+    for (const status of orderStatuses) {
+      const order = scene.store.orders.get(id);
+      if (order === undefined) throw new Error('the order is gone');
+      scene.store.orders.set(id, { ...order, status });
+      if ((await page(scene, { status: 'ACTIVE' })).ids.length > 0) active.push(status);
+    }
+    expect(active).toEqual([
+      'NEW',
+      'RECEIVED',
+      'WAITING_FOR_TRANSPORT',
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'RECEIVED_BY_VENDOR',
+      'ACCEPTED_BY_VENDOR',
+      'NEAR_VENDOR',
+      'DELAYED',
+      'PICKED_UP',
+      'COURIER_LEFT_VENDOR',
+      'NEAR_CUSTOMER',
+    ]);
   });
 
   test('finds by order id, by phone in either way of writing, and by text', async () => {

@@ -12,8 +12,9 @@ import type { OrderNeeds, OrderQuery, OrderSearch, StatusCondition } from './por
 
 type Query = CallInput<typeof calls.listOrders>['query'];
 
-/** Rows of a page when none are asked for (specification §9). */
+/** Rows of a page when none are asked for (specification §7, §9). */
 const usualCount = 30;
+const usualCountWithOutlets = 50;
 
 const conditions: Readonly<Record<NonNullable<Query['status']>, StatusCondition | null>> = {
   ANY: null,
@@ -32,16 +33,20 @@ export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> 
   return async ({ principal, params, query }) => {
     const vendor = await needs.vendors.find(principal, params.id, 'see-orders');
     if (vendor === null) return refused('vendor.not-found');
+    const list = listOf(vendor, query);
     const after = query.pagination_key === undefined ? null : placeOfPageKey(needs.seal, query.pagination_key);
     if (query.pagination_key !== undefined && after === null) {
       return refused('request.invalid', { field: 'pagination_key' });
+    }
+    if (after !== null && after.list !== list) {
+      return refused('order.page-of-another-list', { field: 'pagination_key' });
     }
     const { customer_phone_number: phone } = query;
     const guestId = guestIdOf(principal);
     if (guestId !== null && phone !== undefined && !needs.isPossiblePhone(phone)) {
       return refused('order.customer-phone-wrong', { field: 'customer_phone_number' });
     }
-    const limit = Number(query.count ?? usualCount);
+    const limit = Number(query.count ?? (query.include_outlets === 'true' ? usualCountWithOutlets : usualCount));
     // What may not be shown is left out, as for a vendor that has no outlets.
     const withOutlets =
       query.include_outlets === 'true' &&
@@ -65,10 +70,22 @@ export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> 
     return accepted({
       result: {
         data: page.map((order) => orderOnTheWire(order, needs.now())),
-        pagination_key: last && found.length > limit ? pageKeyAfter(needs.seal, last) : null,
+        pagination_key: last && found.length > limit ? pageKeyAfter(needs.seal, last, list) : null,
       },
     });
   };
+}
+
+/**
+ * What a key of pages does not depend on. A period may move from page to page, as that of the last hour does: the key is a place in
+ * time, from which each period goes on.
+ */
+const pageFields: ReadonlySet<string> = new Set(['count', 'pagination_key', 'from', 'to'] satisfies (keyof Query)[]);
+
+/** What a key of pages is bound to: the vendor and what its orders are filtered by, whatever the size of a page and the period. */
+function listOf({ vendor_id: vendorId }: Vendor, query: Query): string {
+  const filters = Object.entries(query).filter(([name, value]) => !pageFields.has(name) && value !== undefined);
+  return JSON.stringify([vendorId, ...filters.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
 function scopeOf(vendorId: string, withOutlets: boolean, guestId: string | null): OrderQuery['scope'] {

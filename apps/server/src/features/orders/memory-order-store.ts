@@ -54,6 +54,12 @@ export class MemoryOrderStore implements OrderStore {
     return this.orders.get(orderId) ?? null;
   }
 
+  async carriedBy(riderId: string): Promise<OrderRecord[]> {
+    return [...this.orders.values()]
+      .filter(({ rider, status }) => rider?.id === riderId && !isTerminal(status))
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? 1 : -1));
+  }
+
   async list(query: OrderQuery): Promise<OrderRecord[]> {
     return [...this.orders.values()]
       .filter((order) => isAsked(order, query))

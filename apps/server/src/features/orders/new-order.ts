@@ -87,7 +87,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     rider: null,
     pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
     dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
-    promise: promisedRange(arrivals.dropOffAt, request.record, nowMs),
+    promise: promisedRange(arrivals.dropOffAt, request.record, nowMs, arrivals.soonestAt),
     vatNumber: body.vat_number ?? '',
     ageValidationRequired: body.age_validation_required ?? false,
     cancellation: null,

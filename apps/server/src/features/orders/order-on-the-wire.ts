@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { type PromisedRange, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { OrderRecord, OrderVoucher } from './ports.ts';
 
@@ -51,7 +52,10 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       ? {}
       : { sender: { name: origin.name, email: record.senderEmail, phone_number: origin.phoneNumber } }),
     rider: rider && { id: rider.id, name: rider.name, phone_number: rider.phoneNumber, vehicle: rider.vehicle },
-    estimation: { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
+    // Nothing is expected of an order that has ended.
+    estimation: isOver(record)
+      ? { pick_up_at: null, drop_off_at: null }
+      : { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
     ...(record.promise ? { promise: promiseOf(record, record.promise) } : {}),
     age_validation_required: record.ageValidationRequired,
     vat_number: record.vatNumber,

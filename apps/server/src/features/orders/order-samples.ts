@@ -15,7 +15,7 @@ export function flagsWith(flags: Partial<OrderFlags>): OrderFlags {
   return { 'pay-at-pickup': false, 'delayed-cancellation': false, pre_order: false, ...flags };
 }
 
-/** For tests: a merchant with a vendor in Bangkok, a customer nearby, and a quote that says 56 baht. */
+/** For tests: a merchant with a vendor in Bangkok, a customer nearby, and a quote that says 56 baht; the server's own prices are 63. */
 export const merchant: Principal = {
   mode: 'CLASSIC',
   accountId: 'account-1',
@@ -114,8 +114,12 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
         if (signature.startsWith('expired-')) return { ok: false, refusal: 'SignatureExpired' };
         if (signature.startsWith('foreign-')) return { ok: false, refusal: 'SignatureForeign' };
         if (!signature.includes('-') || order.fee === null) return { ok: false, refusal: 'SignatureInvalid' };
-        return { ok: true, trip: sampleTrip(signature, order.fee, clock.now) };
+        return { ok: true, trip: sampleTrip(signature, order.fee ?? 56_00, clock.now) };
       },
+      price: async ({ order: { fee } }) =>
+        fee === undefined || fee === 63_00
+          ? { ok: true, trip: sampleTrip('own-quote', 63_00, clock.now) }
+          : { ok: false, refusal: 'SignatureInvalid' },
       samePrice: (one, other) =>
         one.destination.latitude === other.destination.latitude &&
         one.destination.longitude === other.destination.longitude,
@@ -125,14 +129,19 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
       arrivals: (pickUp, { metres }) => ({
         pickUpAt: clock.now + pickUp * 60_000,
         dropOffAt: clock.now + pickUp * 60_000 + metres * 200,
+        soonestAt: clock.now + pickUp * 60_000,
       }),
       promiseRecord: async () => ({ outlet: [], everywhere: [] }),
     },
     // A discounted price is the code that it was signed for.
     vouchers: {
-      redeem: async ({ voucher: { code }, signature, trip }) => {
-        if (signature !== code) return { ok: false, refusal: 'voucher.signature-invalid' };
-        return { ok: true, voucher: sampleVoucher, fee: withVoucher(trip.fee.parts, sampleVoucher) };
+      redeem: async ({ voucher: { code }, discount, trip }) => {
+        if (discount?.signature !== code) return { ok: false, refusal: 'voucher.signature-invalid' };
+        return {
+          ok: true,
+          voucher: sampleVoucher,
+          price: { ...trip, fee: withVoucher(trip.fee.parts, sampleVoucher) },
+        };
       },
     },
     guestLimits: { take: async () => null, giveBack: async () => undefined },

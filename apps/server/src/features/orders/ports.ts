@@ -188,6 +188,8 @@ export interface OrderStore {
   save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
   find(orderId: string): Promise<OrderRecord | null>;
   list(query: OrderQuery): Promise<OrderRecord[]>;
+  /** What the rider has under way, newest first. */
+  carriedBy(riderId: string): Promise<OrderRecord[]>;
 }
 
 export interface Vendors {
@@ -209,21 +211,46 @@ export interface QuotedTrip {
   readonly fee: DeliveryFee;
 }
 
+/** What an order is about to pay for. */
+export interface QuotedOrder {
+  readonly vendorId: string;
+  /** The order, when it exists already. */
+  readonly orderId: string | null;
+  readonly source: Coordinates;
+  readonly destination: Coordinates;
+  readonly paymentMethod: string;
+  readonly currency: string;
+  /** Minor units; null when it is none of the currency, undefined when the request names no fee. */
+  readonly fee: number | null | undefined;
+}
+
+export type PriceRefusal =
+  | 'SignatureInvalid'
+  | 'SignatureForeign'
+  | 'SignatureExpired'
+  | 'quote.too-far'
+  | 'quote.outside-area'
+  | 'quote.collection-point-incomplete';
+
+/** The price of an order, or why it has none. */
+export type PriceVerdict<Refusal = PriceRefusal> =
+  | { readonly ok: true; readonly trip: QuotedTrip }
+  | { readonly ok: false; readonly refusal: Refusal };
+
 export interface Quotes {
   check(
     signature: string,
-    order: {
-      readonly vendorId: string;
-      readonly source: Coordinates;
-      readonly destination: Coordinates;
-      readonly paymentMethod: string;
-      readonly currency: string;
-      readonly fee: number | null;
-    },
-  ):
-    | { readonly ok: true; readonly trip: QuotedTrip }
-    | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
-  /** Whether two orders have one price by themselves: the same door, and a payment of the same kind. */
+    order: QuotedOrder,
+  ): PriceVerdict<'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired'>;
+  /** The price of an order that comes without a signature, and whether the fee that it may name agrees. */
+  price(asked: {
+    readonly principal: Principal;
+    readonly vendor: Vendor;
+    readonly order: QuotedOrder;
+    /** The order as it stands, when it is changed. */
+    readonly change: OrderRecord | null;
+  }): Promise<PriceVerdict>;
+  /** Whether two orders have one price by themselves: the same door, and a payment that costs the same. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
   /** Whether the vendor's riders go there, however far it is. */
   serves(vendor: Vendor, destination: Coordinates): boolean;
@@ -238,7 +265,7 @@ export interface Quotes {
     vendorPickUpMinutes: number,
     way: { readonly metres: number; readonly seconds: number | null },
     preorderedFor: number | null,
-  ): { readonly pickUpAt: number; readonly dropOffAt: number };
+  ): { readonly pickUpAt: number; readonly dropOffAt: number; readonly soonestAt: number };
   /** What became of the promises at an outlet; null for a guest's order, which has no outlet. */
   promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }
@@ -249,30 +276,44 @@ export interface PricedBy {
 }
 
 export interface Vouchers {
-  /** Whether a discounted price holds for an order now, whose quote was checked. Money is minor units. */
+  /** The price of an order with its voucher now, whose own price was checked. Money is minor units. */
   redeem(asked: {
     readonly principal: Principal;
     readonly vendor: Vendor;
     readonly voucher: { readonly code: string; readonly type: DiscountType; readonly amount: number };
-    /** null for none of the currency. */
-    readonly discountedFee: number | null;
-    readonly signature: string;
-    readonly trip: QuotedTrip;
+    /** As it was validated; null for a voucher that the server is to take off by itself. `fee` is null for none of the currency. */
+    readonly discount: { readonly fee: number | null; readonly signature: string } | null;
+    readonly trip: QuotedTrip & {
+      /** Whether the caller sent the quote, or the server priced the order. */
+      readonly isQuoted: boolean;
+    };
     /** When the rider is wanted, epoch ms. */
     readonly orderTimeMs: number;
   }): Promise<
-    | { readonly ok: true; readonly voucher: OrderVoucher; readonly fee: DeliveryFee }
-    | { readonly ok: false; readonly refusal: VoucherCode }
+    | {
+        readonly ok: true;
+        readonly voucher: OrderVoucher;
+        /** With the quote that is used up. */
+        readonly price: Pick<QuotedTrip, 'quoteId' | 'expiresAt' | 'fee'>;
+      }
+    | {
+        readonly ok: false;
+        readonly refusal: VoucherCode;
+        readonly values?: Readonly<Record<string, string | number>>;
+      }
   >;
 }
 
 export type VoucherCode =
   | 'voucher.not-offered'
+  | 'voucher.too-many'
   | 'voucher.signature-invalid'
   | 'voucher.signature-foreign'
+  | 'SignatureExpired'
   | 'voucher.not-available'
   | 'voucher.not-yet-valid'
   | 'voucher.expired'
+  | 'voucher.fee-too-low'
   | 'voucher.used-up'
   | 'voucher.used-up-here';
 

@@ -42,7 +42,7 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
         rider: null,
         pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
         dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
-        promise: promisedRange(arrivals.dropOffAt, record, nowMs),
+        promise: promisedRange(arrivals.dropOffAt, record, nowMs, arrivals.soonestAt),
       });
       if (later === null) return { leave: [cannot(order)] };
       return {

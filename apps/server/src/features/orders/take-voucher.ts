@@ -8,7 +8,7 @@ interface Discountable {
   readonly principal: Principal;
   readonly vendor: Vendor;
   readonly body: OrderRequest;
-  /** Of the quote without a voucher. */
+  /** Without a voucher. */
   readonly trip: QuotedTrip;
 }
 
@@ -19,13 +19,17 @@ type Taken =
 const fields = {
   'voucher.signature-invalid': 'discounted_delivery_fee_signature',
   'voucher.signature-foreign': 'discounted_delivery_fee_signature',
+  SignatureExpired: 'discounted_delivery_fee_signature',
 } as const;
 
-/** The price of a new order after the voucher of its request; the quoted one for a request without. */
+/**
+ * The price of a new order after the voucher of its request; the price without one for a request without. A voucher comes with the
+ * discounted fee and its signature, or with neither: then the server takes it off by itself.
+ */
 export async function takeVoucher(needs: OrderNeeds, { principal, vendor, body, trip }: Discountable): Promise<Taken> {
   const { voucher, discounted_delivery_fee: fee, discounted_delivery_fee_signature: signature } = body;
   if (voucher === undefined && fee === undefined && signature === undefined) return { ok: true, trip, voucher: null };
-  if (voucher === undefined || fee === undefined || signature === undefined) {
+  if (voucher === undefined || (fee === undefined) !== (signature === undefined)) {
     return { ok: false, refusal: { code: 'voucher.incomplete', field: 'voucher' } };
   }
   const { preordered_for: preorderedFor = null } = body;
@@ -33,13 +37,14 @@ export async function takeVoucher(needs: OrderNeeds, { principal, vendor, body, 
     principal,
     vendor,
     voucher,
-    discountedFee: toMinor(fee, needs.country.currency),
-    signature,
-    trip,
+    discount:
+      fee === undefined || signature === undefined ? null : { fee: toMinor(fee, needs.country.currency), signature },
+    trip: { ...trip, isQuoted: body.signature !== undefined },
     orderTimeMs: preorderedFor === null ? needs.now() : preorderedFor * 1000,
   });
-  if (verdict.ok) return { ok: true, trip: { ...trip, fee: verdict.fee }, voucher: verdict.voucher };
-  const { refusal } = verdict;
-  const field = refusal in fields ? fields[refusal as keyof typeof fields] : 'voucher.code';
-  return { ok: false, refusal: { code: refusal, field } };
+  if (verdict.ok) return { ok: true, trip: { ...trip, ...verdict.price }, voucher: verdict.voucher };
+  const { refusal, values } = verdict;
+  const isOfDiscount = signature !== undefined && refusal in fields;
+  const field = isOfDiscount ? fields[refusal as keyof typeof fields] : 'voucher.code';
+  return { ok: false, refusal: { code: refusal, field, ...(values ? { values } : {}) } };
 }

@@ -5,16 +5,19 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
+import { type EditedPart, editedParts, editReason, traceOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
 import { canEdit, statusAfterEdit, waitsForRelease } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
+import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { movedPromise } from '@riderbell/domain/quotes/promise.ts';
+import { isInWorld } from '@riderbell/domain/places/coordinates.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { type Decision, afterStep, changeOrder, withFacts } from './change-order.ts';
 import { type DetailFault, type FieldPaths, detailFaults, isUnavailable, minorAmount } from './check-details.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import { learnJob } from './learn-job.ts';
-import type { OrderFlags, OrderJob, OrderNeeds, OrderRecord, QuotedTrip } from './ports.ts';
+import type { OrderFlags, OrderJob, OrderNeeds, OrderRecord, PriceVerdict, QuotedOrder, QuotedTrip } from './ports.ts';
 
 type Code = CallErrorCode<typeof calls.updateOrder>;
 type Body = CallInput<typeof calls.updateOrder>['body'];
@@ -31,23 +34,15 @@ const paths: FieldPaths = {
   paymentMethod: 'payment_method',
 };
 
-/**
- * An edit does not touch the customer, so what was right about them when the order was made stays right; and no edit comes
- * without coordinates, the contract sees to that.
- */
-const untouched: ReadonlySet<string> = new Set<OrderRequestField>([
-  'vendor',
-  'customerName',
-  'customerPhone',
-  'coordinates',
-]);
+/** An edit does not touch the customer, so what was right about them when the order was made stays right. */
+const untouched: ReadonlySet<string> = new Set<OrderRequestField>(['vendor', 'customerName', 'customerPhone']);
 const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (untouched.has(field) ? [] : [path])));
 
 /**
  * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not there, no longer editable, paid to cash,
- * stale, the faults of the new details, the price. A drop-off or a kind of payment that moves the price needs the signature
- * of a new quote; otherwise the fee stays as it was quoted. The order keeps its voucher: it is taken off a new fee by the terms
- * that the order was made with.
+ * stale, the faults of the new details, the price. A drop-off or a kind of payment that moves the price is charged by the
+ * quote of the edit, or by the server's own price where it brings none; otherwise the fee stays as it was quoted. The order
+ * keeps its voucher: it is taken off a new fee by the terms that the order was made with.
  */
 export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
   return async ({ principal, params, body, once }) => {
@@ -56,11 +51,15 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
     if (visible === null || vendor === null) return refused('order.not-found');
     const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
     // What was in the area when it was ordered is brought there, whatever area has been drawn since.
-    const isServed = !isElsewhere(visible, body) || (await needs.quotes.servesOrder(vendor, visible, body.location));
+    const isServed =
+      !isInWorld(body.location) ||
+      !isElsewhere(visible, body) ||
+      (await needs.quotes.servesOrder(vendor, visible, body.location));
+    const unsigned = isServed ? await priceUnsigned(needs, principal, vendor, visible, body) : null;
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
       const refusals = faultsOfEdit(needs, flags, order, body, { vendor, isServed });
       if (refusals.length > 0) return { leave: refusals };
-      const price = newPrice(needs, principal, order, body);
+      const price = newPrice(needs, principal, order, body, unsigned);
       if (!price.ok) return { leave: [price.refusal] };
       const edited = editedOrder(needs, order, body, price.trip);
       return {
@@ -133,35 +132,75 @@ function isAboutTheEdit(fault: Refusal<DetailFault>): fault is Refusal<Exclude<D
   return fault.field !== undefined && touchedPaths.has(fault.field);
 }
 
-type UntouchedFault = 'order.vendor-unknown' | `order.customer-${string}` | 'order.coordinates-missing';
+type UntouchedFault = 'order.vendor-unknown' | `order.customer-${string}`;
 
 type NewPrice =
   | { readonly ok: true; readonly trip: QuotedTrip | null }
   | { readonly ok: false; readonly refusal: Refusal<Code> };
 
 /** The quote of a price that the edit moves; null when the price stays. */
-function newPrice(needs: OrderNeeds, principal: Principal, order: OrderRecord, body: Body): NewPrice {
-  const fee = toMinor(body.delivery_fee, order.currency);
-  const { customer, paymentMethod } = order;
-  const stays = needs.quotes.samePrice(
-    { destination: customer, paymentMethod },
-    { destination: body.location, paymentMethod: body.payment_method },
-  );
-  if (stays) {
+function newPrice(
+  needs: OrderNeeds,
+  principal: Principal,
+  order: OrderRecord,
+  body: Body,
+  unsigned: PriceVerdict | null,
+): NewPrice {
+  if (priceStays(needs, order, body)) {
+    const fee = feeOf(order, body);
     // Before its voucher or after it: both name the price that stays.
-    return fee === order.fee.total || fee === withVoucher(order.fee.parts, null).total
+    return fee === undefined || fee === order.fee.total || fee === withVoucher(order.fee.parts, null).total
       ? { ok: true, trip: null }
       : { ok: false, refusal: { code: 'SignatureInvalid', field: 'delivery_fee' } };
   }
-  const verdict = needs.quotes.check(body.signature ?? '', {
+  const { signature } = body;
+  if (signature !== undefined) {
+    const verdict = needs.quotes.check(signature, quotedOrder(principal, order, body));
+    return verdict.ok ? verdict : { ok: false, refusal: { code: verdict.refusal, field: 'signature' } };
+  }
+  // Somebody else moved the order after it was priced.
+  if (unsigned === null) return { ok: false, refusal: { code: 'order.stale', field: 'delivery_fee' } };
+  if (unsigned.ok) return unsigned;
+  const { refusal } = unsigned;
+  if (refusal === 'quote.collection-point-incomplete') throw new Error(`${order.orderId} is collected nowhere`);
+  const isPlace = refusal === 'quote.too-far' || refusal === 'quote.outside-area';
+  return { ok: false, refusal: { code: refusal, field: isPlace ? paths.coordinates : 'delivery_fee' } };
+}
+
+/** What the server charges for an edit that moves the price and brings no quote; null for any other. */
+async function priceUnsigned(
+  needs: OrderNeeds,
+  principal: Principal,
+  vendor: Vendor,
+  order: OrderRecord,
+  body: Body,
+): Promise<PriceVerdict | null> {
+  if (body.signature !== undefined || !isInWorld(body.location) || priceStays(needs, order, body)) return null;
+  return needs.quotes.price({ principal, vendor, order: quotedOrder(principal, order, body), change: order });
+}
+
+function priceStays(needs: OrderNeeds, { customer, paymentMethod }: OrderRecord, body: Body): boolean {
+  return needs.quotes.samePrice(
+    { destination: customer, paymentMethod },
+    { destination: body.location, paymentMethod: body.payment_method },
+  );
+}
+
+function quotedOrder(principal: Principal, order: OrderRecord, body: Body): QuotedOrder {
+  return {
     vendorId: quoteHolderOf(principal, order.vendorId),
+    orderId: order.orderId,
     source: order.origin,
     destination: body.location,
     paymentMethod: body.payment_method,
     currency: order.currency,
-    fee,
-  });
-  return verdict.ok ? verdict : { ok: false, refusal: { code: verdict.refusal, field: 'signature' } };
+    fee: feeOf(order, body),
+  };
+}
+
+/** Minor units; null when it is none of the currency, undefined when the edit names none. */
+function feeOf({ currency }: OrderRecord, { delivery_fee: fee }: Body): number | null | undefined {
+  return fee === undefined ? undefined : toMinor(fee, currency);
 }
 
 function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: QuotedTrip | null): OrderRecord {
@@ -179,10 +218,24 @@ function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: Qu
     },
     nowMs,
   );
+  const parts = editedPartsOf(order, edited);
+  const trace = traceOfEdit(order, parts, nowMs);
+  if (trace !== null) return { ...edited, status_history: [...order.status_history, trace] };
   const status = statusAfterEdit(order, nowMs);
   if (status === null) return edited;
-  const step = afterStep(edited, { status, by: 'vendor' }, nowMs);
+  const step = afterStep(edited, { status, by: 'vendor', reason: editReason(parts) }, nowMs);
   return step.ok ? step.order : edited;
+}
+
+function editedPartsOf(before: OrderRecord, after: OrderRecord): readonly EditedPart[] {
+  const changed: Readonly<Record<EditedPart, boolean>> = {
+    address: before.customer.address !== after.customer.address || !samePoint(before.customer, after.customer),
+    notes: before.customer.notes !== after.customer.notes,
+    items: before.description !== after.description,
+    amount: before.amount !== after.amount,
+    payment: before.paymentMethod !== after.paymentMethod,
+  };
+  return editedParts.filter((part) => changed[part]);
 }
 
 /** Another way takes another time: the hand-over moves by as much as the ride does, both reckoned from their length. */
@@ -190,11 +243,12 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
   const before = needs.quotes.arrivals(0, { metres: order.metres, seconds: null }, order.preordered_for);
   const after = needs.quotes.arrivals(0, { metres: trip.metres, seconds: null }, order.preordered_for);
   const later = after.dropOffAt - after.pickUpAt - (before.dropOffAt - before.pickUpAt);
+  const soonest = order.pickUpAt === null ? null : Date.parse(order.pickUpAt) + after.soonestAt - after.pickUpAt;
   return {
     fee: withVoucher(trip.fee.parts, order.voucher),
     metres: trip.metres,
     quoteId: trip.quoteId,
-    promise: order.promise && movedPromise(order.promise, later),
+    promise: order.promise && movedPromise(order.promise, later, soonest),
     dropOffAt: order.dropOffAt && new Date(Date.parse(order.dropOffAt) + later).toISOString(),
   };
 }

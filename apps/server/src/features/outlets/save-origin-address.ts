@@ -1,6 +1,8 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
 import { originAddressFaults } from '@riderbell/domain/outlets/outlet-rules.ts';
+import { isInCountry } from '@riderbell/domain/quotes/delivery-area.ts';
 import type { VendorStore } from './ports.ts';
 import type { VendorAccess } from './vendor-access.ts';
 
@@ -11,11 +13,12 @@ export function saveOriginAddress(needs: {
   access: VendorAccess;
   store: VendorStore;
   clock: { now(): number };
+  country: Country;
 }): Handler<typeof calls.saveOriginAddress> {
   return async ({ principal, params, body }) => {
     if (!(await needs.access.find(principal, params.id, 'change-vendor'))) return refused('vendor.not-found');
     const { latitude, longitude } = body;
-    const [fault] = originAddressFaults(body);
+    const [fault] = originAddressFaults(body, (point) => isInCountry(point, needs.country));
     if (fault) return refused(fault.key, { field: fieldOf[fault.field] });
     if (latitude === null || longitude === null) return refused('address.no-coordinates', { field: 'latitude' });
     const change = {

@@ -25,9 +25,12 @@ export function createPlacesFeature(needs: PlacesNeeds): {
     },
     handlers: {
       autocompletePlaces: async ({ query, principal }) => {
+        const country = query.country.toUpperCase();
+        // Riders go nowhere else, and each other country would have its own data loaded.
+        if (country !== needs.country) return refused('request.invalid', { field: 'country' });
         const asked = {
           text: query.query,
-          country: query.country.toUpperCase(),
+          country,
           near: pointOfTexts(query.lat, query.lng),
           language: query.language ?? null,
           limit: suggestionLimit,
@@ -44,8 +47,8 @@ export function createPlacesFeature(needs: PlacesNeeds): {
         const language = query.language ?? null;
         const geocoder = await geocoderFor(needs, principal);
         const found = await withinTime(patience, (signal) => geocoder.reverse(point, language, signal), onFailure);
-        if (!found?.answer) return refused('place.reverse-failed');
-        return accepted({ data: { data: [{ address: found.answer }] } });
+        if (!found) return refused('place.reverse-failed');
+        return accepted({ data: { data: found.answer ? [{ address: found.answer }] : [] } });
       },
       getPlaceDetails: async ({ query }) => {
         const found = await withinTime(patience, (signal) => detailsOf(needs, query.query_id, signal), onFailure);

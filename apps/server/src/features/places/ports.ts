@@ -25,6 +25,8 @@ export interface Geocoder {
 }
 
 export interface PlacesNeeds {
+  /** The deployment's own, ISO 3166-1 alpha-2, upper case: places are searched in no other. */
+  readonly country: string;
   /** Of the deployment. */
   readonly geocoder: Geocoder;
   /** For those whose flag `google_autocomplete` is on; null where it is not set up. */

@@ -23,20 +23,24 @@ const trip: PricedTrip = {
   vendorId: 'd001',
   source: { latitude: 13.7385, longitude: 100.5615 },
   destination: { latitude: 13.7402, longitude: 100.5637 },
+  orderId: null,
   currency: 'THB',
-  paymentClass: 'cash',
   metres: 3200,
   seconds: 540,
-  fee: { total: 5600, parts: { base: 3500, distance: 2100, surcharge: 0, voucher: 0 } },
+  fees: {
+    cash: { total: 6000, parts: { base: 3500, distance: 2100, surcharge: 400, voucher: 0 } },
+    cashless: { total: 5600, parts: { base: 3500, distance: 2100, surcharge: 0, voucher: 0 } },
+  },
 };
 
 const order: QuotedOrder = {
   vendorId: 'd001',
+  orderId: null,
   source: trip.source,
   destination: trip.destination,
   paymentMethod: 'CASH_ON_DELIVERY',
   currency: 'THB',
-  fee: 5600,
+  fee: 6000,
 };
 
 const seal = rememberingSeal();
@@ -48,30 +52,78 @@ const verdict = (changes: Partial<QuotedOrder> = {}, now = 0, given = signature)
 
 describe('a quote', () => {
   test('holds its price for the order that it was given for', () => {
-    expect(checkQuote(seal, signature, order, 0)).toEqual({ ok: true, trip });
+    const { quoteId, expiresAt, vendorId, metres, seconds, fees } = trip;
+    const charged = { quoteId, expiresAt, vendorId, metres, seconds, fee: fees.cash };
+    expect(checkQuote(seal, signature, order, 0)).toEqual({ ok: true, trip: charged });
   });
 
-  test('holds for any method that is paid in the same kind of way', () => {
-    const paid = seal.seal(writePricedTrip({ ...trip, paymentClass: 'cashless' }));
-    expect(verdict({ paymentMethod: 'PAID' }, 0, paid)).toBe('ok');
-    expect(verdict({ paymentMethod: 'generic_creditcard' }, 0, paid)).toBe('ok');
-    expect(verdict({ paymentMethod: 'CASH_ON_DELIVERY' }, 0, paid)).toBe('SignatureForeign');
+  test('holds for every payment method, each at its own fee', () => {
+    for (const paymentMethod of ['PAID', 'PAYMENT_ON_DELIVERY', 'PAY_AT_PICKUP', 'generic_creditcard']) {
+      expect(checkQuote(seal, signature, { ...order, paymentMethod, fee: 5600 }, 0)).toMatchObject({
+        ok: true,
+        trip: { fee: trip.fees.cashless },
+      });
+    }
   });
 
-  test('is foreign to another vendor, way, currency or kind of payment', () => {
+  test('is charged by the payment method when the order names no fee', () => {
+    const feeFor = (paymentMethod: string) =>
+      checkQuote(seal, signature, { ...order, paymentMethod, fee: undefined }, 0);
+    expect(feeFor('CASH_ON_DELIVERY')).toMatchObject({ ok: true, trip: { fee: { total: 6000 } } });
+    expect(feeFor('PAID')).toMatchObject({ ok: true, trip: { fee: { total: 5600 } } });
+  });
+
+  test('never lets a method be paid at the lower fee of another, and charges no more than its own', () => {
+    expect(verdict({ fee: 5600 })).toBe('SignatureForeign');
+    const dearer = checkQuote(seal, signature, { ...order, paymentMethod: 'PAID', fee: 6000 }, 0);
+    expect(dearer).toMatchObject({ ok: true, trip: { fee: { total: 5600 } } });
+  });
+
+  test('charges what it says for the method, whatever fee an order names', () => {
+    const fee = fc.record({
+      total: fc.integer({ min: 0, max: 20 }),
+      parts: fc.constant({ base: 0, distance: 0, surcharge: 0, voucher: 0 }),
+    });
+    const methods = fc.constantFrom('CASH_ON_DELIVERY', 'PAID', 'generic_creditcard');
+    const named = fc.option(fc.integer({ min: -1, max: 21 }), { nil: undefined });
+    fc.assert(
+      fc.property(fee, fee, methods, named, (cash, cashless, paymentMethod, asked) => {
+        const fees = { cash, cashless };
+        const own = fees[paymentMethod === 'CASH_ON_DELIVERY' ? 'cash' : 'cashless'];
+        const sealed = seal.seal(writePricedTrip({ ...trip, fees }));
+        const checked = checkQuote(seal, sealed, { ...order, paymentMethod, fee: asked }, 0);
+        const isQuoted = asked === undefined || asked === cash.total || asked === cashless.total;
+        expect(checked.ok).toBe(isQuoted && (asked ?? own.total) >= own.total);
+        expect(checked.ok ? checked.trip.fee : own).toEqual(own);
+      }),
+    );
+  });
+
+  test('of a change holds for that order alone', () => {
+    const ofChange = seal.seal(writePricedTrip({ ...trip, orderId: 'd001-1' }));
+    expect(verdict({ orderId: 'd001-1' }, 0, ofChange)).toBe('ok');
+    expect([verdict({}, 0, ofChange), verdict({ orderId: 'd001-2' }, 0, ofChange)]).toEqual([
+      'SignatureForeign',
+      'SignatureForeign',
+    ]);
+    expect(verdict({ orderId: 'd001-1' })).toBe('ok');
+    const held = checkHeldFee(seal, ofChange, order, 0);
+    expect(held).toEqual({ ok: false, refusal: 'SignatureForeign' });
+  });
+
+  test('is foreign to another vendor, way or currency', () => {
     const elsewhere = { latitude: 13.7402, longitude: 100.5638 };
     const foreign: Partial<QuotedOrder>[] = [
       { vendorId: 'd002' },
       { source: elsewhere },
       { destination: elsewhere },
       { currency: 'SGD' },
-      { paymentMethod: 'PAID' },
     ];
     expect(foreign.map((changes) => verdict(changes))).toEqual(foreign.map(() => 'SignatureForeign'));
   });
 
   test('is invalid with another fee, or when it is none of ours', () => {
-    expect([5599, 5601, 0, null].map((fee) => verdict({ fee }))).toEqual(
+    expect([5999, 6001, 0, null].map((fee) => verdict({ fee }))).toEqual(
       Array.from({ length: 4 }, () => 'SignatureInvalid'),
     );
     expect(verdict({}, 0, 'made up')).toBe('SignatureInvalid');
@@ -87,7 +139,7 @@ describe('a quote', () => {
       const checked = checkHeldFee(seal, given, { ...order, ...changes }, now);
       return checked.ok ? 'ok' : checked.refusal;
     };
-    expect(held()).toBe('ok');
+    expect([held(), held({ fee: 5600 })]).toEqual(['ok', 'ok']);
     expect([held({ vendorId: 'd002' }), held({ currency: 'SGD' })]).toEqual(['SignatureForeign', 'SignatureForeign']);
     expect([held({ fee: 5599 }), held({ fee: null }), held({}, 0, 'made up')]).toEqual(
       Array.from({ length: 3 }, () => 'SignatureInvalid'),
@@ -95,7 +147,8 @@ describe('a quote', () => {
     expect([held({}, trip.expiresAt - 1), held({}, trip.expiresAt)]).toEqual(['ok', 'SignatureExpired']);
   });
 
-  test('of another release is none of ours', () => {
+  test('of another release has expired, so that its caller asks for a new one', () => {
+    expect(verdict({}, 0, seal.seal('[2,"quote-1"]'))).toBe('SignatureExpired');
     expect(readPricedTrip('{}')).toBeNull();
     expect(readPricedTrip('[1,"quote-1"]')).toBeNull();
   });
@@ -112,6 +165,8 @@ describe('a quote', () => {
     const degrees = (limit: number): fc.Arbitrary<number> =>
       fc.integer({ min: -limit * 10 ** 6, max: limit * 10 ** 6 }).map((millionths) => millionths / 10 ** 6 + 0);
     const point = fc.record({ latitude: degrees(90), longitude: degrees(180) });
+    const parts = fc.record({ base: minor, distance: minor, surcharge: minor, voucher: minor });
+    const fee = fc.record({ total: minor, parts });
     const any = fc.record({
       quoteId: fc.uuid(),
       expiresAt: fc.integer({ min: 0, max: 4e12 }),
@@ -119,13 +174,10 @@ describe('a quote', () => {
       source: point,
       destination: point,
       currency: fc.constantFrom('THB', 'KWD', 'JPY'),
-      paymentClass: fc.constantFrom('cash' as const, 'cashless' as const),
+      orderId: fc.option(fc.stringMatching(/^[\w-]{1,64}$/)),
       metres: minor,
       seconds: fc.option(minor),
-      fee: fc.record({
-        total: minor,
-        parts: fc.record({ base: minor, distance: minor, surcharge: minor, voucher: minor }),
-      }),
+      fees: fc.record({ cash: fee, cashless: fee }),
     });
     fc.assert(
       fc.property(any, (one) => {

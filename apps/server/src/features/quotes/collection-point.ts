@@ -19,6 +19,8 @@ export interface CollectionPoint {
   readonly area: Area | null;
   /** How long the vendor needs until a rider can collect. */
   readonly pickUpMinutes: number;
+  /** How the vendor may be paid, as far as its country allows. */
+  readonly paymentMethods: readonly string[];
 }
 
 type Needs = Pick<QuoteNeeds, 'cityAt' | 'country' | 'areas'>;
@@ -33,6 +35,7 @@ export function collectionPointOf({ areas }: Pick<QuoteNeeds, 'areas'>, vendor: 
     city,
     area: areaOf(areas, vendor, city),
     pickUpMinutes: vendor.estimation_pick_up_time,
+    paymentMethods: vendor.flags.payment_methods,
   };
 }
 

@@ -10,22 +10,20 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
   return async ({ principal, body }) => {
     const asked = await requestedPoint(needs, principal, body, body.source);
     if (!asked.ok) return asked;
+    const { destination } = body;
+    if (destination === null) return refused('order.coordinates-missing', { field: 'destination' });
     const { coordinates: origin, pickUpMinutes, vendorId } = asked.point;
     if (origin === null) {
       return refused('vendor.no-coordinates', { field: principal.mode === 'GUEST' ? 'source' : 'vendor_id' });
     }
-    const way = await needs.roads.way(origin, body.destination);
+    const way = await needs.roads.way(origin, destination);
     const preorderedFor = body.preordered_for ?? null;
     const nowMs = needs.now();
     const arrivals = expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, nowMs);
     // An order that is changed has its promise already, which moves with its way.
     const promise =
       body.order_id === undefined
-        ? offeredPromise(
-            arrivals.dropOffAt,
-            await promiseRecord(needs, principal.mode === 'GUEST' ? null : vendorId),
-            nowMs,
-          )
+        ? offeredPromise(arrivals, await promiseRecord(needs, principal.mode === 'GUEST' ? null : vendorId), nowMs)
         : undefined;
     return accepted({
       result: {

@@ -12,6 +12,8 @@ export interface Arrivals {
   /** Epoch ms. */
   readonly pickUpAt: number;
   readonly dropOffAt: number;
+  /** Before it the order cannot be at the door. */
+  readonly soonestAt: number;
 }
 
 /**
@@ -36,10 +38,12 @@ export function expectedArrivals(
   const from = preorderedFor === null ? nowMs : preorderedFor * 1000;
   const pickUpMinutes = preorderedFor === null ? soon.pickUpMinutes : 0;
   const dropOffMinutes = pickUpMinutes + onwards;
+  const soonestMinutes = pickUpMinutes + soon.soonestMinutes - soon.pickUpMinutes;
   return {
     pickUpMinutes,
     dropOffMinutes,
     pickUpAt: from + pickUpMinutes * 60_000,
     dropOffAt: from + dropOffMinutes * 60_000,
+    soonestAt: from + soonestMinutes * 60_000,
   };
 }

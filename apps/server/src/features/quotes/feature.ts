@@ -1,18 +1,30 @@
-import type { Handlers } from '@riderbell/contract/handler.ts';
+import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { isServed } from '@riderbell/domain/quotes/delivery-area.ts';
 import type { PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
-import { type QuotedOrder, type QuoteVerdict, checkHeldFee, checkQuote } from './check-quote.ts';
-import { type CollectionPoint, collectionPointOf, collectionPointOfOrder } from './collection-point.ts';
+import { type QuotedOrder, type QuoteVerdict, chargeFor, checkHeldFee, checkQuote } from './check-quote.ts';
+import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { type Arrivals, expectedArrivals } from './expected-arrivals.ts';
 import { getDeliveryArea } from './get-delivery-area.ts';
-import type { OrderOrigin, QuoteNeeds, RoadWay } from './ports.ts';
+import type { ChangedOrder, OrderOrigin, QuoteNeeds, RoadWay } from './ports.ts';
+import { costsTheSame, type PriceRefusal, priceTrip } from './price-trip.ts';
 import { promiseRecord } from './promise-record.ts';
 import { quoteDeliveryFee } from './quote-delivery-fee.ts';
 import { paymentClassOf, samePoint } from './signed-quote.ts';
 import { validateDeliveryArea } from './validate-delivery-area.ts';
+
+/** An order whose price the caller leaves to the server. */
+export interface UnquotedOrder {
+  readonly principal: Principal;
+  readonly vendor: Vendor;
+  readonly order: QuotedOrder;
+  /** The order as it stands, when it is changed. */
+  readonly change: ChangedOrder | null;
+}
+
+export type PriceVerdict = QuoteVerdict | { readonly ok: false; readonly refusal: PriceRefusal };
 
 /** The part of an order that moves its price. */
 export type PricedBy = Pick<QuotedOrder, 'destination' | 'paymentMethod'>;
@@ -24,9 +36,11 @@ export interface QuotesFeature {
   >;
   /** For orders: whether a signature holds the price of an order now. */
   check(signature: string, order: QuotedOrder): QuoteVerdict;
+  /** For orders: the price of an order that comes without a signature, and whether the fee that it may name agrees. */
+  price(asked: UnquotedOrder): Promise<PriceVerdict>;
   /** For vouchers: whether a signature holds a fee (minor units) of a vendor now. */
   held(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
-  /** For orders: whether one price holds for both: the same door, and a payment of the same kind. */
+  /** For orders: whether one price holds for both: the same door, and a payment that costs the same. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
   /** For orders: whether the vendor's riders go there, however far it is. */
   serves(vendor: Vendor, destination: Coordinates): boolean;
@@ -50,11 +64,12 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
       estimateDelivery: estimateDelivery(needs),
     },
     check: (signature, order) => checkQuote(needs.seal, signature, order, needs.now()),
+    price: (asked) => priceUnquoted(needs, asked),
     held: (signature, vendorId, fee) =>
       checkHeldFee(needs.seal, signature, { vendorId, fee, currency: needs.country.currency }, needs.now()),
     samePrice: (one, other) =>
       samePoint(one.destination, other.destination) &&
-      paymentClassOf(one.paymentMethod) === paymentClassOf(other.paymentMethod),
+      costsTheSame(needs.country, paymentClassOf(one.paymentMethod), paymentClassOf(other.paymentMethod)),
     serves: (vendor, destination) => serves(collectionPointOf(needs, vendor), destination),
     servesOrder: async (vendor, order, destination) =>
       serves(await collectionPointOfOrder(needs, vendor, order), destination),
@@ -62,4 +77,16 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
       expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, needs.now()),
     promiseRecord: (vendorId) => promiseRecord(needs, vendorId),
   };
+}
+
+async function priceUnquoted(
+  needs: QuoteNeeds,
+  { principal, vendor, order, change }: UnquotedOrder,
+): Promise<PriceVerdict> {
+  const isGuest = principal.mode === 'GUEST';
+  const pointOfNew = () => (isGuest ? senderPointAt(needs, vendor, order.source) : collectionPointOf(needs, vendor));
+  const point = await (change === null ? pointOfNew() : collectionPointOfOrder(needs, vendor, change));
+  const { destination, vendorId: holder } = order;
+  const priced = await priceTrip(needs, { point, destination, holder, change });
+  return priced.ok ? chargeFor(priced.trip, order) : priced;
 }

@@ -5,8 +5,10 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { OrderStanding } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { TestVendors } from '@riderbell/domain/quotes/test-vendors.ts';
+import type { DiscountTerms } from '@riderbell/domain/vouchers/voucher.ts';
 
 export interface Vendors {
   /** Null also when the vendor exists but the principal has not this right at it. */
@@ -20,13 +22,26 @@ export interface OrderOrigin {
   readonly senderEmail: string | null;
 }
 
+/** What decides about the price of a change of an order. */
+export interface ChangedOrder extends OrderOrigin {
+  readonly orderId: string;
+  /** Where it goes. */
+  readonly customer: Coordinates;
+  readonly paymentMethod: string;
+  /** As it is charged now. */
+  readonly fee: DeliveryFee;
+  /** It stays with the order and is taken off a new fee. */
+  readonly voucher: DiscountTerms | null;
+  readonly metres: number;
+}
+
 export interface Orders {
   /** Null also when the order exists but the principal may not change it, or it is no order of the vendor or of its outlets. */
   toChange(
     principal: Principal,
     vendorId: string,
     orderId: string,
-  ): Promise<(OrderOrigin & OrderStanding & { readonly vendorId: string }) | null>;
+  ): Promise<(ChangedOrder & OrderStanding & { readonly vendorId: string }) | null>;
 }
 
 export interface RoadWay {

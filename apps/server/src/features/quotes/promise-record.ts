@@ -1,5 +1,6 @@
 import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
 import { keptShare, promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
+import type { Arrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
 
 /** What is known of promises at an outlet; null for a guest, whose orders are collected anywhere. */
@@ -16,11 +17,11 @@ export async function promiseRecord(
 
 /** What an order would be promised now, and how often the outlet's riders kept what was promised before. */
 export function offeredPromise(
-  estimate: number,
+  { dropOffAt, soonestAt }: Pick<Arrivals, 'dropOffAt' | 'soonestAt'>,
   record: PromiseRecord,
   nowMs: number,
 ): NonNullable<Estimation['promise']> {
-  const { from, to } = promisedRange(estimate, record, nowMs);
+  const { from, to } = promisedRange(dropOffAt, record, nowMs, soonestAt);
   const share = keptShare(record.outlet, nowMs);
   return {
     from: new Date(from).toISOString(),

@@ -2,7 +2,7 @@ import { refused, type Principal } from '@riderbell/contract/handler.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
-import type { QuoteNeeds } from './ports.ts';
+import type { ChangedOrder, QuoteNeeds } from './ports.ts';
 
 /** What a request says of where its way begins. */
 export interface AskedWay {
@@ -11,7 +11,7 @@ export interface AskedWay {
 }
 
 export type RequestedPoint =
-  | { readonly ok: true; readonly point: CollectionPoint }
+  | { readonly ok: true; readonly point: CollectionPoint; readonly change: ChangedOrder | null }
   | ReturnType<typeof refused<'vendor.not-found' | 'order.not-found' | 'order.cannot-edit'>>;
 
 type Needs = Pick<QuoteNeeds, 'vendors' | 'orders' | 'cityAt' | 'country' | 'areas'>;
@@ -28,7 +28,7 @@ export async function requestedPoint(
 ): Promise<RequestedPoint> {
   if (orderId !== undefined) return pointOfChange(needs, principal, vendorId, orderId);
   const point = await pointOfVendor(needs, principal, vendorId, said);
-  return point === null ? refused('vendor.not-found', { field: 'vendor_id' }) : { ok: true, point };
+  return point === null ? refused('vendor.not-found', { field: 'vendor_id' }) : { ok: true, point, change: null };
 }
 
 /**
@@ -58,5 +58,5 @@ async function pointOfChange(
   const vendor = order && (await needs.vendors.find(principal, order.vendorId, 'change-orders'));
   if (order === null || vendor === null) return refused('order.not-found', { field: 'order_id' });
   if (!isEditable(order)) return refused('order.cannot-edit', { field: 'order_id', values: { status: order.status } });
-  return { ok: true, point: await collectionPointOfOrder(needs, vendor, order) };
+  return { ok: true, point: await collectionPointOfOrder(needs, vendor, order), change: order };
 }

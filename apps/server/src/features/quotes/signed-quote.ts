@@ -7,80 +7,102 @@ export interface PricedTrip {
   readonly quoteId: string;
   readonly expiresAt: number;
   readonly vendorId: string;
+  /** The order whose change is priced, with its voucher taken off; null for a price that any order of this way may pay. */
+  readonly orderId: string | null;
   readonly source: Coordinates;
   readonly destination: Coordinates;
   readonly currency: string;
-  readonly paymentClass: PaymentClass;
   readonly metres: number;
   /** null where only the distance is known. */
   readonly seconds: number | null;
-  readonly fee: DeliveryFee;
+  /** One quote holds a price for every payment method. */
+  readonly fees: FeesByPayment;
 }
 
-/** Handling cash may cost something, so a price holds for the methods with cash, or for those without. */
-export type PaymentClass = 'cash' | 'cashless';
+/** Handling cash may cost something, so methods with cash have one price and those without have another. */
+export const paymentClasses = ['cash', 'cashless'] as const;
+
+export type PaymentClass = (typeof paymentClasses)[number];
+
+export type FeesByPayment = Readonly<Record<PaymentClass, DeliveryFee>>;
 
 export function paymentClassOf(method: string): PaymentClass {
   return collectsCash(method) ? 'cash' : 'cashless';
 }
 
-const version = 2;
+const version = 3;
 /** Six decimals are a tenth of a metre: finer differences between two copies of a point are no differences. */
 const decimals = 6;
 
 /** One text for one price: the fields in a fixed order, coordinates with six decimals. */
 export function writePricedTrip(trip: PricedTrip): string {
-  const { total, parts } = trip.fee;
   return JSON.stringify([
     version,
     trip.quoteId,
     trip.expiresAt,
     trip.vendorId,
+    trip.orderId,
     pointText(trip.source),
     pointText(trip.destination),
     trip.currency,
-    trip.paymentClass,
     trip.metres,
-    total,
-    parts.base,
-    parts.distance,
-    parts.surcharge,
-    parts.voucher,
     trip.seconds,
+    ...paymentClasses.map((each) => figuresOf(trip.fees[each])),
   ]);
 }
+
+type Figures = readonly [total: number, base: number, distance: number, surcharge: number, voucher: number];
+
+type Written = readonly [
+  version: number,
+  quoteId: string,
+  expiresAt: number,
+  vendorId: string,
+  orderId: string | null,
+  source: string,
+  destination: string,
+  currency: string,
+  metres: number,
+  seconds: number | null,
+  cash: Figures,
+  cashless: Figures,
+];
 
 /** What `writePricedTrip` wrote; null for a text of another release. */
 export function readPricedTrip(text: string): PricedTrip | null {
   const fields: unknown = JSON.parse(text);
-  if (!Array.isArray(fields) || fields[0] !== version) return null;
-  const [, quoteId, expiresAt, vendorId, source, destination, currency, paymentClass, ...figures] = fields.map(String);
-  const seconds: unknown = fields.at(-1);
-  const [metres, total, base, distance, surcharge, voucher] = figures.map(Number);
+  if (!isWritten(fields)) return null;
+  const [, quoteId, expiresAt, vendorId, orderId, source, destination, currency, metres, seconds, cash, cashless] =
+    fields;
   return {
-    quoteId: quoteId ?? '',
-    expiresAt: Number(expiresAt),
-    vendorId: vendorId ?? '',
+    quoteId,
+    expiresAt,
+    vendorId,
+    orderId,
     source: pointOf(source),
     destination: pointOf(destination),
-    currency: currency ?? '',
-    paymentClass: paymentClass === 'cash' ? 'cash' : 'cashless',
-    metres: metres ?? Number.NaN,
-    seconds: typeof seconds === 'number' ? seconds : null,
-    fee: {
-      total: total ?? Number.NaN,
-      parts: {
-        base: base ?? Number.NaN,
-        distance: distance ?? Number.NaN,
-        surcharge: surcharge ?? Number.NaN,
-        voucher: voucher ?? Number.NaN,
-      },
-    },
+    currency,
+    metres,
+    seconds,
+    fees: { cash: feeOf(cash), cashless: feeOf(cashless) },
   };
+}
+
+/** The text was sealed, so one of this version has the fields that this version writes. */
+function isWritten(fields: unknown): fields is Written {
+  return Array.isArray(fields) && fields[0] === version;
 }
 
 export function samePoint(one: Coordinates, other: Coordinates): boolean {
   return pointText(one) === pointText(other);
+}
+
+function figuresOf({ total, parts }: DeliveryFee): Figures {
+  return [total, parts.base, parts.distance, parts.surcharge, parts.voucher];
+}
+
+function feeOf([total, base, distance, surcharge, voucher]: Figures): DeliveryFee {
+  return { total, parts: { base, distance, surcharge, voucher } };
 }
 
 function pointText({ latitude, longitude }: Coordinates): string {
@@ -88,7 +110,7 @@ function pointText({ latitude, longitude }: Coordinates): string {
   return [latitude, longitude].map((degrees) => (Number(degrees.toFixed(decimals)) + 0).toFixed(decimals)).join(' ');
 }
 
-function pointOf(text = ''): Coordinates {
+function pointOf(text: string): Coordinates {
   const [latitude, longitude] = text.split(' ').map(Number);
   return { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN };
 }

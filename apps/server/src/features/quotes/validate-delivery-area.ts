@@ -1,5 +1,5 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, type Handler } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { askDeliverability } from './ask-deliverability.ts';
 import type { QuoteNeeds } from './ports.ts';
@@ -13,9 +13,11 @@ export function validateDeliveryArea(needs: QuoteNeeds): Handler<typeof calls.va
   return async ({ principal, body }) => {
     const asked = await requestedPoint(needs, principal, body, body.vendor_location);
     if (!asked.ok) return asked;
+    const { location } = body;
+    if (location === null) return refused('order.coordinates-missing', { field: 'location' });
     const { status } = serviceStatus(needs.country.serviceHours, needs.now(), needs.country.timeZone);
     const open = body.order_id !== undefined || status === 'OPEN';
-    const { answer } = await askDeliverability(needs, asked.point, body.location, open);
+    const { answer } = await askDeliverability(needs, asked.point, location, open);
     const verdict = answer.ok
       ? { status: 'DELIVERABLE' as const, reason: null }
       : { status: 'UNDELIVERABLE' as const, reason: answer.reason };

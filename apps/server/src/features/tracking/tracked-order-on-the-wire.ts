@@ -1,5 +1,7 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
+import { editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
+import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { dueAtDoor } from '@riderbell/domain/tracking/door-payment.ts';
@@ -35,7 +37,9 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
     created_at: order.created_at,
     updated_at: order.updated_at,
     status: order.status,
-    status_history: order.status_history.map(({ status, created_at }) => ({ status, created_at })),
+    status_history: order.status_history
+      .filter((entry, index, all) => !isTrace(entry, all[index - 1]))
+      .map(({ status, created_at }) => ({ status, created_at })),
     preordered_for: order.preordered_for,
     origin: originOf(order),
     destination: {
@@ -52,6 +56,11 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
     note: shown.page.note === '' ? null : shown.page.note,
     expires_at: shown.endsAt === null ? null : new Date(shown.endsAt).toISOString(),
   };
+}
+
+/** The entry of an edit that repeats the status before it: what a merchant changes is the merchant's. */
+function isTrace({ status, reason }: StatusEntry, before: StatusEntry | undefined): boolean {
+  return editOfReason(reason) !== null && before?.status === status;
 }
 
 function rangeOf({ from, to }: NonNullable<LinkedOrder['promise']>): NonNullable<TrackedOrder['promise']> {

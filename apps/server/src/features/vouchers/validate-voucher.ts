@@ -7,7 +7,7 @@ import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { VoucherRefusal } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
 import { judgeVoucher } from './judge-voucher.ts';
-import type { VoucherNeeds } from './ports.ts';
+import type { KeptVoucher, VoucherNeeds } from './ports.ts';
 import { writeDiscount } from './signed-discount.ts';
 import { voucherOnTheWire } from './voucher-on-the-wire.ts';
 
@@ -19,6 +19,15 @@ export const voucherCodes = {
   'used-up': 'voucher.used-up',
   'used-up-here': 'voucher.used-up-here',
 } as const satisfies Record<VoucherRefusal, string>;
+
+/** What the text of a refusal mentions. */
+export function voucherValues(
+  refusal: VoucherRefusal,
+  { minimumFee }: Pick<KeptVoucher, 'minimumFee'>,
+  { currency }: VoucherNeeds['country'],
+): { minimum: number; currency: string } | undefined {
+  return refusal === 'fee-too-low' ? { minimum: fromMinor(minimumFee, currency), currency } : undefined;
+}
 
 /** The head of the vendor's family, by which uses are counted; a guest stands for no business. */
 export function familyOf({ mode }: Pick<Principal, 'mode'>, vendor: Vendor): string | null {
@@ -57,11 +66,8 @@ export function validateVoucher(needs: VoucherNeeds): Handler<typeof calls.valid
       fee: undiscounted.total,
     });
     if (refusal !== null) {
-      const minimum = { minimum: fromMinor(voucher.minimumFee, country.currency), currency: country.currency };
-      return refused(voucherCodes[refusal], {
-        field: 'code',
-        ...(refusal === 'fee-too-low' ? { values: minimum } : {}),
-      });
+      const values = voucherValues(refusal, voucher, country);
+      return refused(voucherCodes[refusal], { field: 'code', ...(values ? { values } : {}) });
     }
 
     const fee = withVoucher(trip.fee.parts, voucher);

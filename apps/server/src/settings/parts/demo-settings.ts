@@ -13,8 +13,9 @@ export function readDemoSettings(reader: SettingReader, environment: Environment
     name: 'DEMO_DATA',
     meaning: 'demo accounts, outlets and orders',
     choices: ['true', 'false', 'force'],
-    fallback: embedded && environment !== 'prd' ? 'true' : 'false',
-    usual: 'false with DATABASE_URL and in prd',
+    // Demo accounts have published passwords: outside of the sandbox they exist only when asked for.
+    fallback: embedded && environment === 'san' ? 'true' : 'false',
+    usual: 'false with DATABASE_URL, in stg and in prd',
   });
   if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
   return { data: wanted !== 'false' };

@@ -27,8 +27,8 @@ export function readFleetSettings(reader: SettingReader, environment: Environmen
     meaning: 'who carries the orders: the demo’s riders, a courier system outside (docs/fleet-api.md), or nobody',
     choices: ['simulated', 'external', 'none'],
     // Nobody's real order may be carried by a rider who does not exist.
-    fallback: environment === 'prd' ? 'none' : 'simulated',
-    usual: 'none in prd',
+    fallback: environment === 'san' ? 'simulated' : 'none',
+    usual: 'none in stg and in prd',
   });
   const speed = reader.number({
     name: 'FLEET_SPEED',
@@ -39,6 +39,13 @@ export function readFleetSettings(reader: SettingReader, environment: Environmen
     fallback: 8,
   });
   return { kind, speed, external: readExternal(reader, kind === 'external') };
+}
+
+/** Who carries the orders, as the server says it at its start. */
+export function ridersOf({ kind, speed, external }: FleetSettings): string {
+  if (kind === 'none') return 'none (FLEET=none)';
+  if (external !== null) return `of the courier system at ${new URL(external.url).host}`;
+  return speed === 1 ? 'simulated, as fast as life' : `simulated, at ${speed} times the speed of life`;
 }
 
 const secretsAllowed =

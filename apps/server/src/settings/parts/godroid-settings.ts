@@ -9,6 +9,8 @@ export type GodroidAlgorithm = 'RS256' | 'ES256' | 'EdDSA';
 export interface GodroidSettings {
   issuer: string;
   audience: string;
+  /** A token that lives longer is refused, because only its keys could end it here. */
+  longestTokenHours: number;
   keys: { kind: 'jwks'; url: string } | { kind: 'key'; key: KeyObject; algorithm: GodroidAlgorithm };
 }
 
@@ -43,6 +45,13 @@ export function readGodroidSettings(reader: SettingReader): GodroidSettings | nu
     allowed: `the claim aud; ${needed}`,
     fallback: null,
   });
+  const longestTokenHours = reader.number({
+    name: 'GODROID_TOKEN_HOURS',
+    meaning: 'how long its tokens may live, from iat to exp; longer ones are refused',
+    from: 1,
+    to: 8760,
+    fallback: 24,
+  });
   const named = (name: string): boolean => reader.has(name);
   if (named('GODROID_JWKS_URL') && named('GODROID_PUBLIC_KEY')) reader.fault('GODROID_PUBLIC_KEY', oneOfBoth);
   if (!named('GODROID_JWKS_URL') && !named('GODROID_PUBLIC_KEY')) {
@@ -54,7 +63,7 @@ export function readGodroidSettings(reader: SettingReader): GodroidSettings | nu
     if (value === null) reader.fault(name, needed);
   }
   const keys = url === null ? keysOf(keyText) : ({ kind: 'jwks', url } as const);
-  return issuer === null || audience === null || keys === null ? null : { issuer, audience, keys };
+  return issuer === null || audience === null || keys === null ? null : { issuer, audience, longestTokenHours, keys };
 }
 
 function keysOf(text: string | null): GodroidSettings['keys'] | null {

@@ -27,8 +27,8 @@ export function readHelpCentreSettings(
     meaning: 'who answers in the help centre',
     choices: ['simulated', 'service', 'none'],
     // A stand-in answers real merchants only when somebody wants it.
-    fallback: environment === 'prd' ? 'none' : 'simulated',
-    usual: 'none in prd',
+    fallback: environment === 'san' ? 'simulated' : 'none',
+    usual: 'none in stg and in prd',
   });
   const urls: Record<HelpCentreService, string | null> = {
     EU: readUrl(reader, 'EU', 'the service that regions of Europe ask'),

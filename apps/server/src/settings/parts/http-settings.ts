@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
 import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
@@ -12,7 +13,11 @@ export interface HttpSettings {
   allowedOrigins: readonly string[];
   /** Requests a minute and address; 0 is no limit. */
   requestsPerMinute: number;
-  /** Where people reach the portal, as an origin; null is where each request says that it was sent to. */
+  /** Connections at once; 0 is as many as the process has files for. */
+  maxConnections: number;
+  /** Where people report a weakness: an e-mail address or an https address; null is `security@` at the portal's host. */
+  securityContact: string | null;
+  /** Where people reach the portal, as an origin. */
   publicUrl: string | null;
   /** How long requests are still taken after `readyz` has begun to refuse, for a balancer to notice. */
   drainSeconds: number;
@@ -64,7 +69,7 @@ function readAll(reader: SettingReader): HttpSettings {
       check: isOrigin,
       allowed: publicUrlAllowed,
       fallback: null,
-      usual: 'the host of each request; in mails HOST and PORT',
+      usual: 'HOST and PORT in mails; pages name no whole address, except on this computer',
     }),
     drainSeconds: reader.number({
       name: 'DRAIN_SECONDS',
@@ -75,10 +80,27 @@ function readAll(reader: SettingReader): HttpSettings {
     }),
     requestsPerMinute: reader.number({
       name: 'REQUESTS_PER_MINUTE',
-      meaning: 'calls a minute and address; 0 is no limit',
+      meaning: 'calls a minute and address, and twenty times as many files and pages; 0 is no limit',
       from: 0,
       to: 1_000_000,
       fallback: 600,
+    }),
+    maxConnections: reader.number({
+      name: 'MAX_CONNECTIONS',
+      meaning:
+        'connections held at once, those of the live channel included; 0 is as many as the process has files for',
+      usual: 'half of the files that the process may have open, after a reserve for the database',
+      from: 0,
+      to: 1_000_000,
+      fallback: 0,
+    }),
+    securityContact: reader.text({
+      name: 'SECURITY_CONTACT',
+      meaning: 'where people report a weakness: what /.well-known/security.txt names',
+      check: isContact,
+      allowed: 'an e-mail address or an https address',
+      fallback: null,
+      usual: 'security@ at the host of PUBLIC_URL',
     }),
   };
 }
@@ -97,4 +119,8 @@ function isProxyRange(value: string): boolean {
 
 function isOrigin(value: string): boolean {
   return URL.parse(value)?.origin === value;
+}
+
+function isContact(value: string): boolean {
+  return foldedEmail(value) !== null || URL.parse(value)?.protocol === 'https:';
 }

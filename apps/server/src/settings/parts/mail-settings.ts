@@ -3,22 +3,35 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface MailSettings {
-  /** null keeps mails in the database, where the demo's mailbox shows them. */
+  /** null: mails are stored in the database instead of sent. */
   smtpUrl: string | null;
+  /** Whether stored mails are shown at /dev/mailbox: only without a mail server, never in production. */
+  mailbox: boolean;
   /** null is no-reply at the host of the portal, in the brand's name. */
   from: { name: string | null; address: string } | null;
 }
 
 export function readMailSettings(reader: SettingReader, environment: Environment): MailSettings {
   reader.part('Mail');
-  const allowed = 'an address like smtp://user:password@host:587 or smtps://host:465; required in prd';
+  const allowed =
+    'an address like smtp://user:password@host:587 or smtps://host:465; required in prd, and in stg without MAILBOX=true';
   const smtpUrl = reader.secret({
     name: 'MAIL_SMTP_URL',
-    meaning: 'the mail server; without it mails are kept and shown at /dev/mailbox',
+    meaning: 'the mail server; without it mails are stored and not sent',
     check: isMailServer,
     allowed,
   });
-  if (environment === 'prd' && !reader.has('MAIL_SMTP_URL')) reader.fault('MAIL_SMTP_URL', allowed);
+  const wanted = reader.oneOf({
+    name: 'MAILBOX',
+    meaning: 'shows stored mails, with their codes and links, to everybody who opens /dev/mailbox',
+    choices: ['true', 'false'],
+    fallback: environment === 'san' ? 'true' : 'false',
+    usual: 'false with MAIL_SMTP_URL, in stg and in prd',
+  });
+  if (wanted === 'true' && environment === 'prd') reader.fault('MAILBOX', 'false in prd');
+  // A mail that is neither sent nor shown would be lost without a word.
+  const needed = environment === 'prd' || (environment === 'stg' && wanted === 'false');
+  if (needed && !reader.has('MAIL_SMTP_URL')) reader.fault('MAIL_SMTP_URL', allowed);
   const from = reader.text({
     name: 'MAIL_FROM',
     meaning: 'who mails come from',
@@ -27,7 +40,11 @@ export function readMailSettings(reader: SettingReader, environment: Environment
     fallback: null,
     usual: 'no-reply at the host of PUBLIC_URL, in the brand’s name',
   });
-  return { smtpUrl, from: from === null ? null : senderOf(from) };
+  return {
+    smtpUrl,
+    mailbox: wanted === 'true' && smtpUrl === null && environment !== 'prd',
+    from: from === null ? null : senderOf(from),
+  };
 }
 
 function isMailServer(value: string): boolean {

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '../adapters/postgres/test-databases.suite.ts';
+import { warnOfClocks } from './database.ts';
+
+describe.each(engines)('the clock of a server beside that of its database ($name)', ({ open }) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test.drop());
+
+  const warningsAt = async (now: () => number): Promise<string[]> => {
+    const warnings: string[] = [];
+    await warnOfClocks(test.database, { warn: (_: unknown, text?: string) => void warnings.push(text ?? '') }, now);
+    return warnings;
+  };
+
+  it('is warned of when it is three minutes ahead or behind', async () => {
+    expect(await warningsAt(() => Date.now() + 180_000)).toEqual([expect.stringMatching(/ \d+ s behind this server/)]);
+    expect(await warningsAt(() => Date.now() - 180_000)).toEqual([
+      expect.stringMatching(/ \d+ s ahead of this server/),
+    ]);
+  });
+
+  it('is not warned of when both agree, however long the database takes to answer', async () => {
+    expect(await warningsAt(Date.now)).toEqual([]);
+    let asked = 0;
+    // The answer arrives a minute after the question.
+    expect(await warningsAt(() => Date.now() + (asked++ % 2 === 0 ? -30_000 : 30_000))).toEqual([]);
+  });
+});

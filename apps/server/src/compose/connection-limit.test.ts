@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { connectionLimit, readOpenFiles, reservedFiles } from './connection-limit.ts';
+
+const limits = (soft: string) => `Limit                     Soft Limit           Hard Limit           Units
+Max processes             127454               127454               processes
+Max open files            ${soft.padEnd(20)} 20000                files
+`;
+const settings = (maxConnections: number) => ({ http: { maxConnections } }) as Parameters<typeof connectionLimit>[0];
+
+describe('the connections at once', () => {
+  it('leave the database its files, and need two files each at most', () => {
+    for (const files of [500, 1024, 20_000]) {
+      expect(connectionLimit(settings(0), files) * 2 + reservedFiles).toBeLessThanOrEqual(files);
+    }
+    expect(connectionLimit(settings(0), 500)).toBe(140);
+    expect(connectionLimit(settings(0), readOpenFiles(limits('unlimited')))).toBe(50_000);
+    expect(connectionLimit(settings(0), 100)).toBe(32);
+  });
+
+  it('are as many as the setting says', () => {
+    expect(connectionLimit(settings(7), 500)).toBe(7);
+  });
+
+  it('follow the limit of the process, as the system tells it', () => {
+    expect(readOpenFiles(limits('500'))).toBe(500);
+    expect(readOpenFiles('')).toBe(1024);
+  });
+});

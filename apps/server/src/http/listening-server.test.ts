@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ConnectionTimes, listeningServer } from './listening-server.ts';
+
+const log = Fastify().log;
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end();
+});
+
+interface Listening {
+  port: number;
+  open(): number;
+}
+
+/** A server that answers 401 to a POST without reading its body, and 200 to a GET. */
+async function listening(times: Partial<ConnectionTimes> = {}, maxConnections = 100): Promise<Listening> {
+  const server = listeningServer({
+    handler: (request, response) => void response.writeHead(request.method === 'POST' ? 401 : 200).end('answer'),
+    maxConnections,
+    log,
+    times: { check: 50, ...times },
+  });
+  let open = 0;
+  server.on('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ended.push(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port, open: () => open };
+}
+
+/** A client that keeps its own side open whatever the server does. */
+async function halfOpen(port: number, sent: string): Promise<{ socket: Socket; received(): string }> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
+  ended.push(() => socket.destroy());
+  await once(socket, 'connect');
+  socket.write(sent);
+  return { socket, received: () => text };
+}
+
+/** Sends the bytes again and again, more often than any timeout of the test. */
+function trickle(socket: Socket, bytes: string): void {
+  const timer = setInterval(() => socket.writable && socket.write(bytes), 20);
+  ended.push(() => clearInterval(timer));
+}
+
+const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const patience = { timeout: 20_000, interval: 20 };
+
+describe('a connection', () => {
+  it('that brings no HTTP is answered and destroyed, although the client holds its side open and goes on sending', async () => {
+    const server = await listening();
+    const client = await halfOpen(server.port, 'x\r\n\r\n');
+    trickle(client.socket, 'y');
+    await vi.waitFor(() => expect(client.received()).toContain('400 Bad Request'), patience);
+    await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+  });
+
+  it('whose headers never end is answered and destroyed', async () => {
+    const server = await listening({ headers: 200 });
+    const client = await halfOpen(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n');
+    trickle(client.socket, 'a: b\r\n');
+    await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+    expect(client.received()).toContain('400 Bad Request');
+  });
+
+  it('whose body never ends is let go once its request is refused', async () => {
+    const server = await listening();
+    const client = await halfOpen(server.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
+    trickle(client.socket, '1');
+    await vi.waitFor(() => expect(client.received()).toContain('401 Unauthorized'), patience);
+    await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+  });
+
+  it('that sends nothing but line breaks after its request is let go', async () => {
+    const server = await listening({ idle: 1500 });
+    const client = await halfOpen(server.port, get);
+    await vi.waitFor(() => expect(client.received()).toContain('200 OK'), patience);
+    trickle(client.socket, '\r\n');
+    await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+  });
+
+  it('that asks for a protocol or a path that is not upgraded gets a plain answer', async () => {
+    const { port } = await listening();
+    for (const [path, upgrade] of [
+      ['/', 'websocket'],
+      ['/live', 'h2c'],
+    ] as const) {
+      const asked = httpRequest({ port, path, headers: { connection: 'Upgrade', upgrade } }).end();
+      const [response] = (await once(asked, 'response')) as [{ statusCode: number; resume(): void }];
+      expect([path, response.statusCode]).toEqual([path, 200]);
+      response.resume();
+    }
+  });
+
+  it('beyond the limit is hung up on, and there is room again once others have gone', async () => {
+    const server = await listening({}, 2);
+    const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
+    for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);
+    const third = await halfOpen(server.port, get);
+    await vi.waitFor(() => expect(third.socket.readableEnded || third.socket.destroyed).toBe(true), patience);
+    expect(third.received()).toBe('');
+    held[0]?.socket.destroy();
+    await vi.waitFor(async () => {
+      const next = await halfOpen(server.port, get);
+      await vi.waitFor(() => expect(next.received()).toContain('200 OK'), { timeout: 500 });
+    }, patience);
+  });
+});

@@ -1,0 +1,46 @@
+import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
+import type { FastifyInstance } from 'fastify';
+import type { OriginOf } from './page-origin.ts';
+
+export interface WellKnownParts {
+  /** Where a weakness is reported: an e-mail address or an https address; null is `security@` at the portal's host. */
+  contact: string | null;
+  languages: readonly Language[];
+  originOf: OriginOf;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+const day = 86_400_000;
+/** Half of the year that RFC 9116 allows at most. */
+const validity = 180 * day;
+
+/** What programs look for at agreed addresses: the contact for security reports (RFC 9116), and where a password is changed. */
+export function addWellKnown(app: FastifyInstance, { contact, languages, originOf, now }: WellKnownParts): void {
+  const options = { schema: { hide: true }, config: { quiet: true } };
+  app.get('/.well-known/security.txt', options, async (request, reply) => {
+    const origin = originOf(request);
+    const lines = [
+      // The mailbox that RFC 2142 sets aside for this.
+      `Contact: ${addressOf(contact ?? `security@${origin === null ? 'localhost' : hostOf(origin)}`)}`,
+      `Expires: ${new Date(Math.floor(now() / day) * day + validity).toISOString()}`,
+      `Preferred-Languages: ${languages.map(languageTag).join(', ')}`,
+      ...(origin === null ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`);
+  });
+  // https://www.w3.org/TR/change-password-url/
+  app.get('/.well-known/change-password', options, async (_, reply) => reply.redirect('/forgot-password', 302));
+}
+
+function addressOf(contact: string): string {
+  return contact.startsWith('https:') ? contact : `mailto:${contact}`;
+}
+
+function hostOf(origin: string): string {
+  const { hostname } = new URL(origin);
+  return /^[\d.]+$|^\[/.test(hostname) ? 'localhost' : hostname;
+}
