@@ -11,6 +11,7 @@ export const testingGeocoder: Geocoder = {
   },
   async reverse({ latitude, longitude }) {
     if (latitude === 0) return null;
+    if (latitude === 1) throw new Error('The provider is away');
     return {
       latitude,
       longitude,

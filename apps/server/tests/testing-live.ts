@@ -56,7 +56,7 @@ export class LiveSocket {
   /** Subscribes and waits for the answer. */
   async subscribe(
     vendorId: string,
-    options: { cursor?: string; include_outlets?: boolean; only?: boolean } = {},
+    options: { cursor?: string; include_outlets?: boolean; also?: boolean } = {},
   ): Promise<ServerMessage> {
     const seen = this.messages.length;
     this.send({ action: 'subscribeToVendor', vendor_id: vendorId, ...options });

@@ -6,6 +6,7 @@ import type { WorldAccount } from '@riderbell/worlds/world.ts';
 import { RecordingFleet } from '../src/adapters/fleet/recording-fleet.ts';
 import { composeServer, type Overrides, type Server } from '../src/compose.ts';
 import { readSettings } from '../src/settings/read-settings.ts';
+import { attemptsByClock } from './testing-attempts.ts';
 import { TestingClient } from './testing-client.ts';
 import { TestingClock } from './testing-clock.ts';
 import { testingData, type TestingData } from './testing-database.ts';
@@ -117,12 +118,13 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
     const server = await composeServer(settings, {
       now: clock.now,
       logDestination: { write: (line: string) => void lines.push(line) },
-      world: { ...demoWorld(clock.now(), settings.deployment.country), orders: [] },
+      world: { ...demoWorld(clock.now(), settings.deployment.country), orders: [], parameters: [] },
       // A test that names a geocoder means it.
       ...(options.settings?.['GEOCODER'] === undefined && { geocoder: testingGeocoder }),
       withCity: false,
       fleet,
       pollMilliseconds: 50,
+      watchAttempts: (limiter) => attemptsByClock(limiter, clock),
       patient: true,
       ...options.overrides,
     });

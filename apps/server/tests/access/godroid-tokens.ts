@@ -69,6 +69,7 @@ export async function worthlessGodroidTokens(now: number): Promise<Readonly<Reco
     'not valid yet': await made({ claims: { nbf: seconds + 31 } }),
     'without an end': await made({ claims: { exp: undefined } }),
     'without a beginning': await made({ claims: { iat: undefined } }),
+    'living longer than a day': await made({ claims: { iat: seconds - 1, exp: seconds + 24 * 60 * minute } }),
     'without a restaurant': await made({ claims: { restaurant_id: undefined } }),
     'with an empty restaurant': await made({ claims: { restaurant_id: '' } }),
     'with several restaurants': await made({ claims: { restaurant_id: ['d001', 'othr'] } }),

@@ -57,7 +57,7 @@ describeCall('login', () => server, {
   },
   'login.too-many': async () => {
     const body = { ...wrong, email_address: 'guessed@riderbell.test' };
-    const guesses = await Promise.all(Array.from({ length: attemptLimits.login.account + 3 }, () => login(body)));
+    const guesses = await Promise.all(Array.from({ length: attemptLimits.login.network + 3 }, () => login(body)));
     const refused = guesses.filter((guess) => guess.status === 429);
     expect(refused).toHaveLength(3);
     const [first] = refused;
@@ -251,7 +251,7 @@ describe('signing in', () => {
 
   it('is not used up by those who know their password', async () => {
     const statuses: number[] = [];
-    for (let times = 0; times < attemptLimits.login.account + 5; times += 1) statuses.push((await login(right)).status);
+    for (let times = 0; times < attemptLimits.login.network + 5; times += 1) statuses.push((await login(right)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 

@@ -58,7 +58,11 @@ describeCall('register', () => server, {
     const email = newEmail();
     const { result } = await server.client.answer(calls.register, { body: formOf(` ${email.toUpperCase()} `) });
     // Shown as it was typed.
-    expect(result).toEqual({ email_address: email.toUpperCase(), expires_in: 86_400 });
+    expect(result).toEqual({
+      email_address: email.toUpperCase(),
+      expires_in: 86_400,
+      sign_in_key: expect.any(String),
+    });
     await confirm(tokenIn(await mailTo(server, email.toUpperCase())));
     const answered = await login(email);
     if (!answered.ok) throw new Error('nobody was let in');
@@ -106,6 +110,12 @@ describeCall('register', () => server, {
   'register.vendor-name-missing': async () => {
     expect((await refusalOf(formOf(newEmail(), { vendor_name: '' }))).field).toBe('vendor_name');
   },
+  'register.phone-missing': async () => {
+    expect(await refusalOf(formOf(newEmail(), { phone_number: ' ' }))).toMatchObject({
+      translation_key: 'validation.fill-phone',
+      field: 'phone_number',
+    });
+  },
   'register.phone-wrong': async () => {
     expect((await refusalOf(formOf(newEmail(), { phone_number: '12' }))).field).toBe('phone_number');
   },
@@ -142,7 +152,7 @@ describeCall('register', () => server, {
   'account.too-many': async () => {
     const email = newEmail();
     const all = await Promise.all(
-      Array.from({ length: attemptLimits.register.account + 2 }, () => register(formOf(email))),
+      Array.from({ length: attemptLimits.register.network + 2 }, () => register(formOf(email))),
     );
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
     server.clock.advance(attemptWindow);
@@ -217,6 +227,10 @@ describeCall('confirmRegistration', () => server, {
 });
 
 describeCall('resendConfirmation', () => server, {
+  'register.email-invalid': async () => {
+    const request = { body: { email_address: '' } };
+    expect(await server.client.refusal(calls.resendConfirmation, request)).toEqual(['register.email-invalid']);
+  },
   answers: async () => {
     const email = newEmail();
     const token = await pendingToken(email);
@@ -236,7 +250,7 @@ describeCall('resendConfirmation', () => server, {
   },
   'account.too-many': async () => {
     const email = newEmail();
-    for (let times = 0; times < attemptLimits.resend.account; times += 1) {
+    for (let times = 0; times < attemptLimits.resend.network; times += 1) {
       expect((await resend(email)).status).toBe(200);
     }
     expect((await resend(email)).status).toBe(429);
@@ -271,9 +285,41 @@ describe('registering', () => {
       'password.special',
       'register.name-missing',
       'register.vendor-name-missing',
-      'register.phone-wrong',
+      'register.phone-missing',
       'register.terms-not-accepted',
     ]);
+  });
+
+  it('as a private person needs no name of a business: the vendor has the person’s', async () => {
+    const email = newEmail();
+    await confirm(await pendingToken(email, { is_private: true, vendor_name: '' }));
+    const { accessToken } = await server.signIn({ email, password: goodPassword });
+    const { vendors } = (await server.client.answer(calls.listVendors, {}, { as: accessToken })).result;
+    expect(vendors.map(({ name }) => name)).toEqual(['Ploy Suwan']);
+  });
+
+  it('signs in with its link where it comes with the key of the same registration, and nowhere else', async () => {
+    const signedInBy = async (token: string, key: string | undefined) => {
+      const body = { token, ...(key !== undefined && { sign_in_key: key }) };
+      return (await server.client.answer(calls.confirmRegistration, { body })).result.session;
+    };
+    const registered = async () => {
+      const email = newEmail();
+      const { result } = await server.client.answer(calls.register, { body: formOf(email) });
+      return { email, key: result.sign_in_key, token: tokenIn(await mailTo(server, email)) };
+    };
+    const [here, elsewhere, other] = [await registered(), await registered(), await registered()];
+    const session = await signedInBy(here.token, here.key);
+    expect(session?.user).toMatchObject({ email: here.email, name: 'Ploy Suwan' });
+    const as = session?.AuthenticationResult.AccessToken ?? '';
+    const { vendors } = (await server.client.answer(calls.listVendors, {}, { as })).result;
+    expect(vendors.map(({ name }) => name)).toEqual(['Baan Tea']);
+
+    expect(await signedInBy(elsewhere.token, undefined)).toBeNull();
+    // Neither another registration's key nor the link itself is the key.
+    expect(await signedInBy(other.token, here.key)).toBeNull();
+    const third = await registered();
+    expect(await signedInBy(third.token, third.token)).toBeNull();
   });
 
   it('takes no password of a megabyte, and hashes none of over a thousand characters', async () => {

@@ -44,6 +44,10 @@ function wrongFor(code: string, by = 1): string {
 }
 
 describeCall('forgotPassword', () => server, {
+  'register.email-invalid': async () => {
+    const request = { body: { email_address: ' ' } };
+    expect(await server.client.refusal(calls.forgotPassword, request)).toEqual(['register.email-invalid']);
+  },
   answers: async () => {
     const email = await newAccount();
     const known = await server.client.call(calls.forgotPassword, { body: { email_address: email.toUpperCase() } });
@@ -58,7 +62,7 @@ describeCall('forgotPassword', () => server, {
   },
   'account.too-many': async () => {
     const email = await newAccount();
-    const all = await Promise.all(Array.from({ length: attemptLimits.forgot.account + 2 }, () => forgot(email)));
+    const all = await Promise.all(Array.from({ length: attemptLimits.forgot.network + 2 }, () => forgot(email)));
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
     server.clock.advance(attemptWindow);
     expect((await forgot(email)).status).toBe(200);
@@ -123,13 +127,13 @@ describeCall('resetPassword', () => server, {
     const unknown = await reset('nobody@riderbell.test', code);
     if (wrong.ok || unknown.ok) throw new Error('a wrong code was taken');
     expect({ ...unknown.error, request_id: '' }).toEqual({ ...wrong.error, request_id: '' });
-    expect(wrong.error.errors[0]?.meta).toEqual({ translation_key: 'auth.code-invalid', field: 'code' });
+    expect(wrong.error.errors[0]?.meta).toEqual({ translation_key: 'reset.code-invalid.error', field: 'code' });
     expect((await reset(email, code)).status).toBe(200);
   },
   'account.too-many': async () => {
     await newAccount();
     const all = await Promise.all(
-      Array.from({ length: attemptLimits.reset.account + 2 }, () => reset('guessed@riderbell.test', '123456')),
+      Array.from({ length: attemptLimits.reset.network + 2 }, () => reset('guessed@riderbell.test', '123456')),
     );
     expect(all.filter(({ status }) => status === 429)).toHaveLength(2);
   },

@@ -166,7 +166,7 @@ describeCall('changePassword', () => server, {
   'account.too-many': async () => {
     const { sessions } = await signedIn([phone]);
     const [mine] = sessions;
-    for (let times = 0; times < attemptLimits['change-password'].account; times += 1) {
+    for (let times = 0; times < attemptLimits['change-password'].network; times += 1) {
       expect((await change(mine, 'Wrong-rider-1!', newPassword)).status).toBe(422);
     }
     expect((await change(mine, goodPassword, newPassword)).status).toBe(429);

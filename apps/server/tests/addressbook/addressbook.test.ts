@@ -100,6 +100,19 @@ describe('the address book', () => {
     await expect.poll(() => namesOf(name.slice(0, 6))).toContain(name);
   });
 
+  it('holds each of the demo’s customers once', async () => {
+    const found = async () => {
+      const books = demoCustomers.slice(0, 8).map(([name]) => namesOf(name));
+      return (await Promise.all(books)).map((names, index) =>
+        names.filter((name) => name === demoCustomers[index]?.[0]),
+      );
+    };
+    const atMostOnce = expect.toSatisfy((names: string[]) => names.length <= 1);
+    // The past is learned from in portions; what has been learned by then is there.
+    await expect.poll(async () => (await found()).flat().length).toBeGreaterThan(5);
+    expect(await found()).toEqual(demoCustomers.slice(0, 8).map(() => atMostOnce));
+  });
+
   it('learns of a new address with an edit', async () => {
     const made = await order('Edith Moved', { phone: '+66855556666' });
     const { location } = made.customer;

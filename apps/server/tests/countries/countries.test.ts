@@ -114,6 +114,16 @@ describe('a change of the operator', () => {
     const request = await quotedRequest(server, as);
     // It is 11:00 in Bangkok.
     await set('serviceHours', '1200:2000');
+    const asked = { params: { parameter: 'serviceHours' } } as const;
+    const hours = await server.client.answer(calls.getCountryParameter, asked, { as: await server.demo() });
+    // The string for a caller that reads `result`, its parts for one that reads `from`, `to`, `status` and `currentTime`.
+    expect(hours).toEqual({
+      result: '1200:2000',
+      from: '12:00',
+      to: '20:00',
+      status: 'CLOSED',
+      currentTime: '11:00',
+    });
     expect(await validate()).toEqual({ status: 'UNDELIVERABLE', reason: 'closed' });
     const refused = await create(server, as, request);
     if (refused.ok) throw new Error('an order was taken out of hours');

@@ -9,9 +9,21 @@ export class MortalServer {
   #process: ChildProcess | null = null;
   #address = '';
 
-  /** @param settings in the names of the environment */
-  constructor(settings: Record<string, string>) {
+  readonly #openFiles: number | null;
+
+  /** @param settings in the names of the environment; @param openFiles how many it may have; null is as many as this process */
+  constructor(settings: Record<string, string>, openFiles: number | null = null) {
     this.#settings = settings;
+    this.#openFiles = openFiles;
+  }
+
+  /** Whether it runs, as the one that was started. */
+  get lives(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0;
   }
 
   /** Where it listens now; another port after each start. */
@@ -21,7 +33,10 @@ export class MortalServer {
 
   /** Resolves once it takes requests. @throws with what it printed when it ends instead */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], {
+    const program = [process.execPath, join(import.meta.dirname, 'serve.ts')];
+    const limited = ['-c', `ulimit -n ${this.#openFiles}; exec "$0" "$@"`, ...program];
+    const [command = '', ...args] = this.#openFiles === null ? program : ['sh', ...limited];
+    const child = spawn(command, args, {
       env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', PORT: '0', ...this.#settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -76,7 +76,7 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'dynamic-time-estimation': {
     gates:
-      'Expected times that follow the rider; off, they stay those of the request. For guests also how old the list of tracking may grow (60 s instead of 300).',
+      'How old a guest’s list of tracking may grow before it is read again: 60 seconds, 300 without it. Expected times follow the fleet’s reports either way.',
     where: 'portal features/tracking',
   },
   'order-pre-accepted-static-text': {

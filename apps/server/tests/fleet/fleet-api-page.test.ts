@@ -13,7 +13,7 @@ import {
 import { positionRefusals } from '@riderbell/domain/fleet/position-rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { signatureOf } from '../../src/adapters/fleet/signatures.ts';
+import { courierCheck, signatureOf } from '../../src/adapters/fleet/signatures.ts';
 import { fleetStatuses } from '../../src/features/fleet/ports.ts';
 import { dispatchedOrder as placeDispatched } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
@@ -57,6 +57,23 @@ describe('the page of the fleet API', () => {
     const [, signature] = /Riderbell-Signature: (\S+)/.exec(head) ?? [];
     expect(signature).toBe(signatureOf(secret, { timestamp, method, path, body: Buffer.from(body) }));
     expect(statusReports.safeParse(JSON.parse(body)).success).toBe(true);
+  });
+
+  it('signs the digest of its example as the server does', () => {
+    const [, secret = ''] = /with the secret `([^`]+)`/.exec(page) ?? [];
+    const [, body = ''] = block('example-request').split('\n\n');
+    const head = block('example-digest');
+    const [, method = '', path = ''] = /^(\w+) (\S+)$/m.exec(head) ?? [];
+    const headers = Object.fromEntries(
+      [...head.matchAll(/^(Riderbell-[\w-]+): (\S+)$/gm)].map(([, name = '', value = '']) => [
+        name.toLowerCase(),
+        value,
+      ]),
+    );
+    const at = Number(headers['riderbell-timestamp']) * 1000;
+    const check = courierCheck([secret], () => at);
+    expect(check.checkHeaders({ method, path, headers })).toEqual({ ok: true, proven: true });
+    expect(check.check({ method, path, headers, body: Buffer.from(body) })).toBeNull();
   });
 
   it('shows what the portal sends', () => {

@@ -1,5 +1,6 @@
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import { applyStatusChange } from '@riderbell/domain/orders/apply-status-change.ts';
+import { editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
@@ -15,6 +16,7 @@ function scene(): ReturnType<typeof ordersScene> & { fleet: FleetFeature } {
     fleet: new RecordingFleet(),
     orders: {
       find: (orderId) => orders.feature.find(orderId),
+      carriedBy: (riderId) => orders.feature.carriedBy(riderId),
       change: (orderId, decide) => orders.feature.carry(orderId, decide),
     },
     positions: { save: async () => undefined, find: async () => null, findAll: async () => new Map() },
@@ -107,7 +109,9 @@ function replay(order: OrderRecord): OrderProgress {
     created_at: first.created_at,
     updated_at: first.created_at,
   };
-  for (const { status, created_at: at, by = '' } of rest) {
+  for (const { status, created_at: at, by = '', reason } of rest) {
+    // An edit that keeps the status is recorded under it, and is no change of status.
+    if (status === progress.status && editOfReason(reason) !== null) continue;
     const step = applyStatusChange(progress, { status, at, by });
     if (!step.ok) throw new Error(`${progress.status} → ${status}: ${step.refusal}`);
     progress = step.order;

@@ -30,6 +30,32 @@ describe('events of the fleet', () => {
     });
   });
 
+  it('tell what the vendor does while a rider is sought or comes, and the rider goes on from where it was', async () => {
+    const id = await waiting();
+    const statuses = [
+      'RECEIVED_BY_VENDOR',
+      'ASSIGNED_TO_TRANSPORT',
+      'COURIER_ACCEPTED_DELIVERY',
+      'ACCEPTED_BY_VENDOR',
+      'NEAR_VENDOR',
+    ] as const;
+    expect(await reportAll(server, id, statuses)).toEqual(statuses.map(() => 'applied'));
+    expect(await historyOf(id)).toEqual(statuses);
+    expect(await reportAll(server, id, ['ACCEPTED_BY_VENDOR'], 6)).toEqual(['not-now']);
+    const early = await waiting();
+    await reportAll(server, early, ['COURIER_ACCEPTED_DELIVERY', 'ACCEPTED_BY_VENDOR']);
+    expect(await reportAll(server, early, ['ASSIGNED_TO_TRANSPORT'], 3)).toEqual(['not-now']);
+  });
+
+  it('that end an order leave nothing to be expected of it', async () => {
+    const id = await waiting();
+    const at = server.clock.now();
+    const arrivals = { pickUpAt: at + 60_000, dropOffAt: at + 600_000 };
+    await server.server.fleet.receive(statusEvent(id, 1, 'PICKED_UP', arrivals));
+    await server.server.fleet.receive(statusEvent(id, 2, 'DELIVERED'));
+    expect((await readOrder(server, id)).estimation).toEqual({ pick_up_at: null, drop_off_at: null });
+  });
+
   it('that come again change nothing', async () => {
     const id = await waiting();
     const statuses = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'] as const;

@@ -24,13 +24,13 @@ async function moveRider(latitude: number, longitude: number, at = server.clock.
 
 type Place = CallAnswer<typeof calls.getRider>['result'];
 
-async function whereIs(): Promise<Place> {
-  const request = { params: { id: rider.id }, query: { order_id: orderId } };
+async function whereIs(query: { order_id?: string } = { order_id: orderId }): Promise<Place> {
+  const request = { params: { id: rider.id }, query };
   return (await server.client.answer(calls.getRider, request, { as: await server.demo() })).result;
 }
 
-async function refusal(id: string, order: string, as: Promise<Session> = server.demo()): Promise<string[]> {
-  const request = { params: { id }, query: { order_id: order } };
+async function refusal(id: string, order: string | undefined, as: Promise<Session> = server.demo()): Promise<string[]> {
+  const request = { params: { id }, query: order === undefined ? {} : { order_id: order } };
   return server.client.refusal(calls.getRider, request, { as: await as });
 }
 
@@ -52,10 +52,16 @@ describeCall('getRider', () => server, {
     expect(await refusal(rider.id, orderId, server.other())).toEqual(none);
     expect(await refusal('rider-01', orderId)).toEqual(none);
     expect(await refusal(rider.id, 'd001-0000000000')).toEqual(none);
+    expect(await refusal(rider.id, undefined, server.other())).toEqual(none);
+    expect(await refusal('rider-01', undefined)).toEqual(none);
   },
 });
 
 describe('the position of a rider', () => {
+  it('is found without the order, by the rider’s orders of the session’s vendors', async () => {
+    expect(await whereIs({})).toEqual(await whereIs());
+  });
+
   it('is never replaced by an older one', async () => {
     // As far as a motorbike comes in two minutes.
     server.clock.advance(120_000);
@@ -70,10 +76,18 @@ describe('the position of a rider', () => {
     expect((await whereIs()).eta_seconds).toBe(900 - 120);
   });
 
+  it('comes with that time in the statuses of the specification alone', async () => {
+    await reportAll(server, orderId, ['COURIER_LEFT_VENDOR'], 3);
+    expect((await whereIs()).eta_seconds).toBeNull();
+    await reportAll(server, orderId, ['NEAR_CUSTOMER'], 4);
+    expect((await whereIs()).eta_seconds).toBe(900 - 120);
+  });
+
   it('is nobody’s business before a rider has taken the order and after it has ended', async () => {
     const waiting = await placeOrder(server);
     expect(await refusal(rider.id, waiting.order_id)).toEqual(['rider.not-found']);
-    await reportAll(server, orderId, ['DELIVERED'], 3);
+    await reportAll(server, orderId, ['DELIVERED'], 5);
     expect(await refusal(rider.id, orderId)).toEqual(['rider.not-found']);
+    expect(await refusal(rider.id, undefined)).toEqual(['rider.not-found']);
   });
 });

@@ -1,8 +1,8 @@
-import type { OrderRequest, Sender } from '@riderbell/contract/calls/orders/create-order.ts';
+import type { Sender } from '@riderbell/contract/calls/orders/create-order.ts';
 import { calls } from '@riderbell/contract/calls.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { expect, vi } from 'vitest';
-import { door } from '../orders/order-requests.ts';
+import { door, type QuotedRequest } from '../orders/order-requests.ts';
 import type { TestingServer } from '../testing-server.ts';
 import { freshAddress } from './guest-sessions.ts';
 
@@ -30,7 +30,7 @@ export async function guestRequest(
   server: TestingServer,
   token: string,
   { source = home, destination = door, preorderedFor, customerPhone = '+66812345678' }: GuestWish = {},
-): Promise<OrderRequest> {
+): Promise<QuotedRequest> {
   const payment = 'CASH_ON_DELIVERY';
   const body = {
     source,

@@ -103,6 +103,46 @@ describe('a joined guest', () => {
     expect(await read(orderId, as, vendorId)).toMatchObject({ vendor_id: vendorId, collection_point: home });
   });
 
+  it('gives a vendor without an address the one where its last order was collected, and changes no other', async () => {
+    const token = await guestToken(server);
+    await guestOrder(server, token);
+    const as = await server.signIn(await openAccount(server, 'niran-moves@riderbell.test'));
+    const location = async () => {
+      const { result } = await server.client.answer(calls.listVendors, {}, { as });
+      return result.vendors[0]?.vendor_information.location;
+    };
+    expect(await location()).toMatchObject({ latitude: null, address_text: '' });
+    await join(token, as);
+    const adopted = { ...home, unit: '7', building: 'Baan Suan', address_text: 'Sukhumvit Soi 11' };
+    expect(await location()).toMatchObject({ ...adopted, rider_instructions: 'green gate' });
+
+    const later = await guestToken(server);
+    await guestOrder(server, later, { source: { latitude: 13.745, longitude: 100.54 } });
+    expect(await join(later, as)).toBe('1');
+    expect(await location()).toMatchObject(adopted);
+  });
+
+  it('who registers has the orders and the address in the account from the confirmation on', async () => {
+    const token = await guestToken(server);
+    const { order_id: orderId } = await guestOrder(server, token);
+    const registered = { guest_token: token, is_private: true, vendor_name: '' };
+    const as = await server.signIn(await openAccount(server, 'niran-registers@riderbell.test', registered));
+    const { result } = await server.client.answer(calls.listVendors, {}, { as });
+    const [vendor] = result.vendors;
+    expect(vendor).toMatchObject({ name: 'Ploy Suwan', vendor_information: { location: home } });
+    expect(await read(orderId, as, vendor?.vendor_id)).toMatchObject({ collection_point: home });
+    expect(await seenAt(server, token, 'guest', orderId)).toBe('session.invalid');
+    // The portal asks for the orders as well, where it still keeps the guest.
+    expect(await join(token, as)).toBe('1');
+  });
+
+  it('who registers with a token that is worth nothing has an account without orders', async () => {
+    const registered = { guest_token: 'not.a.token' };
+    const as = await server.signIn(await openAccount(server, 'niran-forged@riderbell.test', registered));
+    const { result } = await server.client.answer(calls.listVendors, {}, { as });
+    expect(result.vendors[0]?.vendor_information.location).toMatchObject({ latitude: null });
+  });
+
   it('needs its token, whatever e-mail address the orders name', async () => {
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 1);

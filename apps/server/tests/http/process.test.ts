@@ -27,10 +27,13 @@ interface Started {
   output(): string;
 }
 
-/** The process as a person starts it; Kuwait, because the map of Bangkok takes its time. */
-function start(settings: Record<string, string> = {}): Started {
+/** The process as a person starts it, but for a script that runs `before` it; Kuwait, because the map of Bangkok takes its time. */
+function start(settings: Record<string, string> = {}, before = ''): Started {
   const env = { PATH: process.env['PATH'], PORT: '0', COUNTRY: 'KW', DATA_DIR: folder, ...settings };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(before)}`, main], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -57,6 +60,21 @@ describe('the process', { timeout: 180_000 }, () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.output()).toContain('Riderbell stops (SIGTERM).');
+  });
+
+  it('goes on where a file cannot be opened because there are too many, and ends by any other error that is not caught', async () => {
+    const server = start(
+      {},
+      `process.on('SIGUSR2', () => { throw Object.assign(new Error('too many'), { code: 'EMFILE' }); });
+      process.on('SIGHUP', () => { throw new Error('a fault'); });`,
+    );
+    const address = await ready(server);
+    server.child.kill('SIGUSR2');
+    await expect.poll(server.output, { timeout: 20_000 }).toContain('the process ran out of files');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.child.kill('SIGHUP');
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain('an error was not caught');
   });
 
   it('does not start with wrong settings, and names all of them', async () => {

@@ -163,7 +163,7 @@ describe.each(buses.filter(({ can }) => can))('two processes on one database, to
       const body = { email_address: `guessed-${Date.now()}@riderbell.test`, password: 'Wrong-rider-1!' };
       const guess = (server: TestingServer) => server.client.call(calls.login, { body });
       const guesses = await Promise.all(
-        Array.from({ length: attemptLimits.login.account + 2 }, (_, index) => guess(index % 2 === 0 ? one : other)),
+        Array.from({ length: attemptLimits.login.network + 2 }, (_, index) => guess(index % 2 === 0 ? one : other)),
       );
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2);
     });

@@ -111,8 +111,16 @@ describeCall('updateOrder', () => server, {
       'order.description-too-long',
     ]);
   },
+  'order.coordinates-missing': async () => {
+    const order = await dispatchedOrder(server);
+    const location = { ...order.customer.location, latitude: 90.1 };
+    expect(await editRefusal(order, { location })).toEqual(['order.coordinates-missing']);
+  },
   'order.amount-missing': async () => {
     expect(await editRefusal(await dispatchedOrder(server), { amount: null })).toEqual(['order.amount-missing']);
+  },
+  'order.amount-invalid': async () => {
+    expect(await editRefusal(await dispatchedOrder(server), { amount: 1.234 })).toEqual(['order.amount-invalid']);
   },
   'order.amount-below-minimum': async () => {
     const country = { ...countryOf('PK'), bounds: countryOf('TH').bounds };
@@ -139,6 +147,10 @@ describeCall('updateOrder', () => server, {
     const order = await dispatchedOrder(server);
     const location = { ...order.customer.location, latitude: 13.68, longitude: 100.565 };
     expect(await editRefusal(order, { location })).toEqual(['quote.outside-area']);
+  },
+  'quote.too-far': async () => {
+    const location = { ...elsewhere, latitude: 13.95, longitude: 100.75 };
+    expect(await editRefusal(await dispatchedOrder(server), { location })).toEqual(['quote.too-far']);
   },
   SignatureExpired: async () => {
     const quote = await quotedRequest(server, await server.demo(), { destination: otherDoor });
@@ -195,6 +207,49 @@ describeCall('cancelOrder', () => server, {
       { code: 'order.cannot-cancel', meta: { values: { status: 'NEAR_VENDOR' } } },
     ]);
   },
+  'order.collected-cannot-cancel': async () => {
+    const { order_id: orderId } = await dispatchedOrder(server);
+    await report(orderId, 'PICKED_UP');
+    const order = await report(orderId, 'DELAYED');
+    const answered = await server.client.call(calls.cancelOrder, cancellation(order), { as: await server.demo() });
+    if (answered.ok) throw new Error('cancelled');
+    expect(answered.error.errors).toMatchObject([
+      {
+        code: 'order.collected-cannot-cancel',
+        meta: { translation_key: 'error.cant-cancel-collected-order', values: { status: 'DELAYED' } },
+      },
+    ]);
+    expect((await readOrder(server, orderId)).status).toBe('DELAYED');
+  },
+});
+
+describe('an edit of an order whose rider is near the vendor', () => {
+  it('reaches the fleet and leaves the order there, so that it cannot be cancelled', async () => {
+    const near = await report((await dispatchedOrder(server)).order_id, 'NEAR_VENDOR');
+    const as = await server.demo();
+    const body = { ...unchanged(near), item_details: '3 iced lattes' };
+    const request = { params: { id: near.order_id }, body };
+    const { result } = await server.client.answer(calls.updateOrder, request, { as });
+    expect(result).toMatchObject({ status: 'NEAR_VENDOR', order: { description: '3 iced lattes' } });
+    await expect
+      .poll(() => server.fleet.dispatched.filter(({ orderId }) => orderId === near.order_id), { timeout: 15_000 })
+      .toMatchObject([{ revision: 1 }, { revision: 2, description: '3 iced lattes' }]);
+    expect(await server.client.refusal(calls.cancelOrder, cancellation(near), { as })).toEqual(['order.cannot-cancel']);
+  });
+});
+
+describe('an order that is modified or delayed before a rider has the parcel', () => {
+  it('is cancelled', async () => {
+    const as = await server.demo();
+    const modified = await dispatchedOrder(server);
+    const body = { ...unchanged(modified), item_details: 'changed', updated_at: server.clock.iso(60_000) };
+    await server.client.answer(calls.updateOrder, { params: { id: modified.order_id }, body }, { as });
+    const delayed = await report((await dispatchedOrder(server)).order_id, 'DELAYED');
+    for (const order of [modified, delayed]) {
+      const { result } = await server.client.answer(calls.cancelOrder, cancellation(order), { as });
+      expect(result.status).toBe('CANCELLED');
+    }
+  });
 });
 
 it('an edit as the specification has it, which names no copy, is made on whatever stands', async () => {

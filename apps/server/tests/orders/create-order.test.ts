@@ -10,7 +10,7 @@ import { startGuestServer } from '../guests/guest-sessions.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { addVoucher, discountedRequest, endVoucher, operatorToken } from '../vouchers/voucher-requests.ts';
-import { create, door, otherDoor, quotedRequest, type Wish } from './order-requests.ts';
+import { create, door, otherDoor, type QuotedRequest, quotedRequest, type Wish } from './order-requests.ts';
 
 let server: TestingServer;
 let guests: TestingServer;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.stop(), guests.stop()]));
 
-type Changes = (request: OrderRequest) => Partial<OrderRequest>;
+type Changes = (request: QuotedRequest) => Partial<OrderRequest>;
 
 async function refusalOf(changes: Changes, wish: Wish = {}): Promise<ErrorCode[]> {
   const session = await server.demo();
@@ -31,7 +31,7 @@ async function refusalOf(changes: Changes, wish: Wish = {}): Promise<ErrorCode[]
 /** What is refused of a request with a voucher that was good when it was validated. */
 async function voucherRefusalOf(
   code: string,
-  changes: (request: OrderRequest) => Partial<OrderRequest> | Promise<Partial<OrderRequest>> = () => ({}),
+  changes: (request: QuotedRequest) => Partial<OrderRequest> | Promise<Partial<OrderRequest>> = () => ({}),
 ): Promise<ErrorCode[]> {
   const session = await server.demo();
   const request = await discountedRequest(server, session, code);
@@ -127,6 +127,9 @@ describeCall('createOrder', () => server, {
   'order.amount-missing': async () => {
     expect(await refusalOf(withOrder({ amount: null }))).toEqual(['order.amount-missing']);
   },
+  'order.amount-invalid': async () => {
+    expect(await refusalOf(withOrder({ amount: 1.234 }))).toEqual(['order.amount-invalid']);
+  },
   'order.amount-below-minimum': () =>
     inCountry('PK', async (elsewhere) => {
       const session = await elsewhere.demo();
@@ -189,6 +192,10 @@ describeCall('createOrder', () => server, {
     const across = withLocation({ latitude: 13.68, longitude: 100.565 });
     expect(await refusalOf(across)).toEqual(['quote.outside-area']);
   },
+  'quote.too-far': async () => {
+    const far = withLocation({ latitude: 13.95, longitude: 100.75 });
+    expect(await refusalOf((request) => ({ ...far(request), signature: undefined }))).toEqual(['quote.too-far']);
+  },
   SignatureExpired: async () => {
     const request = await quotedRequest(server, await server.demo());
     server.clock.advance(900_000);
@@ -206,7 +213,7 @@ describeCall('createOrder', () => server, {
   },
   SignatureForeign: async () => {
     const otherVendor: Changes = () => ({ vendor_id: 'd002' });
-    for (const changes of [otherVendor, withLocation(otherDoor), withOrder({ payment_method: 'PAID' })]) {
+    for (const changes of [otherVendor, withLocation(otherDoor)]) {
       expect(await refusalOf(changes)).toEqual(['SignatureForeign']);
     }
   },
@@ -281,6 +288,21 @@ describeCall('createOrder', () => server, {
       return {};
     };
     expect(await voucherRefusalOf('ENDS-SOON', ended)).toEqual(['voucher.not-available']);
+  },
+  'voucher.too-many': async () => {
+    const session = await server.other();
+    const request = await quotedRequest(server, session, { vendorId: 'othr' });
+    const body: OrderRequest = { ...request, voucher: { code: 'GUESSED', type: 'percent', amount: 10 } };
+    const answers: string[] = [];
+    while (answers.length < 100 && !answers.includes('voucher.too-many')) {
+      answers.push(...(await server.client.refusal(calls.createOrder, { body }, { as: session })));
+    }
+    expect(new Set(answers)).toEqual(new Set(['voucher.not-available', 'voucher.too-many']));
+  },
+  'voucher.fee-too-low': async () => {
+    await addVoucher(server, 'DEAR-ONLY', { minimum_fee: 500 });
+    const alone: Changes = () => ({ voucher: { code: 'DEAR-ONLY', type: 'percent', amount: 10 } });
+    expect(await refusalOf(alone)).toEqual(['voucher.fee-too-low']);
   },
   'voucher.not-yet-valid': async () => {
     await addVoucher(server, 'LATER-ON', { valid_from: server.clock.iso(3 * hour) });

@@ -39,28 +39,28 @@ describe('bad input that no screen sends', () => {
     [90.1, 100.56],
     [13.74, -180.1],
     [Number.MAX_VALUE, 0],
-  ])('a drop-off off the globe, %d,%d, is a bad request', async (latitude, longitude) => {
+  ])('a drop-off off the globe, %d,%d, has no place', async (latitude, longitude) => {
     expect(
       await refusalOf(({ customer }) => ({
         customer: { ...customer, location: { ...customer.location, latitude, longitude } },
       })),
-    ).toEqual(['request.invalid']);
+    ).toEqual(['order.coordinates-missing']);
   });
 
   it.each(['1,250.50', '1.250,50', '١٢٥٠', '๑๒๕๐', '250'])(
     'an amount is a number and never a text: %s',
     async (typed) => {
       const amount = typed as unknown as number;
-      expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['request.invalid']);
+      expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
     },
   );
 
   it.each([265.005, 0.001])('%d baht is no amount of the currency', async (amount) => {
-    expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-missing']);
+    expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
   });
 
   it.each([-1, 1e10])('%d is no amount anywhere', async (amount) => {
-    expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['request.invalid']);
+    expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
   });
 
   it('a time that a slow clock takes for two hours ahead has gone by, by the server’s', async () => {

@@ -24,8 +24,10 @@ export interface Wish {
   preorderedFor?: number;
 }
 
+export type QuotedRequest = OrderRequest & { delivery_fee: number; signature: string };
+
 /** A request for a rider with a quote that fits it. */
-export async function quotedRequest(server: TestingServer, session: Session, wish: Wish = {}): Promise<OrderRequest> {
+export async function quotedRequest(server: TestingServer, session: Session, wish: Wish = {}): Promise<QuotedRequest> {
   const { vendorId = 'd001', destination = door, paymentMethod = 'CASH_ON_DELIVERY' } = wish;
   const { result } = await server.client.answer(
     calls.quoteDeliveryFee,

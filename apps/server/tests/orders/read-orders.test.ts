@@ -95,6 +95,30 @@ describeCall('listOrders', () => server, {
       ]);
     }
   },
+  'order.page-of-another-list': async () => {
+    const { next } = await list({ count: '1', status: 'NEW' });
+    const as = await server.demo();
+    const ask = (id: string, query: Parameters<typeof list>[0]) =>
+      server.client.call(calls.listOrders, { params: { id }, query: { ...query, pagination_key: next ?? '' } }, { as });
+    const others = [
+      ask('d001', {}),
+      ask('d001', { status: 'ANY' }),
+      ask('d001', { status: 'NEW', search: 'Somsri' }),
+      ask('d001', { status: 'NEW', include_outlets: 'true' }),
+      ask('d002', { status: 'NEW' }),
+    ];
+    for (const answered of await Promise.all(others)) {
+      expect(answered).toMatchObject({
+        status: 400,
+        codes: ['order.page-of-another-list'],
+        error: { errors: [{ meta: { field: 'pagination_key' } }] },
+      });
+    }
+    // The size of a page is no filter, and the last hour begins later on each page.
+    expect(await ask('d001', { status: 'NEW', count: '2' })).toMatchObject({ ok: true });
+    const from = '2026-11-01T00:00:00.000Z';
+    expect(await ask('d001', { status: 'NEW', from })).toMatchObject({ ok: true });
+  },
 });
 
 describe('a list of orders', () => {

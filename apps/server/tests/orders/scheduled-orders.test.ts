@@ -51,6 +51,20 @@ describe('a scheduled order', () => {
     expect(server.fleet.dispatched.at(-1)).toMatchObject({ orderId: id, preorderedFor });
   });
 
+  it('says in its history that it was changed, by whom, when and what, and not on the recipient’s page', async () => {
+    const order = await placeOrder(server, { preorderedFor: inTwoHours() });
+    server.clock.advance(minute);
+    const { status, status_history: history } = await espressoInstead(order);
+    expect(status).toBe('RECEIVED');
+    expect(history.slice(order.status_history.length)).toEqual([
+      { status: 'RECEIVED', created_at: server.clock.iso(0), by: 'vendor', reason: 'edited:items,amount' },
+    ]);
+    expect((await readOrder(server, order.order_id)).status_history).toEqual(history);
+    const params = { orderId: order.order_id };
+    const { result: tracked } = await server.client.answer(calls.getTrackedOrder, { params });
+    expect(tracked.status_history).toHaveLength(order.status_history.length);
+  });
+
   it('goes to the fleet in its time although the server was stopped in between', async () => {
     const { order_id: id } = await placeOrder(server, { preorderedFor: inTwoHours() });
     const later = server.clock.iso(2 * hour - 15 * minute);

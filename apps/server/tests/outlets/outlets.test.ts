@@ -60,6 +60,11 @@ describeCall('getVendor', () => server, {
   },
 });
 
+async function vendorInformation(id: string) {
+  const { result } = await server.client.answer(calls.getVendor, { params: { id } }, { as: await server.demo() });
+  return result.vendor_information;
+}
+
 describeCall('saveOriginAddress', () => server, {
   answers: async () => {
     const saved = await save('d003', {});
@@ -84,6 +89,13 @@ describeCall('saveOriginAddress', () => server, {
     const refused = await save('d001', { latitude: null });
     if (refused.ok) throw new Error('saved without coordinates');
     expect(refused.codes).toEqual(['address.no-coordinates']);
+  },
+  'address.other-country': async () => {
+    const { location: before } = await vendorInformation('d001');
+    const refused = await save('d001', { latitude: 35.68, longitude: 139.76 });
+    if (refused.ok) throw new Error('saved abroad');
+    expect(refused.error.errors).toMatchObject([{ code: 'address.other-country', meta: { field: 'latitude' } }]);
+    expect((await vendorInformation('d001')).location).toEqual(before);
   },
   'address.notes-too-long': async () => {
     // 1000 bytes, which are fewer letters in most scripts.

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const search = async (query: string) =>
-  server.client.call(calls.autocompletePlaces, { query: { query, country: 'TH' } }, { as: await server.demo() });
+const search = async (query: string, country = 'TH') =>
+  server.client.call(calls.autocompletePlaces, { query: { query, country } }, { as: await server.demo() });
 const reverse = async (lat: string, lng: string) =>
   server.client.call(calls.reversePlace, { query: { lat, lng } }, { as: await server.demo() });
 
@@ -19,6 +19,7 @@ describeCall('autocompletePlaces', () => server, {
     const found = await search('Asok');
     if (!found.ok) throw new Error('refused');
     expect(found.answer.data.data.map(({ address }) => address.id)).toEqual(['place-asok']);
+    expect((await search('Asok', 'th')).status).toBe(200);
     const nothing = await search('zzzz');
     if (!nothing.ok) throw new Error('refused');
     expect(nothing.answer.data.data).toEqual([]);
@@ -28,6 +29,11 @@ describeCall('autocompletePlaces', () => server, {
     if (failed.ok) throw new Error('not refused');
     expect(failed.error.errors[0]?.meta.translation_key).toBe('geolocator.error.autocomplete');
   },
+  'request.invalid': async () => {
+    const elsewhere = await search('Asok', 'SG');
+    if (elsewhere.ok) throw new Error('not refused');
+    expect(elsewhere.error.errors[0]).toMatchObject({ code: 'request.invalid', meta: { field: 'country' } });
+  },
 });
 
 describeCall('reversePlace', () => server, {
@@ -35,10 +41,16 @@ describeCall('reversePlace', () => server, {
     const found = await reverse('13.7385', '100.5615');
     if (!found.ok) throw new Error('refused');
     expect(found.answer.data.data[0]?.address).toMatchObject({ latitude: 13.7385, city: 'Bangkok', zipcode: '10110' });
+    const nowhere = await reverse('0', '0');
+    expect(nowhere.ok && nowhere.answer).toEqual({ data: { data: [] } });
+    const offGlobe = await reverse('91', '100');
+    expect(!offGlobe.ok && offGlobe.error.errors[0]).toMatchObject({
+      code: 'request.invalid',
+      message: 'lat must be between -90 and 90.',
+    });
   },
   'place.reverse-failed': async () => {
-    expect((await reverse('0', '100')).status).toBe(502);
-    expect((await reverse('91', '100')).status).toBe(502);
+    expect((await reverse('1', '100')).status).toBe(502);
   },
 });
 

@@ -68,6 +68,9 @@ describeCall('quoteDeliveryFee', () => server, {
     expect(await feeRefusal({ vendor_id: 'nobody' })).toEqual(['vendor.not-found']);
     expect(await feeRefusal({}, server.other())).toEqual(['vendor.not-found']);
   },
+  'order.coordinates-missing': async () => {
+    expect(await feeRefusal({ destination: { latitude: 90.1, longitude: 0 } })).toEqual(['order.coordinates-missing']);
+  },
   'quote.no-price': async () => {
     expect(await feeRefusal({ source: originOf('d002') })).toEqual(['quote.no-price']);
   },
@@ -109,6 +112,13 @@ describeCall('validateDeliveryArea', () => server, {
     } finally {
       await closed.stop();
     }
+  },
+  'order.coordinates-missing': async () => {
+    const body = { vendor_id: 'd001', location: { latitude: -91, longitude: 0 } };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual([
+      'order.coordinates-missing',
+    ]);
   },
   'vendor.not-found': async () => {
     const body = { location: door, vendor_id: 'd001' };
@@ -209,7 +219,9 @@ test.each([
 ])('a place off the globe, %d,%d, is a bad request', async (latitude, longitude) => {
   const body = { location: { latitude, longitude }, vendor_id: 'd001' };
   const as = await server.demo();
-  expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual(['request.invalid']);
+  expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual([
+    'order.coordinates-missing',
+  ]);
 });
 
 describeCall('estimateDelivery', () => server, {
@@ -230,6 +242,13 @@ describeCall('estimateDelivery', () => server, {
     const body = { vendor_id: 'othr', destination: door };
     const as = await server.demo();
     expect(await server.client.refusal(calls.estimateDelivery, { body }, { as })).toEqual(['vendor.not-found']);
+  },
+  'order.coordinates-missing': async () => {
+    const body = { vendor_id: 'd001', destination: { latitude: 0, longitude: 180.1 } };
+    const as = await server.demo();
+    expect(await server.client.refusal(calls.estimateDelivery, { body }, { as })).toEqual([
+      'order.coordinates-missing',
+    ]);
   },
   'vendor.no-coordinates': async () => {
     const body = { vendor_id: 'd003', destination: door };

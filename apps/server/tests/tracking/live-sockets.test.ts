@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { calls } from '@riderbell/contract/calls.ts';
 import { livePath } from '@riderbell/contract/live/messages.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { orderUntil, placeOrder } from '../orders/order-requests.ts';
 import { testingData } from '../testing-database.ts';
 import { LiveSocket } from '../testing-live.ts';
@@ -29,24 +29,51 @@ async function cursorOf(socket: LiveSocket, vendorId = 'd001'): Promise<string> 
   return answer.cursor;
 }
 
-/** A client that stays connected and never says anything again, as one whose network went away without a word. */
-async function mute(on: TestingServer): Promise<Socket> {
-  const { result } = await on.client.answer(calls.createLiveTicket, { body: {} }, { as: await on.demo() });
+/** A client that asks for the live channel, stays connected and sends nothing more, whatever it receives. */
+async function upgrade(
+  on: TestingServer,
+  authorization: string,
+  { more = [], allowHalfOpen = false }: { more?: readonly string[]; allowHalfOpen?: boolean } = {},
+): Promise<{ socket: Socket; answer: string }> {
   const { hostname, port, host } = new URL(on.address);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
   const head = [
-    `GET ${livePath}?authorization=${result.ticket} HTTP/1.1`,
+    `GET ${livePath}?authorization=${authorization} HTTP/1.1`,
     `Host: ${host}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
     `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    ...more,
   ];
+  socket.on('error', () => undefined);
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
-  if (!answer.toString('latin1').startsWith('HTTP/1.1 101')) throw new Error(answer.toString());
+  return { socket, answer: answer.toString('latin1') };
+}
+
+/** As one whose network went away without a word. */
+async function mute(on: TestingServer): Promise<Socket> {
+  const { result } = await on.client.answer(calls.createLiveTicket, { body: {} }, { as: await on.demo() });
+  const { socket, answer } = await upgrade(on, result.ticket);
+  if (!answer.startsWith('HTTP/1.1 101')) throw new Error(answer);
   return socket;
 }
+
+describe('a client that is refused', () => {
+  it.each([
+    ['its credential is worth nothing', 'nothing', [], 'HTTP/1.1 101'],
+    ['its page is a foreign one', 'nothing', ['Origin: https://foreign.example.com'], 'HTTP/1.1 401'],
+    ['its handshake is broken', 'nothing', ['Sec-WebSocket-Version: 1'], 'HTTP/1.1 400'],
+  ] as const)('because %s holds no connection, also when it never hangs up', async (_, authorization, more, status) => {
+    const accepted = once(server.server.app.server, 'connection') as Promise<[Socket]>;
+    const refused = await upgrade(server, authorization, { more, allowHalfOpen: true });
+    const [connection] = await accepted;
+    expect(refused.answer).toContain(status);
+    await vi.waitFor(() => expect(connection.destroyed).toBe(true), { timeout: 15_000, interval: 50 });
+    refused.socket.destroy();
+  });
+});
 
 describe('a sign of life', () => {
   it('comes by itself and when it is asked for, and says how far the log has come, also of others', async () => {
@@ -82,12 +109,60 @@ describe('a sign of life', () => {
   });
 });
 
-describe('following one vendor instead of all others', () => {
-  it('ends what the socket followed before, and is not refused for how much that was', async () => {
+describe('a socket', () => {
+  const followed = async (socket: LiveSocket, expected: number): Promise<Set<string>> => {
+    await socket.until(
+      () => socket.updates().filter(({ order }) => order.status === 'WAITING_FOR_TRANSPORT').length >= expected,
+    );
+    return new Set(socket.updates().map(({ vendor_id }) => vendor_id));
+  };
+
+  it('follows several vendors where the client asks for it, and ends each by name', async () => {
+    const socket = await server.live(await server.demo());
+    await socket.subscribe('d001');
+    await socket.subscribe('d002', { also: true });
+    await settledOrder(server, 'd001');
+    await settledOrder(server, 'd002');
+    expect(await followed(socket, 2)).toEqual(new Set(['d001', 'd002']));
+    socket.send({ action: 'unsubscribe', vendor_id: 'd001' });
+    await socket.until(() => socket.messages.some(({ type }) => type === 'unsubscribe_ok'));
+    const before = socket.updates().length;
+    await settledOrder(server, 'd001');
+    await settledOrder(server, 'd002');
+    await socket.until(() =>
+      socket
+        .updates()
+        .slice(before)
+        .some(({ order }) => order.status !== 'NEW'),
+    );
+    expect(
+      new Set(
+        socket
+          .updates()
+          .slice(before)
+          .map(({ vendor_id }) => vendor_id),
+      ),
+    ).toEqual(new Set(['d002']));
+    await socket.close();
+  });
+
+  it('ends all that it follows when the client names no vendor', async () => {
+    const socket = await server.live(await server.demo());
+    await socket.subscribe('d001');
+    socket.send({ action: 'unsubscribe' });
+    await socket.until(() => socket.messages.some(({ type }) => type === 'unsubscribe_ok'));
+    await settledOrder(server, 'd001');
+    // The answer to a later message comes after all that was sent before.
+    await socket.subscribe('d002');
+    expect(socket.updates()).toEqual([]);
+    await socket.close();
+  });
+
+  it('follows the vendor that was asked for last, and no other', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('demo', { include_outlets: true });
     await socket.subscribe('d001');
-    expect(await socket.subscribe('d002', { only: true })).toMatchObject({ type: 'subscribe_ok', vendor_id: 'd002' });
+    expect(await socket.subscribe('d002')).toMatchObject({ type: 'subscribe_ok', vendor_id: 'd002' });
     await settledOrder(server, 'd001');
     const own = await settledOrder(server, 'd002');
     await socket.until(() => socket.updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));

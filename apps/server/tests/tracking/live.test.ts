@@ -79,7 +79,7 @@ describe('the live channel', () => {
   it('tells who watches an outlet and its parent of each change once', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('demo', { include_outlets: true });
-    await socket.subscribe('d001');
+    await socket.subscribe('d001', { also: true });
     await settledOrder('d001');
     await socket.until(() => socket.updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
     const cursors = socket.updates().map(({ cursor }) => cursor);

@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
+import type { QuotedRequest } from '../orders/order-requests.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestRequest } from '../guests/guest-orders.ts';
 import { freshAddress, guestToken, startGuestServer } from '../guests/guest-sessions.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function ask(token: string, code: string, { delivery_fee, signature }: OrderRequest) {
+async function ask(token: string, code: string, { delivery_fee, signature }: QuotedRequest) {
   const body = { code, order: { order_time: null, delivery_fee, signature }, vendor_id: 'guest' };
   return server.client.call(calls.validateVoucher, { body }, { as: token });
 }

@@ -1,7 +1,6 @@
 import type { CallAnswer, CallRequest } from '@riderbell/contract/call.ts';
-import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import { calls } from '@riderbell/contract/calls.ts';
-import { quotedRequest, type Wish } from '../orders/order-requests.ts';
+import { type QuotedRequest, quotedRequest, type Wish } from '../orders/order-requests.ts';
 import type { Answered } from '../testing-client.ts';
 import type { Session, TestingServer } from '../testing-server.ts';
 
@@ -41,7 +40,7 @@ export function validate(
   server: TestingServer,
   session: Session,
   code: string,
-  { vendor_id, delivery_fee, signature, preordered_for: at = null }: OrderRequest,
+  { vendor_id, delivery_fee, signature, preordered_for: at = null }: QuotedRequest,
 ): Promise<Answered<typeof calls.validateVoucher>> {
   const order_time = at === null ? null : new Date(at * 1000).toISOString();
   const body = { code, order: { order_time, delivery_fee, signature }, vendor_id };
@@ -49,7 +48,7 @@ export function validate(
 }
 
 /** An order request with the answer of a voucher in it. */
-export function withDiscount(request: OrderRequest, { voucher, delivery_fee, signature }: Validated): OrderRequest {
+export function withDiscount(request: QuotedRequest, { voucher, delivery_fee, signature }: Validated): QuotedRequest {
   const { code, type, amount } = voucher;
   return {
     ...request,
@@ -65,7 +64,7 @@ export async function discountedRequest(
   session: Session,
   code = 'WELCOME10',
   wish: Wish = {},
-): Promise<OrderRequest> {
+): Promise<QuotedRequest> {
   const request = await quotedRequest(server, session, wish);
   const validated = await validate(server, session, code, request);
   if (!validated.ok) throw new Error(`${code} was refused: ${validated.codes.join(', ')}`);

@@ -1,0 +1,138 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attemptLimits, guessesPerCode } from '../../src/features/accounts/attempts.ts';
+import { codeIn, mailTo } from '../testing-mailbox.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { goodPassword, openAccount } from './testing-accounts.ts';
+
+let server: TestingServer;
+beforeAll(async () => {
+  // Comparing hashes is slow work, and no part of what is tested here.
+  const passwords = {
+    matches: async (given: string, hash: string | null) => given === hash,
+    hash: async (p: string) => p,
+  };
+  server = await startTestingServer({
+    settings: { TRUST_PROXY: 'loopback' },
+    overrides: { watchPasswords: () => passwords },
+  });
+});
+afterAll(() => server.stop());
+
+let owners = 0;
+let email = '';
+beforeEach(async () => {
+  owners += 1;
+  email = (await openAccount(server, `locked${owners}@riderbell.test`)).email;
+});
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+const stranger = (index: number) => from(`203.0.113.${index}`);
+const home = from('2001:db8:1:2::10');
+const wrong = 'Wrong-rider-1!';
+
+const login = (password: string, where: ReturnType<typeof from>) =>
+  server.client.call(calls.login, { body: { email_address: email, password } }, where);
+const forgot = (where: ReturnType<typeof from>) =>
+  server.client.call(calls.forgotPassword, { body: { email_address: email } }, where);
+const reset = (code: string, where: ReturnType<typeof from>) =>
+  server.client.call(calls.resetPassword, { body: { email_address: email, code, password: 'Fresh-rider-2!' } }, where);
+const statusesOf = async (count: number, ask: (index: number) => Promise<{ status: number }>): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await ask(index)).status);
+  return statuses;
+};
+
+describe('a stranger who guesses at a password', () => {
+  it('locks himself out and not the owner elsewhere', async () => {
+    const { network } = attemptLimits.login;
+    const guesses = await statusesOf(network + 3, () => login(wrong, stranger(1)));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(network);
+    expect((await login(goodPassword, stranger(1))).status).toBe(429);
+    expect((await login(goodPassword, home)).status).toBe(200);
+  });
+
+  it('from many addresses does not lock the owner out where the owner was before', async () => {
+    expect((await login(goodPassword, home)).status).toBe(200);
+    const { account, network } = attemptLimits.login;
+    const guesses = await statusesOf(account + 20, (index) => login(wrong, stranger(Math.floor(index / network))));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(account);
+    // Elsewhere the owner waits like everybody; at home, in any address of its network, not.
+    expect((await login(goodPassword, from('198.51.100.7'))).status).toBe(429);
+    expect((await login(goodPassword, from('2001:db8:1:2:ffff::1'))).status).toBe(200);
+    // The known network has its own guesses, and no more of them than any other.
+    const atHome = await statusesOf(network + 2, () => login(wrong, home));
+    expect(atHome.filter((status) => status === 401)).toHaveLength(network);
+  });
+
+  it('does not lock the owner out where a session of the owner is in use', async () => {
+    const { result } = await server.client.answer(
+      calls.login,
+      { body: { email_address: email, password: goodPassword } },
+      from('198.51.100.1'),
+    );
+    // The phone went on to another network and extends its sign-in there.
+    const body = { refresh_token: result.AuthenticationResult.RefreshToken };
+    await server.client.answer(calls.extendLogin, { body }, from('198.51.100.2'));
+    const { account, network } = attemptLimits.login;
+    await statusesOf(account, (index) => login(wrong, stranger(Math.floor(index / network))));
+    expect((await login(goodPassword, from('198.51.100.2'))).status).toBe(200);
+    expect((await login(goodPassword, from('198.51.100.3'))).status).toBe(429);
+  });
+});
+
+describe('many sign-ins at once', () => {
+  it('with the right password all get in, and nothing is counted', async () => {
+    const all = await Promise.all(Array.from({ length: 24 }, () => login(goodPassword, home)));
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
+    const { network } = attemptLimits.login;
+    const guesses = await statusesOf(network + 1, () => login(wrong, home));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(network);
+  });
+
+  it('with wrong ones get no more guesses than one after the other', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => login(wrong, home)));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(attemptLimits.login.network);
+  });
+});
+
+describe('a stranger who has codes mailed', () => {
+  it('does not keep the owner from getting one', async () => {
+    const { network } = attemptLimits.forgot;
+    const asked = await statusesOf(network + 2, () => forgot(stranger(1)));
+    expect(asked.filter((status) => status === 200)).toHaveLength(network);
+    expect((await forgot(home)).status).toBe(200);
+  });
+
+  it('from many addresses does not keep one from a network of the owner, and mails no more than the limit', async () => {
+    await login(goodPassword, home);
+    const { account, network } = attemptLimits.forgot;
+    const asked = await statusesOf(account + 6, (index) => forgot(stranger(Math.floor(index / network))));
+    expect(asked.filter((status) => status === 200)).toHaveLength(account);
+    expect((await forgot(from('198.51.100.7'))).status).toBe(429);
+    expect((await forgot(home)).status).toBe(200);
+  });
+
+  it('does not make a code worthless at a network of the owner by wrong guesses', async () => {
+    await login(goodPassword, home);
+    await forgot(home);
+    const code = codeIn(await mailTo(server, email, 2));
+    const other = code === '000000' ? '000001' : '000000';
+    const guesses = await statusesOf(guessesPerCode + 2, (index) => reset(other, stranger(index)));
+    expect(guesses.every((status) => status === 422)).toBe(true);
+    expect((await reset(code, from('198.51.100.7'))).status).toBe(422);
+    expect((await reset(code, home)).status).toBe(200);
+  });
+
+  it('gets no more guesses at codes than an account has in a day', async () => {
+    await forgot(home);
+    const { accountDay, account } = attemptLimits.reset;
+    let looked = 0;
+    for (let round = 0; round * account < accountDay + account; round += 1) {
+      const guesses = await statusesOf(account + 2, (index) => reset('000000', stranger(round * 30 + index)));
+      looked += guesses.filter((status) => status === 422).length;
+      server.clock.advance(15 * 60_000);
+    }
+    expect(looked).toBe(accountDay);
+  });
+});

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courierSettings } from '../fleet/testing-courier.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+const spellings = 10_000;
+/** The caches are filled with so many before the memory is looked at for the first time. */
+const warmUp = 2000;
+/** Far more than noise; the description's script, kept for each of its spellings, would be ten times as much. */
+const mostGrowth = 24 * 1024 * 1024;
+
+let folder = '';
+let server: TestingServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'riderbell-spellings-'));
+  const [portal, pages] = [join(folder, 'dist'), join(folder, 'dist-server')];
+  await mkdir(join(portal, 'assets'), { recursive: true });
+  await mkdir(pages);
+  await writeFile(join(portal, 'asset-manifest.json'), JSON.stringify({ build: 'test' }));
+  await writeFile(join(portal, 'index.html'), '<!doctype html><html lang="en"><head></head><body></body></html>');
+  await writeFile(join(portal, 'assets', 'app.js'), 'script');
+  await writeFile(join(pages, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(pages, 'render-pages.js'), pagesModule);
+  server = await startTestingServer({
+    settings: {
+      ...courierSettings,
+      REQUESTS_PER_MINUTE: '1000000',
+      OPERATOR_TOKEN: 'operator-token-of-a-test-0123456789',
+    },
+    overrides: { portalFolder: portal, logDestination: { write: () => undefined } },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** A page of 100 kB, so that one kept for each spelling is seen. */
+const pagesModule = `
+const found = { page: { name: 'landing', path: '/' }, listed: true, languages: ['en'], secret: false };
+export const build = 'test';
+export const listedPaths = ['/'];
+export const find = (path) => ({ ...found, status: path === '/' ? 200 : 404 });
+export const render = async () => ({
+  title: 'Riders', description: 'Riders', head: '', publicOnly: true, formats: '', styles: [], fonts: [],
+  body: Array.from({ length: 20_000 }, () => Math.random().toString(36)).join(' '),
+});
+export const bareWords = async () => ({});
+`;
+
+/** How a stranger may write the address of a route, or ask for it, so that each time is another. */
+const kinds: readonly ((path: string, count: number) => InjectOptions)[] = [
+  (path) => ({ url: path }),
+  (path) => ({ url: path.replace(/[a-z]/, (letter) => `%${letter.codePointAt(0)?.toString(16) ?? ''}`) }),
+  (path, count) => ({ url: path, headers: { host: `made-up-${count}.example.com:${count}` } }),
+  (path, count) => ({ url: path, headers: { 'accept-language': `x-${count},en;q=0.${count}` } }),
+  (path, count) => ({ url: path, headers: { cookie: `language=l${count}; brand=b${count}; session=${count}` } }),
+  (path, count) => ({ url: `${path}/${count}` }),
+  (path, count) => ({ url: path, headers: { 'if-none-match': `"${count}"`, 'user-agent': `client ${count}` } }),
+  (path, count) => ({ url: path, headers: { origin: `https://made-up-${count}.example.com` } }),
+  (path, count) => ({ url: path, headers: { authorization: `Bearer made.up.${count}` } }),
+  (path, count) => ({ url: path, headers: { 'idempotency-key': `key-${count}` } }),
+  (path, count) => ({ url: `${path}?lang=x${count}&brand=b${count}&v=${count}` }),
+];
+
+function spelled(path: string, method: string, count: number): InjectOptions {
+  const filled = path.replaceAll(/:\w+\([^)]*\)/g, String(count % 20)).replaceAll(/:\w+|\*/g, `made-up-${count}`);
+  const { url, headers, ...rest } = kinds[count % kinds.length]?.(filled, count) ?? {};
+  const address = String(url);
+  return {
+    ...rest,
+    method,
+    url: `${address}${address.includes('?') ? '&' : '?'}spelling=${count}`,
+    headers: { 'accept-encoding': 'gzip', ...headers },
+    remoteAddress: `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+    ...(method === 'POST' || method === 'PUT' ? { payload: { made_up: `${count}` } } : {}),
+  };
+}
+
+/** Every route of the server by each of its methods. */
+function routesOf(app: FastifyInstance): [string, string][] {
+  return [...app.routeList.all].flatMap(([url, { methods }]) =>
+    [...methods].map((method): [string, string] => [url, method]),
+  );
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function memory(): number {
+  collect();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+describe('ten thousand spellings of the addresses of all routes', () => {
+  it('leave the memory as it was, and none of them is a failure', { timeout: 600_000 }, async () => {
+    const { app } = server.server;
+    const routes = routesOf(app);
+    for (const url of [
+      '/docs/js/scalar.js',
+      '/openapi.json',
+      '/',
+      '/*',
+      '/dev/mailbox',
+      '/orders/api/v1/login',
+      '/live',
+    ]) {
+      expect(routes.map(([path]) => path)).toContain(url);
+    }
+    const failures = new Set<string>();
+    const send = async (from: number, to: number): Promise<void> => {
+      for (let count = from; count < to; count += 1) {
+        const [url = '', method = ''] = routes[count % routes.length] ?? [];
+        // The next kind after each round of the routes, so that every route meets every kind.
+        const { statusCode } = await app.inject(
+          spelled(url, method, Math.floor(count / routes.length) + count * kinds.length),
+        );
+        if (statusCode >= 500) failures.add(`${method} ${url} ${statusCode}`);
+      }
+    };
+    await send(0, warmUp);
+    const before = memory();
+    await send(warmUp, spellings);
+    await expect.poll(() => memory() - before, { timeout: 30_000 }).toBeLessThan(mostGrowth);
+    expect([...failures]).toEqual([]);
+  });
+
+  it('hold nothing of the sockets that a stranger opens on the live channel', { timeout: 600_000 }, async () => {
+    const { app } = server.server;
+    for (let count = 0; count < 100; count += 1) {
+      const socket = new WebSocket(`${server.address}/live?authorization=made-up-${count}`);
+      await new Promise((resolve) => socket.addEventListener('close', resolve));
+    }
+    await expect.poll(() => app.websocketServer.clients.size, { timeout: 30_000 }).toBe(0);
+  });
+});
