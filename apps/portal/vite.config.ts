@@ -9,6 +9,7 @@ import { pageFiles } from './build/page-files.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { shakeMapLibrary } from './build/shake-map-library.ts';
 import { textsFiles } from './build/texts-files.ts';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
 
 const server = process.env.RIDERBELL_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -22,6 +23,7 @@ const browserBuild = defineConfig({
     firstPaint(),
     textsFiles(),
     routePreloads(),
+    thirdPartyNotices(),
     assetManifest(),
     compressedCopies(),
   ],

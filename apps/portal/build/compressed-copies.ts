@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|json|svg)$/;
+const compressible = /\.(js|css|html|json|svg|txt)$/;
 /** Below this a compressed copy saves less than its headers. */
 const smallest = 512;
 

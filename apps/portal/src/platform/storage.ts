@@ -32,6 +32,10 @@ export const storageKeys = {
   restartedAt: 'riderbell.restarted-at',
   /** Where a maintenance met this tab, so that it ends there. */
   interrupted: 'riderbell.interrupted',
+  /** The page that a signed-out visitor asked for, so that the sign-in leads on to it. */
+  askedFor: 'riderbell.asked-for',
+  /** A registration whose mail is under way: what this browser needs when its link is opened. */
+  registration: 'riderbell.registration',
   /** How far down each page of this tab's history was. */
   scrollPositions: 'riderbell.scroll-positions',
 } as const;

@@ -100,7 +100,14 @@ describe('the fee', () => {
   const quote = { fee: 60, parts: { base: 35, distance: 0, surcharge: 25, voucher: 0 }, distance: 900 } as Quote;
   const card = (parts: Quote['parts']) => {
     const answered = { isError: false, isFetching: false, data: { ...quote, parts } };
-    const quotes = { trip: {}, area: answered, fee: answered, price: answered.data, estimate: { isError: true } };
+    const quotes = {
+      trip: {},
+      area: answered,
+      fee: answered,
+      voucher: answered,
+      price: answered.data,
+      estimate: { isError: true },
+    };
     return <FeeCard quotes={quotes as unknown as Parameters<typeof FeeCard>[0]['quotes']} />;
   };
   const says = 'Paying the rider in cash adds';
@@ -109,6 +116,29 @@ describe('the fee', () => {
     expect(drawn('increased-fee-info', true, card(quote.parts))).toContain(says);
     expect(drawn('increased-fee-info', false, card(quote.parts))).not.toContain(says);
     expect(drawn('increased-fee-info', true, card({ ...quote.parts, surcharge: 0 }))).not.toContain(says);
+  });
+});
+
+describe('the fee of an order that is changed', () => {
+  const card = (agreedFee: number | null) => {
+    const parts = { base: 35, distance: 49, surcharge: 0, voucher: 0 };
+    const answered = { isError: false, isFetching: false, data: { fee: 84, parts, distance: 7900 } };
+    const quotes = {
+      trip: {},
+      area: answered,
+      fee: answered,
+      voucher: answered,
+      price: answered.data,
+      agreedFee,
+      estimate: { isError: true },
+    };
+    return <FeeCard quotes={quotes as unknown as Parameters<typeof FeeCard>[0]['quotes']} />;
+  };
+
+  it('stands beside what it was before, where the change moves it', () => {
+    expect(drawn('voucher', true, card(56))).toMatch(/It was .*56.* before/);
+    expect(drawn('voucher', true, card(84))).not.toContain('It was');
+    expect(drawn('voucher', true, card(null))).not.toContain('It was');
   });
 });
 

@@ -6,6 +6,7 @@ import { ApiProblem } from '../../platform/api/api-problem.ts';
 import type { Auth } from '../../platform/session/auth.ts';
 import { createSession } from '../../platform/session/session.ts';
 import { createStore } from '../../platform/storage.ts';
+import { createAskedFor } from '../asked-for.ts';
 import type { RouteName } from '../paths.ts';
 import { createGuards, type GuardParts } from './guards.ts';
 
@@ -155,6 +156,41 @@ describe('an authenticated-only page', () => {
 
   it('says that nobody answers instead of leaving when it cannot know', async () => {
     await expect(visit(unreachable).open('history')).rejects.toThrow('client.offline');
+  });
+});
+
+describe('a page behind the sign-in that a signed-out visitor asks for', () => {
+  const order = '/order-tracking/d001?order_id=d001-2WBV9DFKCP';
+  const emptyTab = () => createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });
+
+  it('is remembered for after the sign-in', async () => {
+    const tab = emptyTab();
+    expect(await visit(signedOut, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBe('/');
+    expect(await visit(signedOut, [], 'CLASSIC', undefined, tab).open('connect', '/connect')).toBeNull();
+    expect(createAskedFor(tab).at()).toBe(order);
+  });
+
+  it('is remembered when the session turns out to have expired', async () => {
+    const tab = emptyTab();
+    const { ensure } = sessionAnHourOld(() => Promise.reject(refused));
+    expect(await visit(ensure, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBe('/');
+    expect(createAskedFor(tab).at()).toBe(order);
+  });
+
+  it('is forgotten once a merchant has come behind the sign-in', async () => {
+    const tab = emptyTab();
+    createAskedFor(tab).keep(order);
+    expect(await visit(signedIn, [], 'CLASSIC', undefined, tab).open('orderTracking', order)).toBeNull();
+    expect(createAskedFor(tab).at()).toBeNull();
+  });
+
+  it('is remembered while the visitor requests a rider as a guest', async () => {
+    const tab = emptyTab();
+    createAskedFor(tab).keep(order);
+    const given = async () => ({ Token: 'g', Expires: 1, Obtained: 0 });
+    const portal = visit(signedOut, ['guest_checkout'], 'GUEST', given, tab);
+    expect(await portal.open('requestARider', '/request-a-rider/guest')).toBeNull();
+    expect(createAskedFor(tab).at()).toBe(order);
   });
 });
 

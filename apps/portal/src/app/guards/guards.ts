@@ -1,8 +1,9 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { Guard } from '../../platform/routing/routes.ts';
+import type { Guard, Verdict } from '../../platform/routing/routes.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { type Store, storageKeys } from '../../platform/storage.ts';
+import { createAskedFor } from '../asked-for.ts';
 import { paths, type RouteName } from '../paths.ts';
 import { routeTable } from '../route-table.ts';
 import { isMaintenance, verdictOn, type Visitor } from './verdict.ts';
@@ -24,6 +25,7 @@ export type Guards = (route: RouteName | null) => Guard;
 export function createGuards(parts: GuardParts): Guards {
   const { flags } = parts;
   const interrupted = interruptedIn(parts.tab);
+  const askedFor = createAskedFor(parts.tab);
   return (route) =>
     async (address, { vendorID }) => {
       // A closed portal asks nobody who is there, and does not wait for a server that may be closed too.
@@ -34,8 +36,16 @@ export function createGuards(parts: GuardParts): Guards {
       const resumeAt = interrupted.at();
       if (!isMaintenance(flags.isOn)) interrupted.keep(null);
       else if (route !== 'maintenance') interrupted.keep(address);
-      return verdictOn(route, visitor, flags.isOn, resumeAt);
+      const verdict = verdictOn(route, visitor, flags.isOn, resumeAt);
+      if (visitor === 'merchant' || visitor === 'embedded') askedFor.forget();
+      else if (isSentToSignIn(verdict)) askedFor.keep(address);
+      return verdict;
     };
+}
+
+/** A page behind the sign-in sends a visitor without one to the landing page. */
+function isSentToSignIn(verdict: Verdict): boolean {
+  return typeof verdict === 'object' && verdict.redirect === paths.landing();
 }
 
 /** Where the maintenance met the visitor, so that it ends there: the whole address, as a mailed link is worth nothing without its hash. */

@@ -7,7 +7,6 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { store } from '../../platform/storage.ts';
 import { useNoticesAbove } from '../../ui/notices/use-notices-above.ts';
-import type { GuestInvited } from '../connect-state.ts';
 import { orderIdOf, paths, routePatterns } from '../paths.ts';
 import classes from './guest-invitation.module.css';
 
@@ -40,18 +39,17 @@ function Invitation({ orderId }: { orderId: string }) {
     declineAccount(store, orderId);
     setDeclined(true);
   };
-  return <Popup email={known.sender?.email ?? ''} onDecline={decline} />;
+  return <Popup onDecline={decline} />;
 }
 
-function Popup({ email, onDecline }: { email: string; onDecline: () => void }) {
+function Popup({ onDecline }: { onDecline: () => void }) {
   const t = useTexts('guests');
   const title = useId();
   const navigate = useNavigate();
   const popup = useRef<HTMLDialogElement>(null);
   useNoticesAbove(popup);
   const create = () => {
-    const invited: GuestInvited = { guestEmail: email };
-    void navigate(paths.register(), { state: invited });
+    void navigate(paths.register());
   };
   return (
     <dialog ref={popup} open className={classes.popup} aria-labelledby={title}>

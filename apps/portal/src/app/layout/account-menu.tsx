@@ -12,7 +12,8 @@ export function AccountMenu() {
   const email = useSession()?.user.email ?? '';
   return (
     <Dropdown
-      label={t('account.of', { email })}
+      // The embedded mode has no account to name.
+      label={email === '' ? t('account') : t('account.of', { email })}
       panelLabel={t('account')}
       className={classes.iconButton}
       panelClassName={classes.accountPanel}

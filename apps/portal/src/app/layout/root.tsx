@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { flags, useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Outlet, useIsLoading, useLocation, useNavigate, useRouter } from '../../platform/routing/router-provider.tsx';
+import { addressOf } from '../../platform/routing/location.ts';
 import { useScrollRestoration } from '../../platform/routing/use-scroll-restoration.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
 import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
+import { askedFor } from '../asked-for.ts';
 import { isForEverybody } from '../guards/verdict.ts';
 import { paths } from '../paths.ts';
 import { useLater } from './later.ts';
@@ -63,10 +65,15 @@ function focusHeading(): boolean {
 function useSessionEnd(): void {
   const t = useTexts('common');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const leave = useEffectEvent((reason: EndReason) => {
     const refused = reason === 'refused';
-    notify({ kind: refused ? 'warning' : 'info', message: t(refused ? 'session-ended' : 'disconnected') });
+    // Who logs out is done with the page; who is logged out wants to go on with it.
+    if (refused) askedFor.keep(addressOf(location));
+    else askedFor.forget();
+    const message = t(refused ? 'session-ended' : 'disconnected');
+    notify({ kind: refused ? 'warning' : 'info', message, id: 'session' });
     // Where it ended before the first screen, the guard has led there already; what everybody may see is left to be seen.
     if (pathname !== paths.landing() && !isForEverybody(pathname)) void navigate(paths.landing());
   });

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
+import { useOnline } from '../../platform/api/online.ts';
 import { browserClock, wait } from '../../platform/clock.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { mendsByNewStart } from '../../platform/lazy/new-start.ts';
 import { LoadFailure, withRetry } from '../../platform/lazy/with-retry.ts';
-import { useRouteError } from '../../platform/routing/router-provider.tsx';
+import { useLocation, useRouteError } from '../../platform/routing/router-provider.tsx';
 import { notFound } from '../../platform/routing/routes.ts';
 import { tabStore } from '../../platform/storage.ts';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { routeAt } from '../paths.ts';
 import { MainArea } from './main-area.tsx';
 import { Splash } from './splash.tsx';
 
@@ -22,6 +24,7 @@ const NotFound = lazy(async () => ({
 export function RouteFailure() {
   const t = useTexts('common');
   const error = useRouteError();
+  const message = useMessage(error);
   useEffect(() => {
     if (mendsByNewStart(error, tabStore, browserClock)) window.location.reload();
   }, [error]);
@@ -34,12 +37,28 @@ export function RouteFailure() {
   }
   return (
     <MainArea className="app-load-failure">
-      <p role="alert">{isLoadFailure(error) ? t('load-failure') : t('screen-broke')}</p>
+      <p role="alert">{message}</p>
       <button type="button" className={buttonLook('filled')} onClick={() => window.location.reload()}>
         {t('close-and-reload')}
       </button>
     </MainArea>
   );
+}
+
+/** The terms have sentences of their own (specification §8), and come by themselves once the connection is back. */
+function useMessage(error: unknown): string {
+  const t = useTexts('common');
+  const online = useOnline();
+  const isOfTerms = routeAt(useLocation().pathname) === 'termsAndConditions' && isLoadFailure(error);
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (!isOfTerms) return;
+    if (online && wasOffline.current) window.location.reload();
+    wasOffline.current = !online;
+  }, [isOfTerms, online]);
+  if (!isLoadFailure(error)) return t('screen-broke');
+  if (!isOfTerms) return t('load-failure');
+  return online ? t('terms-failed') : t('error.cant-download-offline-tos');
 }
 
 /** A part of the portal or an answer that did not come; anything else is a fault of ours. */

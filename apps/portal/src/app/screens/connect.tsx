@@ -2,6 +2,7 @@ import { confirmationTokenOf } from '@riderbell/contract/links.ts';
 import { useState } from 'react';
 import { ConfirmScreen } from '../../features/accounts/confirm/confirm-screen.tsx';
 import { ConnectScreen } from '../../features/accounts/connect-screen.tsx';
+import { browserClock } from '../../platform/clock.ts';
 import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
@@ -9,11 +10,13 @@ import { useLocation, useNavigate } from '../../platform/routing/router-provider
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
+import { askedFor } from '../asked-for.ts';
 import { isResetDone } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../paths.ts';
+import { forgetRegistration, keptRegistration } from '../registration-under-way.ts';
 import { tourTurn } from '../welcome/tour-turn.ts';
 
 /** The sign-in, and what the link of a registration opens: its token stands behind the hash of this address. */
@@ -25,6 +28,15 @@ export function Connect() {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const isSignedIn = useSession() !== null || session.mode() === 'GODROID';
   const token = confirmationTokenOf(hash);
+  // Read once: it is gone as soon as the link is used up.
+  const [underWay] = useState(() => keptRegistration(store, browserClock));
+  const enter = (asked: string | null) => {
+    if (!store.isLasting(storageKeys.auth)) {
+      notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
+    }
+    tourTurn.offer();
+    void navigate(asked ?? askedFor.at() ?? paths.requestARider(), { replace: true });
+  };
   const register = registers ? <Link to={paths.register()}>{t('create-account')}</Link> : null;
   if (token !== null) {
     return (
@@ -33,7 +45,15 @@ export function Connect() {
         <ConfirmScreen
           key={token}
           token={decodeURIComponent(token)}
-          onConfirmed={(email) => {
+          // Nobody who is signed in here becomes somebody else.
+          signInKey={isSignedIn ? null : (underWay?.signInKey ?? null)}
+          onConfirmed={(email, signedIn) => {
+            forgetRegistration(store);
+            if (signedIn) {
+              notify({ kind: 'success', message: t('confirm.signed-in'), duration: noticeDuration.longest });
+              enter(underWay?.askedFor ?? null);
+              return;
+            }
             if (isSignedIn) {
               const message = t('confirm.done-beside', { email });
               notify({ kind: 'success', message, duration: noticeDuration.longest });
@@ -60,6 +80,7 @@ export function Connect() {
       <DocumentTitle title={t('title')} />
       <ConnectScreen
         welcome={welcome}
+        leadsOn={askedFor.at() !== null}
         forgot={<Link to={paths.forgotPassword()}>{t('forgot')}</Link>}
         guest={<GuestCheckout />}
         register={
@@ -69,13 +90,7 @@ export function Connect() {
             </span>
           )
         }
-        onSignedIn={() => {
-          if (!store.isLasting(storageKeys.auth)) {
-            notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
-          }
-          tourTurn.offer();
-          void navigate(paths.requestARider(), { replace: true });
-        }}
+        onSignedIn={() => enter(null)}
       />
     </AccountPage>
   );

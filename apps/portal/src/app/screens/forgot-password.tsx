@@ -1,8 +1,8 @@
 import { ForgotPasswordScreen } from '../../features/accounts/reset/forgot-password-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
-import { useNavigate } from '../../platform/routing/router-provider.tsx';
-import type { ResetDone } from '../connect-state.ts';
+import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
+import { type CodeAsked, codeAskedOf, type ResetDone } from '../connect-state.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../paths.ts';
@@ -11,10 +11,18 @@ import { paths } from '../paths.ts';
 export function ForgotPassword() {
   const t = useTexts('accounts');
   const navigate = useNavigate();
+  const { state } = useLocation();
   return (
     <AccountPage>
       <DocumentTitle title={t('forgot.title')} />
       <ForgotPasswordScreen
+        code={codeAskedOf(state)}
+        onCode={(code) =>
+          void navigate(paths.forgotPassword(), {
+            replace: code === null,
+            ...(code !== null && { state: { code } satisfies CodeAsked }),
+          })
+        }
         onReset={(email) => void navigate(paths.connect(), { state: { reset: email } satisfies ResetDone })}
         logIn={<Link to={paths.connect()}>{t('back-to-login')}</Link>}
       />

@@ -3,27 +3,37 @@ import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { useIsLive } from '../../platform/use-is-live.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { LanguageChoice } from '../layout/language-choice.tsx';
 import { MainArea } from '../layout/main-area.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
+import { askedFor } from '../asked-for.ts';
 import { paths } from '../paths.ts';
 import { requestEntry } from '../request-entry.ts';
+import { tourTurn } from '../welcome/tour-turn.ts';
 
 export function Landing() {
   const t = useTexts('landing');
   const { identity_provider: provider } = useDeployment();
+  // Where an outside provider keeps the accounts, it makes them too.
+  const registers = !useFlag('deactivate-sign-up-button') && provider === null;
+  const isLive = useIsLive();
   const on = new Set([
     useFlag('guest_checkout') && 'guest_checkout',
     useFlag('request-a-rider-button-goes-to-login-page') && 'request-a-rider-button-goes-to-login-page',
   ]);
+  // The server draws the page for everybody.
+  const leadsOn = isLive && askedFor.at() !== null;
   const leads = {
     home: paths.landing(),
     logIn: paths.connect(),
-    // Where an outside provider keeps the accounts, it makes them too.
-    register: useFlag('deactivate-sign-up-button') || provider !== null ? null : paths.register(),
-    start: requestEntry((flag) => on.has(flag)),
+    register: registers ? paths.register() : null,
+    start: requestEntry((flag) => on.has(flag), { registers, isKnown: isLive && tourTurn.wasOffered() }),
     guestsSend: on.has('guest_checkout'),
     track: paths.trackingC2c,
     prohibitedItems: paths.prohibitedItems(),
@@ -42,9 +52,27 @@ export function Landing() {
         }
       />
       <MainArea>
-        <LandingScreen paths={leads} />
+        <LandingScreen paths={leads} notice={leadsOn && <LeadsOn />} />
       </MainArea>
       <SiteFooter />
     </>
+  );
+}
+
+/** Says to a visitor who came for a page behind the sign-in that it comes after it. */
+function LeadsOn() {
+  const common = useTexts('common');
+  const t = useTexts('landing');
+  return (
+    <InlineNotice
+      kind="info"
+      action={
+        <Link to={paths.connect()} className={buttonLook('filled')}>
+          {t('log-in')}
+        </Link>
+      }
+    >
+      {common('asked-for')}
+    </InlineNotice>
   );
 }

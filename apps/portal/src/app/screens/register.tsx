@@ -1,25 +1,46 @@
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
+import { browserClock } from '../../platform/clock.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
-import { useLocation } from '../../platform/routing/router-provider.tsx';
-import { guestEmailOf } from '../connect-state.ts';
+import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
+import { session } from '../../platform/session/browser-session.ts';
+import { store, tabStore } from '../../platform/storage.ts';
+import { askedFor } from '../asked-for.ts';
+import { type LinkMailed, linkMailedOf } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
+import { knownOfGuest } from '../guest/known-of-guest.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../paths.ts';
+import { forgetRegistration, keepRegistration } from '../registration-under-way.ts';
 
 /** Signing up. */
 export function Register() {
   const t = useTexts('accounts');
   const { terms_url: ownTerms } = useDeployment();
   const { state } = useLocation();
+  const navigate = useNavigate();
+  const guestToken = session.guest.held()?.Token ?? null;
+  const guest = guestToken === null ? null : knownOfGuest(tabStore, store);
   return (
     <AccountPage>
       <DocumentTitle title={t('create-account')} />
       <RegisterScreen
         termsPath={ownTerms ?? paths.termsAndConditions()}
-        email={guestEmailOf(state)}
+        known={guest === null ? {} : guest.registration}
+        origin={guest?.origin ?? null}
+        guestToken={guestToken}
+        leadsOn={askedFor.at() !== null}
+        sent={linkMailedOf(state)}
+        onSent={(sent, signInKey) => {
+          keepRegistration(store, browserClock, { signInKey, askedFor: askedFor.at() }, sent.hours);
+          void navigate(paths.register(), { state: { sent } satisfies LinkMailed });
+        }}
+        onOther={() => {
+          forgetRegistration(store);
+          void navigate(paths.register(), { replace: true });
+        }}
         guest={<GuestCheckout />}
         logIn={<Link to={paths.connect()}>{t('submit')}</Link>}
       />

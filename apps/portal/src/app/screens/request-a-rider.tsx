@@ -15,8 +15,10 @@ import { againIdOf, orderIdOf, paths } from '../paths.ts';
 /** The request, with the address search of the places in its slots. */
 export function RequestARider() {
   const t = useTexts('navigation');
+  const tOrders = useTexts('orders');
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const editedId = orderIdOf(search);
   const bookIsOn = useFlag('activate-address-book');
   const book = useLater(['addressbook'], () => import('../../features/places/saved-customers.tsx'), bookIsOn);
   const tour = useLater([], () => import('../welcome/tour-of-request.tsx'));
@@ -24,11 +26,12 @@ export function RequestARider() {
   const parcel = useLater(['guests', 'prohibited'], () => import('../guest/parcel-rules.tsx'), isGuest);
   return (
     <>
-      <DocumentTitle title={t('request')} />
+      <DocumentTitle title={editedId === null ? t('request') : tOrders('title.edit')} />
       <RequestARiderScreen
         AddressField={AddressField}
         lookUpPlace={lookUpPlace}
         SavedCustomers={bookIsOn && book ? book.SavedCustomers : null}
+        Tour={tour ? tour.TourOfRequest : null}
         ParcelRules={isGuest && parcel ? parcel.ParcelRules : null}
         onCreated={(order) => {
           if (order.vendor_id === guestVendorId) void keepOfGuest(order);
@@ -37,13 +40,12 @@ export function RequestARider() {
         ordersKeptHere={ordersKeptHere}
         requestPath={(vendorId) => paths.requestARider(vendorId)}
         trackingPath={(vendorId) => paths.orderTracking(vendorId)}
-        editedOrderId={orderIdOf(search)}
+        editedOrderId={editedId}
         editPath={paths.requestARider}
         againOrderId={againIdOf(search)}
         againPath={paths.orderAgain}
         orderPath={paths.orderTracking}
       />
-      {tour && <tour.TourOfRequest />}
     </>
   );
 }

@@ -1,11 +1,14 @@
+import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { useSyncExternalStore } from 'react';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { useLater } from '../layout/later.ts';
 import { tourTurn } from './tour-turn.ts';
 
-/** The welcome tour over the request; whoever is not shown it does not load it either. */
+/** The welcome tour over the request, as soon as the vendor has an address: before, there is no form for it to speak of. */
 export function TourOfRequest() {
   const on = useSyncExternalStore(tourTurn.subscribe, tourTurn.get);
-  return on ? <LoadedTour /> : null;
+  const { vendor } = useCurrentVendor();
+  return on && hasCoordinates(vendor.vendor_information.location) ? <LoadedTour /> : null;
 }
 
 function LoadedTour() {

@@ -9,9 +9,9 @@ describe('the welcome tour', () => {
   it('is shown at the first sign-in of a device and at no other', () => {
     const store = forbidden();
     const first = createTourTurn(store);
-    expect(first.get()).toBe(false);
+    expect([first.get(), first.wasOffered()]).toEqual([false, false]);
     first.offer();
-    expect(first.get()).toBe(true);
+    expect([first.get(), first.wasOffered()]).toEqual([true, true]);
     first.end();
     first.offer();
     expect(first.get()).toBe(false);

@@ -8,6 +8,8 @@ export interface TourTurn extends Observable<boolean> {
   /** On again, because the merchant asks for it. */
   start(): void;
   end(): void;
+  /** Whether this device has seen it, which is to say: whether somebody has signed in here before. */
+  wasOffered(): boolean;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface TourTurn extends Observable<boolean> {
  */
 export function createTourTurn(store: Pick<Store, 'read' | 'write'>): TourTurn {
   const on = observed(false);
+  const wasOffered = () => store.read(storageKeys.welcomeTour) !== null;
   const start = () => {
     store.write(storageKeys.welcomeTour, 'seen');
     on.set(true);
@@ -24,11 +27,12 @@ export function createTourTurn(store: Pick<Store, 'read' | 'write'>): TourTurn {
     get: on.get,
     subscribe: on.subscribe,
     offer() {
-      if (store.read(storageKeys.welcomeTour) === null) start();
-      else on.set(false);
+      if (wasOffered()) on.set(false);
+      else start();
     },
     start,
     end: () => on.set(false),
+    wasOffered,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useActionState, useId, useRef } from 'react';
 import { Button } from '@mantine/core';
-import type { Problem } from '../../platform/api/api-problem.ts';
+import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useOnline } from '../../platform/api/online.ts';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -10,8 +10,10 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
 import { checkSignIn, type SignIn, type SignInFaults } from './check-sign-in.ts';
 import classes from './connect-screen.module.css';
+import { AskedForNotice } from './form/asked-for-notice.tsx';
 import { ProblemNotice } from './form/problem-notice.tsx';
 import { ResendButton } from './form/resend-button.tsx';
+import { typedEmail } from './form/typed-email.ts';
 import { ProviderSignIn } from './provider/provider-sign-in.tsx';
 import { resendLink } from './register/send-registration.ts';
 import { signIn } from './sign-in.ts';
@@ -19,7 +21,7 @@ import { signIn } from './sign-in.ts';
 interface Attempt {
   typed: SignIn;
   faults: SignInFaults;
-  problem: Problem | null;
+  problem: ApiProblem | null;
 }
 
 const untouched: Omit<Attempt, 'typed'> = { faults: { email: null, password: null }, problem: null };
@@ -28,6 +30,8 @@ export interface ConnectScreenProps {
   onSignedIn: () => void;
   /** Said above the form to who comes from confirming an e-mail, or from a new password. */
   welcome?: { readonly notice: string; readonly email: string } | null;
+  /** Whether the sign-in leads on to a page that was asked for. */
+  leadsOn?: boolean;
   /** The way to a new password, and to an account; where an outside provider keeps the accounts there is neither. */
   forgot: ReactNode;
   register: ReactNode;
@@ -46,6 +50,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
         {t('welcome')}
       </h1>
       <p className={classes.text}>{t('welcome.text')}</p>
+      {props.leadsOn && <AskedForNotice />}
       {provider === null ? (
         <PasswordSignIn {...props} titleId={titleId} />
       ) : (
@@ -81,13 +86,18 @@ function PasswordSignIn({
         return { typed, faults, problem: null };
       }
       const problem = await signIn(typed);
-      if (problem === null) onSignedIn();
+      if (problem === null) {
+        typedEmail.set('');
+        onSignedIn();
+      }
       // The button was out of use meanwhile and has lost the focus; what is most likely wrong is the password.
       else focus('password');
       return { typed, faults, problem };
     },
-    { ...untouched, typed: { email: welcome?.email ?? '', password: '' } },
+    { ...untouched, typed: { email: welcome?.email ?? typedEmail.get(), password: '' } },
   );
+  // The attempt has said it; the notice of the page would say it again.
+  const saysOffline = attempt.problem?.isOffline === true && !pending;
   const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
   return (
     <>
@@ -97,7 +107,7 @@ function PasswordSignIn({
         {attempt.problem?.code === 'login.user-not-confirmed' && !pending && (
           <ResendButton label={t('resend.link')} send={() => resendLink(attempt.typed.email)} />
         )}
-        {!online && <InlineNotice kind="warning">{t('offline')}</InlineNotice>}
+        {!online && !saysOffline && <InlineNotice kind="warning">{t('offline')}</InlineNotice>}
         <TextField
           label={t('email')}
           name="email"
@@ -108,6 +118,7 @@ function PasswordSignIn({
           leftToRight
           defaultValue={attempt.typed.email}
           error={fault(attempt.faults.email)}
+          onChange={(event) => typedEmail.set(event.currentTarget.value)}
         />
         <PasswordField
           label={t('password')}

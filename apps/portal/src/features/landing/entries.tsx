@@ -24,7 +24,8 @@ export function Entries({ paths }: { paths: LandingPaths }) {
             <Link to={paths.start} className={buttonLook('onDeep', 'lg')}>
               {t('start')}
             </Link>
-            {paths.register !== null && (
+            {/* Where a newcomer gets started with an account, the button beside it is the same. */}
+            {paths.register !== null && paths.register !== paths.start && (
               <Link to={paths.register} className={buttonLook('quietOnDeep', 'lg')}>
                 {t('register')}
               </Link>

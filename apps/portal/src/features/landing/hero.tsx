@@ -1,4 +1,5 @@
 import { ArrowRight, Clock, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
@@ -6,8 +7,11 @@ import { StreetScene } from '../../ui/drawings/street-scene.tsx';
 import classes from './hero.module.css';
 import { LiveOrder } from './live/live-order.tsx';
 
-/** The first view: what the product does for a shop, an order on its way, and the one button. */
-export function Hero({ startPath }: { startPath: string }) {
+/**
+ * The first view: what the product does for a shop, an order on its way, and the one button.
+ * @param notice what this visitor has to know before anything else
+ */
+export function Hero({ startPath, notice }: { startPath: string; notice?: ReactNode }) {
   const t = useTexts('landing');
   return (
     <section className={classes.hero} aria-labelledby="landing-title">
@@ -17,6 +21,7 @@ export function Hero({ startPath }: { startPath: string }) {
           {t('hero.title')}
         </h1>
         <p className={classes.text}>{t('hero.text')}</p>
+        {notice && <div className={classes.notice}>{notice}</div>}
         <Link to={startPath} className={buttonLook('onDeep', 'lg')}>
           {t('start')}
           <ArrowRight size={20} aria-hidden className="app-mirrored" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
@@ -15,11 +16,11 @@ import { Reasons } from './reasons.tsx';
  * The landing page (specification §2): an order on its way, how it works, what it costs here, the fleet, why, the entries for
  * businesses and individuals, and what people ask. The server draws it too, so nothing in it may ask for a browser while it renders.
  */
-export function LandingScreen({ paths }: { paths: LandingPaths }) {
+export function LandingScreen({ paths, notice }: { paths: LandingPaths; notice?: ReactNode }) {
   const t = useTexts('landing');
   return (
     <>
-      <Hero startPath={paths.start} />
+      <Hero startPath={paths.start} notice={notice} />
       <HowItWorks />
       <Prices />
       <Fleet />

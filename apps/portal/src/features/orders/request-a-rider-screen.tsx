@@ -57,7 +57,7 @@ export function RequestARiderScreen(slots: RequestSlots) {
   const hasTexts = useGuestTexts(useCurrentVendor().vendor.vendor_id === guestVendorId);
   return (
     <>
-      <PageHeader title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
+      <PageHeader compact title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
       <Suspense fallback={waiting}>{hasTexts ? <Request slots={slots} /> : waiting}</Suspense>
     </>
   );
@@ -132,18 +132,21 @@ function RequestOfVendor({
     case 'FillOrderDetails':
     case 'FillPaymentDetails':
       return origin ? (
-        <RequestPage
-          key={flow.vendorId}
-          vendor={edited?.vendor ?? sender?.vendor ?? vendor}
-          sender={edited ? null : sender}
-          flow={{ ...flow, origin }}
-          dispatch={dispatch}
-          slots={slots}
-          serviceHours={service.hours}
-          keeper={keeper}
-          edited={edited}
-          again={again}
-        />
+        <>
+          <RequestPage
+            key={flow.vendorId}
+            vendor={edited?.vendor ?? sender?.vendor ?? vendor}
+            sender={edited ? null : sender}
+            flow={{ ...flow, origin }}
+            dispatch={dispatch}
+            slots={slots}
+            serviceHours={service.hours}
+            keeper={keeper}
+            edited={edited}
+            again={again}
+          />
+          {slots.Tour && <slots.Tour />}
+        </>
       ) : null;
   }
 }

@@ -26,7 +26,6 @@ interface AddressPanelProps {
   readonly options: readonly PanelOption[];
   readonly near: Coordinates | null;
   readonly active: number;
-  readonly onMark: (index: number) => void;
   readonly onPick: (index: number) => void;
   readonly onRetry: () => void;
 }
@@ -41,7 +40,6 @@ export function AddressPanel({
   options,
   near,
   active,
-  onMark,
   onPick,
   onRetry,
 }: AddressPanelProps) {
@@ -67,7 +65,6 @@ export function AddressPanel({
             aria-selected={index === active}
             className={classes.option}
             onClick={() => onPick(index)}
-            onMouseMove={() => index !== active && onMark(index)}
           >
             <Icon of={option} />
             <span className={classes.words}>

@@ -102,7 +102,23 @@ describe('searching for an address (specification §5)', () => {
     search.settle('Silom Rd, Bangkok');
     await answer('silom', [suggestion('Silom Rd')]);
     await Promise.resolve();
-    expect(search.get()).toEqual({ text: 'Silom Rd, Bangkok', phase: 'idle', options: [], problem: null });
+    expect(search.get()).toEqual({
+      text: 'Silom Rd, Bangkok',
+      phase: 'idle',
+      options: [],
+      foundFor: '',
+      problem: null,
+    });
+  });
+
+  it('says for which text the options were found while the typed one goes on', async () => {
+    const { search, answer, shown } = harness();
+    search.type('sukhumvit 3', scope);
+    search.hurry(scope);
+    await answer('sukhumvit 3', [suggestion('Sukhumvit Soi 3')]);
+    expect(await shown()).toEqual(['Sukhumvit Soi 3']);
+    search.type('sukhumvit 31', scope);
+    expect(search.get()).toMatchObject({ text: 'sukhumvit 31', foundFor: 'sukhumvit 3' });
   });
 
   it('Enter does not wait for the rest', async () => {
@@ -134,13 +150,13 @@ describe('searching for an address (specification §5)', () => {
     expect(search.get().options[0]?.coordinates).toEqual(at);
   });
 
-  it('offers the bare point when nobody knows its address', async () => {
+  it('offers the bare point when its address is not known, and calls it as it was typed', async () => {
     const failing = { reverse: () => Promise.reject(new Error('away')), search: async () => [] };
     const { search, shown } = harness(failing);
     search.type('13.7563,100.5018', scope);
     search.hurry(scope);
     expect(await shown()).toEqual(['']);
-    expect(await search.choose(search.get().options[0]!)).toEqual(placeAt(at, ''));
+    expect(await search.choose(search.get().options[0]!)).toEqual(placeAt(at, '13.7563,100.5018'));
   });
 });
 

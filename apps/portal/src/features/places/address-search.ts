@@ -22,6 +22,8 @@ export interface SearchState {
   /** `idle` has nothing to show; `loading` may still show the list before it; `off-globe` are coordinates of no place. */
   readonly phase: 'idle' | 'loading' | 'found' | 'failed' | 'off-globe';
   readonly options: readonly PlaceOption[];
+  /** The text that was searched for; the typed one may have gone on. */
+  readonly foundFor: string;
   readonly problem: ApiProblem | null;
 }
 
@@ -36,7 +38,7 @@ export interface AddressSearch extends Observable<SearchState> {
   settle(text: string): void;
 }
 
-const nothing: SearchState = { text: '', phase: 'idle', options: [], problem: null };
+const nothing: SearchState = { text: '', phase: 'idle', options: [], foundFor: '', problem: null };
 
 const optionOf = ({ address }: PlaceSuggestion): PlaceOption => ({
   id: address.id,
@@ -85,10 +87,10 @@ export function createAddressSearch(
     try {
       if (rest > 0) await wait(rest, signal);
       update(signal, { phase: 'loading', problem: null });
-      update(signal, { phase: 'found', options: await ask(signal, text, scope) });
+      update(signal, { phase: 'found', options: await ask(signal, text, scope), foundFor: text });
     } catch (failure) {
       const problem = placeProblem('geolocator.error.autocomplete', failure);
-      update(signal, { phase: 'failed', options: [], problem });
+      update(signal, { phase: 'failed', options: [], foundFor: text, problem });
     }
   };
 
@@ -106,7 +108,8 @@ export function createAddressSearch(
     async choose(option) {
       const signal = begin();
       const { coordinates, address, id } = option;
-      if (coordinates) return placeAt(coordinates, address);
+      // A point without a known address is called as it was typed, rather than leave the field empty.
+      if (coordinates) return placeAt(coordinates, address || state.get().text.trim());
       update(signal, { phase: 'loading' });
       try {
         const suggestion = { address: { id, formatted_address: address, latitude: null, longitude: null } };

@@ -9,7 +9,7 @@ import { type BookSearch, createBookSearch } from './book-search.ts';
 import { listActionOf } from './list-keys.ts';
 import { addressLine } from './saved-customer.ts';
 
-const found: SearchState = { text: '', phase: 'found', options: [], problem: null };
+const found: SearchState = { text: '', phase: 'found', options: [], foundFor: '', problem: null };
 
 interface FieldSuggestionsProps {
   readonly input: HTMLInputElement;
@@ -45,6 +45,7 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
     onChoose(customer);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return;
     const action = listActionOf(event, { open: shows, active, count: customers.length, settled: true });
     if (!action || (action.kind === 'mark' && customers.length === 0)) return;
     // The form would go on to the next field by the same Enter.
@@ -77,7 +78,6 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
         }))}
         near={null}
         active={active}
-        onMark={setMarked}
         onPick={choose}
         onRetry={() => undefined}
       />

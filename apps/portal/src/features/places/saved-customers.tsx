@@ -34,6 +34,8 @@ export interface SavedCustomersProps {
 
 /** One more try, as for the look-ups of places (specification §7, Address book). */
 const retries = 1;
+/** Forgetting a customer: the newest word about it takes the place of the older one. */
+const noticeId = 'forget-customer';
 const helped = ['customerName', 'customerPhone'] as const;
 
 /**
@@ -93,7 +95,7 @@ function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chose
     meta: { quiet: true },
     mutationFn: () => callApi(forgetCustomer, { params: { vendorId, id: chosen.id }, body: {} }),
     onSuccess: () => {
-      notify({ kind: 'success', message: t('forgotten', { name: chosen.customer.customerName }) });
+      notify({ kind: 'success', message: t('forgotten', { name: chosen.customer.customerName }), id: noticeId });
       onForgotten(chosen);
     },
     onError: (failure) => {
@@ -101,7 +103,7 @@ function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chose
         failure instanceof ApiProblem
           ? t('not-forgotten.because', { reason: problemText(failure) })
           : t('not-forgotten');
-      notify({ kind: 'error', message });
+      notify({ kind: 'error', message, id: noticeId });
     },
   });
   return (

@@ -13,6 +13,7 @@ import classes from './terms.module.css';
  */
 export function TermsElsewhere({ url }: { url: string }) {
   const t = useTexts('terms');
+  const common = useTexts('common');
   const { name } = useBrand();
   const country = useCountryName().inSentence;
   const online = useOnline();
@@ -27,7 +28,7 @@ export function TermsElsewhere({ url }: { url: string }) {
       {online ? (
         <p className={classes.lead}>{t('elsewhere.text', { country })}</p>
       ) : (
-        <InlineNotice kind="error">{t('error.cant-download-offline-tos')}</InlineNotice>
+        <InlineNotice kind="error">{common('error.cant-download-offline-tos')}</InlineNotice>
       )}
       <a href={url} className={buttonLook('filled')}>
         {t('elsewhere.go')}

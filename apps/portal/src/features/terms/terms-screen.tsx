@@ -35,6 +35,10 @@ export function TermsScreen({ prohibitedItemsPath }: { prohibitedItemsPath: stri
             <Printer size={18} aria-hidden />
             {t('print')}
           </button>
+          {/* A file of the build and no screen: the router has nothing for it. */}
+          <a href="/third-party.txt" className={classes.notices}>
+            {t('third-party')}
+          </a>
         </div>
       </header>
       <Contents />

@@ -16,9 +16,7 @@ describe('the live channel', () => {
     expect(opened.ticket).toBe('ticket-1');
     expect(opened.sent).toEqual([]);
     opened.happen('open');
-    expect(opened.sent).toEqual([
-      { action: 'subscribeToVendor', vendor_id: 'd001', only: true, include_outlets: true },
-    ]);
+    expect(opened.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', include_outlets: true }]);
     expect(client.status.get()).toBe('connecting');
     opened.receive(subscribed('d001', '10'));
     expect(client.status.get()).toBe('live');
@@ -30,13 +28,13 @@ describe('the live channel', () => {
     const opened = await rig.socket();
     opened.happen('open');
     expect(rig.sockets).toHaveLength(1);
-    expect(opened.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002', only: true }]);
+    expect(opened.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002' }]);
   });
 
   it('follows another vendor on the same socket, from now on', async () => {
     const opened = await rig.follow('d001');
     client.follow('d002', false);
-    expect(opened.sent.at(-1)).toEqual({ action: 'subscribeToVendor', vendor_id: 'd002', only: true });
+    expect(opened.sent.at(-1)).toEqual({ action: 'subscribeToVendor', vendor_id: 'd002' });
   });
 
   it('opens nothing anew for the same vendor', async () => {
@@ -87,7 +85,7 @@ describe('a lost connection', () => {
     const next = await rig.socket();
     next.happen('open');
     expect(next.ticket).toBe('ticket-2');
-    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', only: true, cursor: '12' }]);
+    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', cursor: '12' }]);
     next.receive(subscribed('d001', '12'));
     expect(client.status.get()).toBe('live');
   });
@@ -169,7 +167,7 @@ describe('what the channel hears', () => {
     await rig.pass(1500);
     const next = await rig.socket();
     next.happen('open');
-    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002', only: true }]);
+    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd002' }]);
   });
 });
 

@@ -53,7 +53,7 @@ export function createLiveClient(parts: LineParts): LiveClient {
   /** Says whom to follow; what is asked before the socket is open waits for it, and only the last word counts. */
   const subscribe = (socket: OpenSocket | null) => {
     if (following === null || socket === null || !socket.opened) return;
-    const message: Subscribe = { action: 'subscribeToVendor', vendor_id: following.vendorId, only: true };
+    const message: Subscribe = { action: 'subscribeToVendor', vendor_id: following.vendorId };
     if (cursor !== null) message.cursor = cursor;
     if (following.includeOutlets) message.include_outlets = true;
     socket.unanswered += 1;
@@ -89,6 +89,9 @@ export function createLiveClient(parts: LineParts): LiveClient {
         if (!answers) return;
         covers.set(null);
         line.drop(socket);
+        return;
+      // This client never unsubscribes: it follows another vendor, or closes.
+      case 'unsubscribe_ok':
         return;
       case 'heartbeat':
         if (message.cursor !== undefined) advance(message.cursor);

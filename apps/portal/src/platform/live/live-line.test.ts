@@ -60,7 +60,7 @@ describe('a socket that looks open', () => {
     await rig.pass(1500);
     const next = await rig.socket();
     next.happen('open');
-    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', only: true, cursor: '10' }]);
+    expect(next.sent).toEqual([{ action: 'subscribeToVendor', vendor_id: 'd001', cursor: '10' }]);
   });
 
   it('is left alone while it gives signs of life', async () => {

@@ -3,6 +3,7 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
+import { afterZoom } from './after-zoom.ts';
 import type { MapScheme } from './basemap-palette.ts';
 import { DeliveryAreaLayer } from './delivery-area-layer.ts';
 import { DEEPEST_ZOOM, mapZooms, type MapOpening, openingView } from './map-zoom.ts';
@@ -35,6 +36,8 @@ export interface MapScene {
 /** What the map says in the reader's language. */
 export interface MapTexts {
   readonly ring: (metres: number) => string;
+  /** Its name. */
+  readonly country: string;
   readonly pins: Readonly<Record<PinName, string>>;
   readonly movablePin: string;
   readonly movableHint: string;
@@ -45,7 +48,7 @@ export interface MapTexts {
 export interface MapEvents {
   readonly onMove: (coordinates: Coordinates) => void;
   readonly onView: (view: MapOpening) => void;
-  /** Whether the schematic map stands in for streets. */
+  /** Whether the rings of the schematic map are drawn in the place of streets. */
   readonly onSchematic: (schematic: boolean) => void;
   /** The person looks elsewhere than the map would by itself. */
   readonly onAway: (away: boolean) => void;
@@ -78,6 +81,7 @@ export class LeafletMap {
   readonly #rider: RiderMarker;
   readonly #area: DeliveryAreaLayer;
   readonly #lines = L.layerGroup();
+  readonly #afterZoom: (move: () => void) => void;
   #scene: MapScene = { fit: true };
   #linesKey = '';
   #placesKey: string | null = null;
@@ -99,7 +103,13 @@ export class LeafletMap {
       markerZoomAnimation: !options.still,
       inertia: !options.still,
     });
-    this.#schematic = new SchematicMap(this.#map, options.texts.ring);
+    this.#afterZoom = afterZoom(this.#map);
+    this.#schematic = new SchematicMap(
+      this.#map,
+      options.texts.ring,
+      { name: options.texts.country, centre: options.settings.centre },
+      (drawn) => options.events.onSchematic(drawn),
+    );
     this.#streets = this.#addStreets();
     this.#area = new DeliveryAreaLayer(this.#map, options.events.onAreaEdge);
     this.#lines.addTo(this.#map);
@@ -127,13 +137,13 @@ export class LeafletMap {
   }
 
   zoomBy(steps: number): void {
-    this.#map.setZoom(this.#map.getZoom() + steps);
+    this.#afterZoom(() => this.#map.setZoom(this.#map.getZoom() + steps));
   }
 
   /** Everything shown, in view again. */
   recentre(): void {
     this.#setByHand(false);
-    this.#bringIntoView(true);
+    this.#afterZoom(() => this.#bringIntoView(true));
   }
 
   /** The middle of what is seen, for placing a pin without a mouse. */
@@ -145,7 +155,9 @@ export class LeafletMap {
   /** The box has another size. */
   resized(): void {
     this.#map.invalidateSize({ animate: false });
-    if (!this.#byHand) this.#bringIntoView(false);
+    this.#afterZoom(() => {
+      if (!this.#byHand) this.#bringIntoView(false);
+    });
   }
 
   destroy(): void {
@@ -209,7 +221,7 @@ export class LeafletMap {
     this.#placesKey = key;
     if (this.#pins.movedTo(dropOff ?? null, collectionPoint ?? null)) return;
     this.#setByHand(false);
-    this.#bringIntoView(!first);
+    this.#afterZoom(() => this.#bringIntoView(!first));
   }
 
   #bringIntoView(animate: boolean): void {
@@ -232,12 +244,20 @@ export class LeafletMap {
     }
   }
 
-  /** Room for the pins themselves above their points, and beside the buttons: at the end of the line, and for a pin that is moved at its start. */
+  /**
+   * Room for the pins themselves above their points, and beside the buttons: at the end of the line, and for a pin that is moved at its
+   * start. A small map gives less, or nothing would be left between.
+   */
   #clearOfControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
     const mirrored = getComputedStyle(this.#map.getContainer()).direction === 'rtl';
-    const start = this.#scene.draggable ? 104 : 36;
-    const [left, right] = mirrored ? [84, start] : [start, 84];
-    return { paddingTopLeft: [left, 76], paddingBottomRight: [right, 36] };
+    const { x: width, y: height } = this.#map.getSize();
+    const start = Math.min(this.#scene.draggable ? 104 : 36, width / 4);
+    const end = Math.min(84, width / 4);
+    const [left, right] = mirrored ? [end, start] : [start, end];
+    return {
+      paddingTopLeft: [left, Math.min(76, height / 2)],
+      paddingBottomRight: [right, Math.min(36, height / 4)],
+    };
   }
 
   #drawLines({ collectionPoint, dropOff, route }: MapScene): void {
@@ -259,6 +279,5 @@ export class LeafletMap {
     const { collectionPoint, dropOff, parentLocation } = this.#scene;
     const centre = collectionPoint ?? dropOff ?? parentLocation ?? this.#options.settings.centre;
     this.#schematic.draw(centre, this.#gaps);
-    this.#options.events.onSchematic(this.#gaps);
   }
 }

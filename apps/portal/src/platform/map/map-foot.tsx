@@ -1,10 +1,15 @@
+import { Fragment } from 'react';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './map-view.module.css';
 import { type MapOpening, scaleBar } from './map-zoom.ts';
 
 const WIDEST_SCALE = 96;
-const osmCopyright = 'https://www.openstreetmap.org/copyright';
+/** Where each source says what may be done with its data, by its name in the attribution. */
+const sources = [
+  { name: 'OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
+  { name: 'GeoNames', url: 'https://www.geonames.org/' },
+];
 
 /** The scale, and who the map's data comes from: shown always, as the data's licence asks. */
 export function MapFoot({
@@ -32,14 +37,23 @@ export function MapFoot({
       )}
       <p className={classes.note}>
         {schematic && <span>{t('map.schematic')} </span>}
-        {attribution.includes('OpenStreetMap') ? (
-          <a href={osmCopyright} target="_blank" rel="noreferrer">
-            <bdi>{attribution}</bdi>
-          </a>
-        ) : (
-          <bdi>{attribution}</bdi>
-        )}
+        {attribution.split(', ').map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ', '}
+            <Source part={part} />
+          </Fragment>
+        ))}
       </p>
     </div>
+  );
+}
+
+function Source({ part }: { part: string }) {
+  const source = sources.find(({ name }) => part.includes(name));
+  if (source === undefined) return <bdi>{part}</bdi>;
+  return (
+    <a href={source.url} target="_blank" rel="noreferrer">
+      <bdi>{part}</bdi>
+    </a>
   );
 }

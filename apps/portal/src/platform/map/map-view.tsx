@@ -3,6 +3,7 @@ import { Crosshair, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBrand } from '../brand/brand.tsx';
 import { useDeployment } from '../deployment.ts';
+import { useCountryName } from '../i18n/country-name.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 import { useShownScheme } from '../shown-scheme.ts';
@@ -45,6 +46,7 @@ function useMapTexts(): MapTexts {
   const formats = useFormats();
   return {
     ring: formats.distance,
+    country: useCountryName().alone,
     pins: { collectionPoint: t('map.collection-point'), dropOff: t('map.drop-off') },
     movablePin: t('map.movable-pin'),
     movableHint: t('map.movable-hint'),

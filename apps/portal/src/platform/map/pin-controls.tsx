@@ -1,13 +1,13 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, MapPin, Plus } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './map-view.module.css';
 import { movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, pinDirections } from './pin-moves.ts';
 
 const arrows = { north: ChevronUp, west: ChevronLeft, east: ChevronRight, south: ChevronDown } as const;
 
-/** Moves the pin without dragging it; without a pin, puts it in the middle of what is seen. */
+/** Moves the pin without dragging it, by arrows that a button opens; without a pin, puts it in the middle of what is seen. */
 export function PinControls({
   pin,
   onMove,
@@ -18,6 +18,7 @@ export function PinControls({
   middle: () => Coordinates | null;
 }) {
   const t = useTexts('places');
+  const [open, setOpen] = useState(false);
   if (!pin) {
     const place = () => {
       const at = middle();
@@ -34,26 +35,37 @@ export function PinControls({
     );
   }
   return (
-    <fieldset className={classes.compass} aria-label={t('map.move-pin')}>
-      {pinDirections.map((direction) => {
-        const Arrow = arrows[direction];
-        const step = (event: MouseEvent) =>
-          onMove(movePin(pin, direction, event.shiftKey ? PIN_LONG_STEP_METRES : PIN_STEP_METRES));
-        const name = t(`map.move-${direction}`);
-        return (
-          <button
-            key={direction}
-            type="button"
-            className={`${classes.button} ${classes[direction]}`}
-            aria-label={name}
-            title={name}
-            onClick={step}
-          >
-            <Arrow size={18} aria-hidden />
-          </button>
-        );
-      })}
-      <MapPin className={classes.compassPin} size={16} aria-hidden />
+    <fieldset className={open ? classes.compass : classes.closedCompass} aria-label={t('map.move-pin')}>
+      {open &&
+        pinDirections.map((direction) => {
+          const Arrow = arrows[direction];
+          const step = (event: MouseEvent) =>
+            onMove(movePin(pin, direction, event.shiftKey ? PIN_LONG_STEP_METRES : PIN_STEP_METRES));
+          const name = t(`map.move-${direction}`);
+          return (
+            <button
+              key={direction}
+              type="button"
+              className={`${classes.button} ${classes[direction]}`}
+              aria-label={name}
+              title={name}
+              onClick={step}
+            >
+              <Arrow size={18} aria-hidden />
+            </button>
+          );
+        })}
+      <button
+        type="button"
+        className={open ? `${classes.button} ${classes.compassPin}` : classes.wide}
+        aria-expanded={open}
+        aria-label={t('map.move-pin')}
+        title={open ? t('map.move-pin') : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <MapPin size={16} aria-hidden />
+        {!open && t('map.move-pin')}
+      </button>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { type Coordinates, moveBy } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
+import { farMap } from './far-map.ts';
 
 /** What is drawn from a zoom on: lines every `grid` metres, and rings of these metres. Nearest first. */
 const scales = [
@@ -29,17 +30,30 @@ export class SchematicMap {
   readonly #map: L.Map;
   readonly #grid = L.layerGroup();
   readonly #rings = L.layerGroup();
+  readonly #far: L.LayerGroup;
   readonly #ringText: (metres: number) => string;
+  readonly #onRings: (drawn: boolean) => void;
   #drawn = '';
   #centre: Coordinates | null = null;
   #withRings = false;
 
-  /** @param ringText the label of a ring, for example "5 km" for 5000 */
-  constructor(map: L.Map, ringText: (metres: number) => string) {
+  /**
+   * @param ringText the label of a ring, for example "5 km" for 5000
+   * @param country what is named from far above
+   * @param onRings told whether rings are drawn: from far above there are none
+   */
+  constructor(
+    map: L.Map,
+    ringText: (metres: number) => string,
+    country: Parameters<typeof farMap>[1],
+    onRings: (drawn: boolean) => void,
+  ) {
     this.#map = map;
     this.#ringText = ringText;
+    this.#onRings = onRings;
     // Below the streets' pane, which is at 200.
     map.createPane(PANE);
+    this.#far = farMap(PANE, country);
     map.on('zoomend', () => this.#update());
   }
 
@@ -56,10 +70,12 @@ export class SchematicMap {
     for (const [layer, wanted] of [
       [this.#grid, scale !== null],
       [this.#rings, scale !== null && this.#withRings],
+      [this.#far, scale === null && this.#withRings],
     ] as const) {
       if (wanted) layer.addTo(this.#map);
       else layer.remove();
     }
+    this.#onRings(scale !== null && this.#withRings);
   }
 
   #redraw(scale: Scale | null): void {

@@ -27,6 +27,10 @@ export function createQueryClient(): {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // What failed for want of a connection is asked again once there is one, so that no screen goes on saying that there is none.
+  const again = () => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isOffline(state.error) });
+  // The server that makes a page asks nothing.
+  if (typeof window !== 'undefined') window.addEventListener('online', () => void again());
   return {
     queryClient,
     onProblem(listener) {
@@ -34,4 +38,8 @@ export function createQueryClient(): {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiProblem && error.isOffline;
 }

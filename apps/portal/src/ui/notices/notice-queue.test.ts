@@ -64,6 +64,12 @@ describe('a notice', () => {
     expect(messages()).toEqual(['second']);
   });
 
+  it('shows once when the same is said again', () => {
+    queue.show({ kind: 'error', message: 'no connection' });
+    queue.show({ kind: 'error', message: 'no connection' });
+    expect(messages()).toEqual(['no connection']);
+  });
+
   it('does not go while somebody reads it', () => {
     queue.show({ kind: 'info', message: 'read me' });
     queue.pause('pointer');

@@ -72,7 +72,10 @@ export function createNoticeQueue(schedule: (task: () => void, milliseconds: num
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show({ kind, message, duration = durationOf(kind), id = `notice-${(count += 1)}` }) {
+    show({ kind, message, duration = durationOf(kind), id: named }) {
+      // The same text twice shows once.
+      const same = queue.find((notice) => notice.kind === kind && notice.message === message);
+      const id = named ?? same?.id ?? `notice-${(count += 1)}`;
       stop(id);
       change([...queue.filter((notice) => notice.id !== id), { kind, message, duration, id }]);
     },

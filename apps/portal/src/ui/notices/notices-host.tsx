@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLabels } from '../labels.tsx';
+import { useClearOfActions } from './clear-of-actions.ts';
 import classes from './notices.module.css';
 import { notices } from './notify.ts';
 
@@ -14,6 +15,7 @@ export function NoticesHost() {
   const cameFrom = useRef<Element | null>(null);
   const newest = shown.at(-1)?.id;
   useTopLayer(host, newest);
+  useClearOfActions(host, newest !== undefined);
   useEscape(newest);
 
   const dismiss = (id: string) => {

@@ -1,31 +1,40 @@
 import { confirmRegistration } from '@riderbell/contract/calls/accounts/confirm-registration.ts';
+import { track } from '../../../platform/analytics/track.ts';
 import type { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { session } from '../../../platform/session/browser-session.ts';
 import { asked } from '../form/asked.ts';
 
-export type Confirmed = { email: string; problem: null } | { email: null; problem: ApiProblem };
+export type Confirmed =
+  | { email: string; isSignedIn: boolean; problem: null }
+  | { email: null; isSignedIn: false; problem: ApiProblem };
 
 /** One for each link that this page was opened with: a link works once, so nothing may send it twice. */
 const under = new Map<string, Promise<Confirmed>>();
 
 /**
- * Confirms an e-mail with the token of its link. After a failure that is not the server's word the same link may be tried again.
+ * Confirms an e-mail with the token of its link, and signs in with the key of its registration, where this browser has it. After a
+ * failure that is not the server's word the same link may be tried again.
  */
-export function confirmLink(token: string): Promise<Confirmed> {
+export function confirmLink(token: string, signInKey: string | null): Promise<Confirmed> {
   const known = under.get(token);
   if (known) return known;
-  const confirming = confirm(token);
+  const confirming = confirm(token, signInKey);
   under.set(token, confirming);
   return confirming;
 }
 
-async function confirm(token: string): Promise<Confirmed> {
-  let email = '';
-  const problem = await asked(
-    callApi(confirmRegistration, { body: { token } }, { retries: 0 }),
-    ({ result }) => (email = result.email_address),
-  );
-  if (problem === null) return { email, problem };
+async function confirm(token: string, signInKey: string | null): Promise<Confirmed> {
+  let done: Confirmed | null = null;
+  const body = { token, ...(signInKey !== null && { sign_in_key: signInKey }) };
+  const problem = await asked(callApi(confirmRegistration, { body }, { retries: 0 }), ({ result }) => {
+    done = { email: result.email_address, isSignedIn: result.session !== null, problem: null };
+    if (result.session === null) return;
+    session.begin(result.session.user, result.session.AuthenticationResult);
+    track('signed_in', {});
+  });
+  if (problem === null && done !== null) return done;
   under.delete(token);
-  return { email: null, problem };
+  if (problem === null) throw new Error('A confirmation was answered with nothing');
+  return { email: null, isSignedIn: false, problem };
 }

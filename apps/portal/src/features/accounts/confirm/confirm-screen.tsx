@@ -12,29 +12,34 @@ const mayTryAgain = (problem: ApiProblem) => problem.status === 0 || problem.sta
 
 /**
  * What the mailed link opens: it confirms the e-mail by itself (specification §9).
+ * @param signInKey of the registration, where it was made in this browser
+ * @param onConfirmed told the e-mail, and whether the link has signed in with it
  * @param logIn the way to the sign-in, for a link that was used already
  * @param register the way to a new link, for one that has expired; null where nobody can register
  */
 export function ConfirmScreen({
   token,
+  signInKey,
   onConfirmed,
   logIn,
   register,
 }: {
   token: string;
-  onConfirmed: (email: string) => void;
+  signInKey: string | null;
+  onConfirmed: (email: string, isSignedIn: boolean) => void;
   logIn: ReactNode;
   register: ReactNode;
 }) {
   const t = useTexts('accounts');
   const [problem, setProblem] = useState<ApiProblem | null>(null);
   const settle = (confirmed: Confirmed) =>
-    confirmed.problem === null ? onConfirmed(confirmed.email) : setProblem(confirmed.problem);
+    confirmed.problem === null ? onConfirmed(confirmed.email, confirmed.isSignedIn) : setProblem(confirmed.problem);
   const settleFirst = useEffectEvent(settle);
-  useEffect(() => void confirmLink(token).then((confirmed) => settleFirst(confirmed)), [token]);
+  const confirmFirst = useEffectEvent((link: string) => confirmLink(link, signInKey));
+  useEffect(() => void confirmFirst(token).then((confirmed) => settleFirst(confirmed)), [token]);
   const tryAgain = () => {
     setProblem(null);
-    void confirmLink(token).then(settle);
+    void confirmLink(token, signInKey).then(settle);
   };
   if (problem === null) {
     return (

@@ -64,7 +64,9 @@ export function AccountForm({
         }}
       >
         {problem !== null && !pending && <ProblemNotice problem={problem} fallback={fallback} />}
-        {!online && <InlineNotice kind="warning">{t('offline.form')}</InlineNotice>}
+        {!online && (pending || problem?.isOffline !== true) && (
+          <InlineNotice kind="warning">{t('offline.form')}</InlineNotice>
+        )}
         {children}
         <SubmitButton pending={pending}>{submit}</SubmitButton>
       </form>

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { typedEmail } from './typed-email.ts';
 
 /** The address of an account, at most as long as the wire takes; a password manager knows it as the user's name. */
 export function EmailField({
@@ -24,7 +25,11 @@ export function EmailField({
       leftToRight
       value={value}
       error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        const { value: next } = event.currentTarget;
+        typedEmail.set(next);
+        onChange(next);
+      }}
     />
   );
 }

@@ -5,7 +5,9 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 
-/** Whose riders they will be: a new business (NPV), or an outlet that is there already (PV, and NPV by choice). */
+/**
+ * Whose riders they will be: a new business (NPV), an outlet that is there already (PV, and NPV by choice), or a private person (NPV).
+ */
 export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Registration>; onPhoneFocus: () => void }) {
   const t = useTexts('accounts');
   const { registration_type: type } = useDeployment();
@@ -26,23 +28,34 @@ export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Regis
           onChange={(event) => set('outlet_id', event.currentTarget.value)}
         />
       ) : (
-        <TextField
-          label={t('vendor-name')}
-          name="organization"
-          autoComplete="organization"
-          maxLength={100}
-          size="lg"
-          value={draft.vendor_name}
-          error={fault('vendor_name')}
-          onChange={(event) => set('vendor_name', event.currentTarget.value)}
-        />
+        !draft.is_private && (
+          <TextField
+            label={t('vendor-name')}
+            name="organization"
+            autoComplete="organization"
+            maxLength={100}
+            size="lg"
+            value={draft.vendor_name}
+            error={fault('vendor_name')}
+            onChange={(event) => set('vendor_name', event.currentTarget.value)}
+          />
+        )
       )}
-      {type === 'NPV' && (
+      {/* One excludes the other. */}
+      {type === 'NPV' && !draft.is_private && (
         <CheckboxField
           label={t('outlet.has')}
           name="has-outlet"
           checked={draft.has_outlet}
           onChange={(checked) => set('has_outlet', checked)}
+        />
+      )}
+      {type === 'NPV' && !draft.has_outlet && (
+        <CheckboxField
+          label={t('private')}
+          name="private"
+          checked={draft.is_private}
+          onChange={(checked) => set('is_private', checked)}
         />
       )}
       <TextField

@@ -21,7 +21,7 @@ describe('a registration', () => {
       email_address: 'validation.email-invalid',
       password: 'validation.password-length',
       vendor_name: 'validation.fill-vendor-name',
-      phone_number: 'validation.phone-incorrect',
+      phone_number: 'validation.fill-phone',
       terms_accepted: 'validation.accept-terms',
     });
   });
@@ -29,6 +29,11 @@ describe('a registration', () => {
   it('is whole with the name of a new business, or with the id of an outlet', () => {
     expect(faults({})).toEqual({});
     expect(faults({ has_outlet: true, vendor_name: '', outlet_id: 'd001' })).toEqual({});
+  });
+
+  it('of a private person names no business', () => {
+    expect(faults({ is_private: true, vendor_name: '' })).toEqual({});
+    expect(faults({ is_private: false, vendor_name: '' })).toEqual({ vendor_name: 'validation.fill-vendor-name' });
   });
 
   it('needs the id of an outlet that is there already', () => {

@@ -14,6 +14,8 @@ export interface Registration {
   outlet_id: string;
   /** Whether the account is for an outlet that is there already; where only such are registered (PV) it always is. */
   has_outlet: boolean;
+  /** Whether the account is of a person without a business. */
+  is_private: boolean;
   terms_accepted: boolean;
 }
 
@@ -26,6 +28,7 @@ export const emptyRegistration: Registration = {
   phone_number: '',
   outlet_id: '',
   has_outlet: false,
+  is_private: false,
   terms_accepted: false,
 };
 
@@ -38,10 +41,15 @@ export function checkRegistration(draft: Registration, isPossiblePhone: PhoneRul
     ...(foldedEmail(draft.email_address) === null && { email_address: 'validation.email-invalid' }),
     ...newPasswordFaults(draft),
     ...(linksOutlet && isEmpty(draft.outlet_id) && { outlet_id: 'register.vendor-missing.error' }),
-    ...(!linksOutlet && isEmpty(draft.vendor_name) && { vendor_name: 'validation.fill-vendor-name' }),
-    ...((isEmpty(draft.phone_number) || !isPossiblePhone(draft.phone_number)) && {
-      phone_number: 'validation.phone-incorrect',
-    }),
+    ...(!linksOutlet &&
+      !draft.is_private &&
+      isEmpty(draft.vendor_name) && { vendor_name: 'validation.fill-vendor-name' }),
+    ...phoneFault(draft.phone_number, isPossiblePhone),
     ...(!draft.terms_accepted && { terms_accepted: 'validation.accept-terms' }),
   };
+}
+
+function phoneFault(phone: string, isPossiblePhone: PhoneRule): Faults<Registration> {
+  if (phone.trim() === '') return { phone_number: 'validation.fill-phone' };
+  return isPossiblePhone(phone) ? {} : { phone_number: 'validation.phone-incorrect' };
 }

@@ -4,12 +4,14 @@ import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
+import { AskedForNotice } from '../form/asked-for-notice.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';
+import { typedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { BusinessFields } from './business-fields.tsx';
-import { checkRegistration, emptyRegistration } from './check-registration.ts';
+import { checkRegistration, emptyRegistration, type Registration } from './check-registration.ts';
 import { LinkSent } from './link-sent.tsx';
 import { type SentLink, sendRegistration } from './send-registration.ts';
 import { TermsField } from './terms-field.tsx';
@@ -19,39 +21,61 @@ import { TermsField } from './terms-field.tsx';
  * @param termsPath where the terms are
  * @param logIn the way to the sign-in, for who has an account
  * @param guest the way of who wants no account, where there is one
- * @param email what is known of the address already
+ * @param known what is known already, of a guest for example
+ * @param sent the mailed link, once there is one; the address of the page keeps it over a reload
  */
 export function RegisterScreen({
   termsPath,
   logIn,
   guest,
-  email,
+  known,
+  origin,
+  guestToken,
+  leadsOn,
+  sent,
+  onSent,
+  onOther,
 }: {
   termsPath: string;
   logIn: ReactNode;
   guest: ReactNode;
-  email: string;
+  known: Partial<Registration>;
+  /** Where a guest's last order was collected. */
+  origin: string | null;
+  /** Of a guest, whose orders and address become the account's. */
+  guestToken: string | null;
+  /** Whether the sign-in leads on to a page that was asked for. */
+  leadsOn: boolean;
+  sent: SentLink | null;
+  onSent: (link: SentLink, signInKey: string) => void;
+  /** Another address is to be used. */
+  onOther: () => void;
 }) {
   const t = useTexts('accounts');
   const { country, registration_type: type } = useDeployment();
   const { language } = useLanguage();
-  const [sent, setSent] = useState<SentLink | null>(null);
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
   const form = useAccountForm({
-    initial: { ...emptyRegistration, email_address: email, has_outlet: type === 'PV' },
+    initial: {
+      ...emptyRegistration,
+      email_address: typedEmail.get(),
+      ...known,
+      has_outlet: type === 'PV',
+    },
     check: (draft) => checkRegistration(draft, isPossiblePhone),
-    send: (draft) => sendRegistration(draft, language, setSent),
+    send: (draft) => sendRegistration(draft, { locale: language, guestToken }, onSent),
   });
   if (sent !== null) {
     return (
       <section className={classes.screen}>
-        <LinkSent link={sent} onOther={() => setSent(null)} />
+        <LinkSent link={sent} onOther={onOther} />
         <p className={classes.links}>{logIn}</p>
       </section>
     );
   }
   return (
     <section className={classes.screen}>
+      {leadsOn && <AskedForNotice />}
       <AccountForm
         attempts={form}
         title={t('register.welcome')}
@@ -73,6 +97,9 @@ export function RegisterScreen({
           form={form}
           onPhoneFocus={() => void loadPhoneRule(country).then((rule) => setPhoneRule(() => rule))}
         />
+        {origin !== null && !form.draft.has_outlet && (
+          <p className={classes.small}>{t('origin', { address: origin })}</p>
+        )}
         <EmailField
           value={form.draft.email_address}
           error={form.fault('email_address')}

@@ -14,10 +14,20 @@ export interface SentLink {
 /** Signs up. An answer that was lost is not asked for again behind the person's back: it would mail a second link. */
 export function sendRegistration(
   draft: Registration,
-  locale: string,
-  onSent: (link: SentLink) => void,
+  { locale, guestToken }: { locale: string; guestToken: string | null },
+  onSent: (link: SentLink, signInKey: string) => void,
 ): Promise<ApiProblem | null> {
-  const { email_address, password, name, vendor_name, phone_number, has_outlet, outlet_id, terms_accepted } = draft;
+  const {
+    email_address,
+    password,
+    name,
+    vendor_name,
+    phone_number,
+    has_outlet,
+    outlet_id,
+    is_private,
+    terms_accepted,
+  } = draft;
   const body = {
     email_address,
     password,
@@ -25,11 +35,13 @@ export function sendRegistration(
     phone_number,
     terms_accepted,
     locale,
-    vendor_name: has_outlet ? '' : vendor_name,
+    vendor_name: has_outlet || is_private ? '' : vendor_name,
     outlet_id: has_outlet ? outlet_id : null,
+    is_private: is_private && !has_outlet,
+    ...(guestToken !== null && { guest_token: guestToken }),
   };
   return asked(callApi(register, { body }, { retries: 0 }), ({ result }) =>
-    onSent({ email: result.email_address, hours: Math.round(result.expires_in / 3600) }),
+    onSent({ email: result.email_address, hours: Math.round(result.expires_in / 3600) }, result.sign_in_key),
   );
 }
 

@@ -1,9 +1,10 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';
+import { typedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { askForCode, type AskedCode } from './reset-calls.ts';
 import { ResetForm } from './reset-form.tsx';
@@ -11,16 +12,26 @@ import { ResetForm } from './reset-form.tsx';
 /**
  * Forgot password (specification §2): an e-mail, then the mailed code with a new password. Nothing here tells whether the address has an
  * account.
+ * @param code the code that was asked for, once it was; the address of the page keeps it over a reload
  * @param logIn the way back to the sign-in
  */
-export function ForgotPasswordScreen({ onReset, logIn }: { onReset: (email: string) => void; logIn: ReactNode }) {
+export function ForgotPasswordScreen({
+  code,
+  onCode,
+  onReset,
+  logIn,
+}: {
+  code: AskedCode | null;
+  onCode: (code: AskedCode | null) => void;
+  onReset: (email: string) => void;
+  logIn: ReactNode;
+}) {
   const t = useTexts('accounts');
-  const [code, setCode] = useState<AskedCode | null>(null);
   const form = useAccountForm({
-    initial: { email_address: '' },
+    initial: { email_address: typedEmail.get() },
     check: ({ email_address: email }) =>
       foldedEmail(email) === null ? { email_address: 'validation.email-invalid' } : {},
-    send: ({ email_address: email }) => askForCode(email.trim(), setCode),
+    send: ({ email_address: email }) => askForCode(email.trim(), onCode),
   });
   return (
     <section className={classes.screen}>
@@ -33,7 +44,7 @@ export function ForgotPasswordScreen({ onReset, logIn }: { onReset: (email: stri
           />
         </AccountForm>
       ) : (
-        <ResetForm asked={code} onReset={() => onReset(code.email)} onOther={() => setCode(null)} />
+        <ResetForm asked={code} onReset={() => onReset(code.email)} onOther={() => onCode(null)} />
       )}
       <p className={classes.links}>{logIn}</p>
     </section>

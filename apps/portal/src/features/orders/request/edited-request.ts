@@ -1,4 +1,3 @@
-import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Estimation, Quote } from '@riderbell/contract/shapes/quote.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
@@ -7,7 +6,7 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { RequestForm } from './request-form.ts';
-import type { UnpricedRequest } from './submission-loop.ts';
+import type { PricedRequest, UnpricedRequest } from './submission-loop.ts';
 
 /**
  * An order that is changed in the form of a request (specification §4: update an existing order). Everything that differs from a new
@@ -24,20 +23,18 @@ export interface EditedRequest {
   readonly origin: Coordinates;
   readonly destination: ChosenPlace;
   readonly form: RequestForm;
+  /** What the delivery costs as it was agreed. */
+  readonly agreedFee: number;
   /** Of the methods that are offered those that the order may have. */
   methods(offered: readonly SelectablePaymentMethod[]): readonly SelectablePaymentMethod[];
   /** Whether the place is where the order goes anyway, which nobody needs to check. */
   goesThere(destination: Coordinates): boolean;
   /** The price that is agreed already; null when the edit moves it. */
   agreedPrice(destination: Coordinates, paymentMethod: string): Quote | null;
-  /** A fresh price with the voucher that the order keeps. */
-  discounted(quote: Quote): Quote;
-  /** What is charged for a price that is sent: what the voucher leaves of a fresh one. */
-  toPay(price: Pick<Quote, 'fee' | 'signature'>): number;
   /** The times that the order is expected at, from those that a new one would have. */
   expected(fresh: Estimation): Estimation;
   isUnchanged(request: UnpricedRequest): boolean;
-  send(request: OrderRequest, idempotencyKey: string): Promise<Order>;
+  send(request: PricedRequest, idempotencyKey: string): Promise<Order>;
   /** Begins anew with the order as it is by now. */
   reload(): void;
   /** Goes back to the order without changing it. */

@@ -1,11 +1,28 @@
 import type { KeyboardEvent } from 'react';
 import type { RequestField } from './request-form.ts';
 
-/** Moves the focus to a field of the form; the address has its own way, because its field is another feature's. */
-export function focusField(form: HTMLFormElement | null, field: RequestField): void {
-  const element =
+function elementOf(form: HTMLFormElement | null, field: RequestField): HTMLElement | null {
+  return (
     form?.querySelector<HTMLElement>(`[data-field="${field}"] input:checked, [data-field="${field}"] input`) ??
-    form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
+    form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`) ??
+    null
+  );
+}
+
+/** The field that comes first as the page is read: what is wrong is put right from the top down. */
+export function firstOnPage(form: HTMLFormElement | null, fields: readonly RequestField[]): RequestField | null {
+  const placed = fields.map((field) => ({ field, element: elementOf(form, field) }));
+  const [first] = placed.toSorted(({ element: a }, { element: b }) => {
+    // A field that is not there comes last: its part of the page is still being fetched.
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+  });
+  return first?.field ?? null;
+}
+
+/** Moves the focus to a field of the form. */
+export function focusField(form: HTMLFormElement | null, field: RequestField): void {
+  const element = elementOf(form, field);
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }

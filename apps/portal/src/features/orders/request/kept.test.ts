@@ -6,7 +6,12 @@ import { emptySender, keepSender, keptSender } from './sender/kept-sender.ts';
 
 const keeper: Keeper = { accountId: 'u1', vendorId: 'd001' };
 const again: Keeper = { ...keeper, againOrderId: 'd001-7K2M9QX4TB' };
-const draftFor = (customerName: string) => ({ form: { ...emptyForm, customerName }, destination: null, unsent: null });
+const draftFor = (customerName: string) => ({
+  form: { ...emptyForm, customerName },
+  destination: null,
+  typedAddress: '',
+  unsent: null,
+});
 const nameIn = (of: Keeper) => keptDraft(of)?.form.customerName;
 
 beforeEach(() => forgetRequests());

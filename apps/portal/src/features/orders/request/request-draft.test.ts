@@ -5,7 +5,12 @@ import { isWorthKeeping, readDraft, type RequestDraft } from './request-draft.ts
 import { emptyForm } from './request-form.ts';
 
 const place = { ...pinAt({ latitude: 13.73, longitude: 100.56 }), address: 'Sukhumvit Rd' };
-const draft: RequestDraft = { form: { ...emptyForm, customerName: 'Somchai' }, destination: place, unsent: null };
+const draft: RequestDraft = {
+  form: { ...emptyForm, customerName: 'Somchai' },
+  destination: place,
+  typedAddress: '',
+  unsent: null,
+};
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the draft of a request', () => {
@@ -13,6 +18,12 @@ describe('the draft of a request', () => {
     const kept = stored({ vendorId: 'd001', ...draft });
     expect(readDraft(kept, 'd001')).toEqual(draft);
     expect(readDraft(kept, 'd002')).toBeNull();
+  });
+
+  it('brings back an address that was typed and not chosen', () => {
+    const typed = { form: emptyForm, destination: place, typedAddress: 'Silom Complex', unsent: null };
+    expect(readDraft(stored({ vendorId: 'd001', ...typed }), 'd001')?.typedAddress).toBe('Silom Complex');
+    expect(isWorthKeeping({ ...typed, destination: null })).toBe(true);
   });
 
   it('keeps a submission whose answer is missing, with its key and its price', () => {
@@ -30,15 +41,21 @@ describe('the draft of a request', () => {
     expect(readDraft(mixed, 'd001')).toEqual({
       form: { ...emptyForm, amount: '20' },
       destination: null,
+      typedAddress: '',
       unsent: null,
     });
   });
 
   it('is kept when there is something to lose', () => {
     expect(isWorthKeeping(draft)).toBe(true);
-    expect(isWorthKeeping({ form: { ...emptyForm, paymentMethod: 'PAID' }, destination: null, unsent: null })).toBe(
-      false,
-    );
+    expect(
+      isWorthKeeping({
+        form: { ...emptyForm, paymentMethod: 'PAID' },
+        destination: null,
+        typedAddress: '',
+        unsent: null,
+      }),
+    ).toBe(false);
   });
 });
 

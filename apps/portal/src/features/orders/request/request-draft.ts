@@ -7,6 +7,8 @@ import { type Submission, type Unsent, unsentReasons } from './submission-loop.t
 export interface RequestDraft {
   readonly form: RequestForm;
   readonly destination: ChosenPlace | null;
+  /** What is typed as the address while no place is chosen for it; empty once that is settled. */
+  readonly typedAddress: string;
   /** A submission whose answer is missing: it is to be sent again as it is. */
   readonly unsent: Unsent | null;
 }
@@ -53,16 +55,17 @@ export function readDraft(stored: unknown, vendorId: string): RequestDraft | nul
   return {
     form: readForm(stored.form),
     destination: isChosenPlace(stored.destination) ? stored.destination : null,
+    typedAddress: typeof stored.typedAddress === 'string' ? stored.typedAddress : '',
     unsent: readUnsent(stored.unsent),
   };
 }
 
 /** Whether there is anything to lose. The payment method is chosen for the merchant, so it alone is nothing. */
-export function isWorthKeeping({ form, destination, unsent }: RequestDraft): boolean {
+export function isWorthKeeping({ form, destination, typedAddress, unsent }: RequestDraft): boolean {
   const typed = Object.entries(form).some(
     ([name, value]) => name !== 'paymentMethod' && value !== emptyForm[name as keyof RequestForm],
   );
-  return typed || destination !== null || unsent !== null;
+  return typed || destination !== null || typedAddress !== '' || unsent !== null;
 }
 
 /**
@@ -73,6 +76,7 @@ export function isSameRequest(a: RequestDraft, b: RequestDraft): boolean {
   const sameForm = formFields.every((name) => name === 'paymentMethod' || a.form[name] === b.form[name]);
   const samePlace =
     samePoint(a.destination?.coordinates, b.destination?.coordinates) &&
-    a.destination?.address === b.destination?.address;
+    a.destination?.address === b.destination?.address &&
+    a.typedAddress === b.typedAddress;
   return sameForm && samePlace && a.unsent === null && b.unsent === null;
 }

@@ -14,7 +14,6 @@ import {
   faultsOf,
   fieldOfPath,
   fieldOrder,
-  firstFaultyField,
   type FormWorld,
   type RequestForm,
   unpricedRequest,
@@ -27,6 +26,7 @@ const thailand: FormWorld = {
   vendorKnown: true,
   editing: false,
   destination: door,
+  typedAddress: '',
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   serviceHours: null,
   preOrder: true,
@@ -49,17 +49,21 @@ describe('the faults of the request form (specification §5)', () => {
     expect([...faultsOf(filled, thailand)]).toEqual([]);
   });
 
-  it('are the domain’s, each at its field, and the first in the stated order is where the focus goes', () => {
+  it('are the domain’s, each at its field', () => {
     const faults = faultsOf(emptyForm, { ...thailand, destination: null });
     expect(faults.get('customerName')?.key).toBe('validation.fill-customer-name');
     expect(faults.get('customerPhone')?.key).toBe('validation.fill-customer-phone');
     expect(faults.get('address')?.key).toBe('validation.fill-address');
     expect(faults.get('amount')?.key).toBe('validation.fill-amount');
     expect(faults.get('paymentMethod')?.key).toBe('validation.select-payment-method');
-    expect(firstFaultyField(faults)).toBe('customerName');
-    expect(firstFaultyField(faults, ['amount', 'address'])).toBe('address');
-    expect(firstFaultyField(new Map())).toBeNull();
     expect(new Set(fieldOrder).size).toBe(fieldOrder.length);
+  });
+
+  it('an address that is typed over the chosen place has no place, and neither has one that was never chosen', () => {
+    for (const destination of [door, null]) {
+      const world = { ...thailand, destination, typedAddress: 'Silom Complex' };
+      expect(keyOf(filled, 'address', world)).toBe('validation.fill-coordinates');
+    }
   });
 
   it('a pin without an address asks for the address, an address without a place says so', () => {
@@ -83,7 +87,7 @@ describe('the faults of the request form (specification §5)', () => {
     });
     expect(keyOf({ ...filled, amount: '' }, 'amount', world({ amount_required: false }, 'KWD'))).toBeUndefined();
     expect(keyOf({ ...filled, amount: 'a lot' }, 'amount', world({ amount_required: false }, 'KWD'))).toBe(
-      'validation.fill-amount',
+      'validation.amount-invalid',
     );
   });
 

@@ -103,6 +103,8 @@ export interface FormWorld {
   /** Whether an order is changed: its customer was checked when it was made. */
   readonly editing: boolean;
   readonly destination: ChosenPlace | null;
+  /** What is typed as the address and has no place yet: the request must not go to the one that was chosen before. */
+  readonly typedAddress: string;
   readonly paymentMethods: readonly string[];
   /** The parameter "dddd:dddd"; null while it is not known. */
   readonly serviceHours: string | null;
@@ -127,10 +129,11 @@ export function amountOf(
 }
 
 function checkedRequest(form: RequestForm, world: FormWorld): CheckedOrderRequest {
-  const { destination } = world;
+  const { typedAddress } = world;
+  const destination = typedAddress === '' ? world.destination : null;
   return {
     ...form,
-    address: destination?.address ?? '',
+    address: destination?.address ?? typedAddress,
     latitude: destination?.coordinates.latitude ?? null,
     longitude: destination?.coordinates.longitude ?? null,
     amount: amountOf(form, world),
@@ -186,11 +189,6 @@ function timeFault({ deliveryTime, preorderedFor }: RequestForm, world: FormWorl
   const country = { minimumEtaMinutes: rules.minimum_eta_minutes, timeZone };
   const check = checkPreorder(preorderedFor, { country, nowMs: world.now, serviceHours: world.serviceHours });
   return check.ok ? null : timeKeys[check.refusal];
-}
-
-/** The field to go to: the first faulty one in the specification's order. */
-export function firstFaultyField(faults: FormFaults, among: readonly RequestField[] = fieldOrder): RequestField | null {
-  return fieldOrder.find((field) => among.includes(field) && faults.has(field)) ?? null;
 }
 
 /** The request as the wire wants it; only for a form without faults. */

@@ -30,6 +30,7 @@ import { SummaryPanel } from './summary/summary-panel.tsx';
 import { useDestination } from './use-destination.ts';
 import { useFirstFocus, usePageTurn } from './use-form-focus.ts';
 import { usePin } from './use-pin.ts';
+import { useStepHistory } from './use-step-history.ts';
 import { useTrackedStep } from './use-tracked-step.ts';
 import { useRequestPage } from './use-request-page.ts';
 
@@ -96,6 +97,7 @@ export function RequestPage(props: RequestPageProps) {
   const destination = useDestination(props, page, pin, place);
   useFirstFocus(page, wide && flow.destination === null);
   usePageTurn(page, wide ? null : pageOf(flow.step));
+  useStepHistory(flow, dispatch, !wide);
   useTrackedStep(wide ? 'AskForDestinationAddress' : flow.step);
   const locked = submission.state.phase === 'sending' || submission.state.phase === 'unsent';
   const Customer = edited?.Customer ?? CustomerSection;
@@ -126,7 +128,7 @@ export function RequestPage(props: RequestPageProps) {
       className={wide ? classes.page : `${classes.page} ${classes.narrow}`}
       noValidate
       data-tour="request"
-      aria-label={t('title')}
+      aria-label={t(flow.editing ? 'title.edit' : 'title')}
       onSubmit={(event) => {
         event.preventDefault();
         if (!locked) page.submit();
@@ -134,14 +136,10 @@ export function RequestPage(props: RequestPageProps) {
       onKeyDown={goOnByEnter}
     >
       {!wide && <StepsHead step={flow.step} />}
-      {!wide && map}
       <fieldset className={classes.sections} disabled={locked}>
         <BegunNotice {...props} kept={kept} page={page} />
         {edited?.notice}
         {wide && sent}
-        {!wide && !sender && shows('AskForDestinationAddress') && (
-          <OriginLine vendor={vendor} flow={flow} dispatch={dispatch} />
-        )}
         <DestinationSection
           {...destination}
           AddressField={slots.AddressField}
@@ -152,6 +150,9 @@ export function RequestPage(props: RequestPageProps) {
           {!wide && shows('AskForDestinationAddress') && seen}
         </DestinationSection>
         {!wide && sent}
+        {!wide && !sender && shows('AskForDestinationAddress') && (
+          <OriginLine vendor={vendor} flow={flow} dispatch={dispatch} />
+        )}
         <Customer form={form} onPhoneFocus={page.loadPhoneRule} hidden={!shows('FillOrderDetails')}>
           {destination.hasBook && (
             <CustomerBook slots={slots} vendorId={vendor.vendor_id} form={form} {...destination} />
@@ -168,6 +169,8 @@ export function RequestPage(props: RequestPageProps) {
         </PaymentSection>
         {!flow.editing && <TimeSection form={form} serviceHours={serviceHours} hidden={!shows('FillPaymentDetails')} />}
       </fieldset>
+      {/* Below the address field, which a phone has room for first. */}
+      {!wide && map}
       {wide ? (
         <SummaryPanel
           map={map}

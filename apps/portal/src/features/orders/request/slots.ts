@@ -6,6 +6,16 @@ import type { ComponentType, Ref } from 'react';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RecentDropOff } from './recent-drop-offs.ts';
 
+/** A customer who fits the typed address; `address` is without unit and building. */
+export interface CustomerOffer {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
 /** What this feature asks of a field that searches for an address; `app/` hands over the one of the places. */
 export interface AddressFieldSlot {
   readonly label: string;
@@ -15,7 +25,8 @@ export interface AddressFieldSlot {
   readonly onClear: () => void;
   readonly offers?: readonly { readonly key: string; readonly title: string; readonly note?: string }[];
   readonly onOffer?: (key: string) => void;
-  readonly matches?: readonly { readonly key: string; readonly title: string; readonly note?: string }[];
+  readonly matches?: readonly CustomerOffer[];
+  /** What is typed; empty once it is settled: chosen, put back, or the name of a pin. */
   readonly onText?: ((text: string) => void) | undefined;
   readonly onName?: ((address: string) => void) | undefined;
   /** Searched for as if it had been typed, once for each new object; the person chooses what was found. */
@@ -61,6 +72,8 @@ export interface RequestSlots {
   readonly SavedCustomers: ComponentType<SavedCustomersSlot> | null;
   /** What a parcel may be and must not be, for whoever sends one in their life; null for merchants, and until it is there. */
   readonly ParcelRules: ComponentType | null;
+  /** The welcome to the form, which it points at: it comes with the form, not while the collection point is still asked for. */
+  readonly Tour: ComponentType | null;
   /** Goes where the new order is followed. */
   readonly onCreated: (order: Order) => void;
   /** The orders of the vendor that this device keeps, where it keeps any. */

@@ -9,18 +9,14 @@ import { Panel } from '../../../ui/panel.tsx';
 import { MoneyText } from '../../../ui/values.tsx';
 import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from './request-page.module.css';
-import { FeeCard } from './summary/fee-card.tsx';
+import { stepPageOf } from './step-history.ts';
+import { FeeBefore, FeeCard } from './summary/fee-card.tsx';
 import type { PricedQuotes } from './use-quotes.ts';
-
-function pageIndex(step: RequestFlow['step']): number {
-  if (step === 'FillPaymentDetails') return 2;
-  return step === 'FillOrderDetails' ? 1 : 0;
-}
 
 /** Where one is among the three pages of a narrow screen. */
 export function StepsHead({ step }: { step: RequestFlow['step'] }) {
   const t = useTexts('orders');
-  const current = pageIndex(step);
+  const current = stepPageOf(step);
   const names = [t('steps.address'), t('steps.details'), t('steps.payment')];
   return (
     <ol className={classes.steps} aria-label={t('steps.label')}>
@@ -57,7 +53,7 @@ export function StepBar({
   children: ReactNode;
 }) {
   const t = useTexts('orders');
-  const current = pageIndex(flow.step);
+  const current = stepPageOf(flow.step);
   const waiting = flow.destination !== null && flow.verdict === 'unknown';
   return (
     <>
@@ -95,10 +91,10 @@ export function StepBar({
   );
 }
 
-function BarFee({ quotes: { trip, fee, price, estimate } }: { quotes: PricedQuotes }) {
+function BarFee({ quotes: { trip, fee, price, agreedFee, estimate } }: { quotes: PricedQuotes }) {
   const t = useTexts('orders');
   const formats = useFormats();
-  if (trip === null) return <span className={classes.barFee} />;
+  if (trip === null) return null;
   return (
     <p className={classes.barFee} aria-live="polite">
       <span className="app-visually-hidden">{t('fee.title')}</span>
@@ -109,6 +105,7 @@ function BarFee({ quotes: { trip, fee, price, estimate } }: { quotes: PricedQuot
       ) : (
         <Skeleton height={24} width={72} radius="sm" visible={!fee.isError} />
       )}
+      {price && <FeeBefore agreedFee={agreedFee} fee={price.fee} />}
       {estimate.data && (
         <span>
           {t('eta.deliver')} <bdi>{formats.time(estimate.data.drop_off_at)}</bdi>

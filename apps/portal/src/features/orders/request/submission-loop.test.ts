@@ -3,13 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import {
-  type Submission,
-  type SubmissionPorts,
-  submitRequest,
-  toPay,
-  type UnpricedRequest,
-} from './submission-loop.ts';
+import { type Submission, type SubmissionPorts, submitRequest, type UnpricedRequest } from './submission-loop.ts';
 
 const request: UnpricedRequest = {
   vendor_id: 'd001',
@@ -56,7 +50,6 @@ function scenario(
       return next(answers);
     },
     quote: async () => next(quotes),
-    toPay,
     // Half of the fee; a fee of 1 has no voucher left.
     discountAgain: async (unpriced, { fee, signature }) => {
       if (fee === 1) throw problem('voucher.used-up', 422);
@@ -236,30 +229,5 @@ describe('submitting a request with a voucher', () => {
       problem: { code: 'voucher.used-up' },
     });
     expect(sent).toHaveLength(1);
-  });
-});
-
-describe('submitting a change of an order with a voucher', () => {
-  // The order keeps a voucher that leaves half of a fresh fee, and nothing of it stands in the request.
-  const ofChange = (answers: (Order | Error)[], fee: number) => {
-    const { ports, ...seen } = scenario(answers, [quoteOf(fee, 'new')]);
-    return {
-      ports: { ...ports, toPay: ({ quote }: Pick<Submission, 'quote'>) => Math.min(20, quote.fee / 2) },
-      ...seen,
-    };
-  };
-
-  it('asks about what is left of the new fee, and sends the fee before the voucher', async () => {
-    const { ports, sent, asked } = ofChange([problem('SignatureExpired', 409), order], 38);
-    expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
-    expect(asked).toEqual([19]);
-    expect(sent[1]?.body).toMatchObject({ delivery_fee: 38, signature: 'new' });
-  });
-
-  it('asks nothing when the same is left of another fee', async () => {
-    const { ports, asked } = ofChange([problem('SignatureExpired', 409), order], 48);
-    const dear = { ...first, quote: { fee: 42, signature: 'old' } };
-    expect(await submitRequest(ports, dear)).toEqual({ kind: 'created', order });
-    expect(asked).toEqual([]);
   });
 });

@@ -11,6 +11,9 @@ const MOST_REFRESHES = 5;
 /** A request without its price, which may have to be asked for again. */
 export type UnpricedRequest = Omit<OrderRequest, 'delivery_fee' | 'signature'>;
 
+/** A request with the price that the person was shown: the server is never asked to choose one. */
+export type PricedRequest = UnpricedRequest & Required<Pick<OrderRequest, 'delivery_fee' | 'signature'>>;
+
 /** What a submission sends: the same price and key when it is tried again, so that a lost answer never orders two riders. */
 export interface Submission {
   readonly request: UnpricedRequest;
@@ -21,13 +24,11 @@ export interface Submission {
 export interface SubmissionPorts {
   /** Whether the request is meant, also where it doubles an order of the last minutes; that is asked before anything is sent. */
   isMeant(request: UnpricedRequest): Promise<boolean>;
-  send(request: OrderRequest, idempotencyKey: string): Promise<Order>;
+  send(request: PricedRequest, idempotencyKey: string): Promise<Order>;
   /** A fresh fee for the same way and payment method. */
   quote(): Promise<Quote>;
   /** The request with its voucher taken off a fresh fee. */
   discountAgain(request: UnpricedRequest, quote: Quote): Promise<UnpricedRequest>;
-  /** What is charged: see `toPay`; a changed order keeps the voucher that it was made with. */
-  toPay(priced: Pick<Submission, 'request' | 'quote'>): number;
   /** Shows 'The delivery fee is now {fee}{currency}. Are you ok?' and answers the choice. */
   confirmFee(quote: Quote): Promise<boolean>;
   newKey(): string;
@@ -65,7 +66,7 @@ export async function submitRequest(ports: SubmissionPorts, first: Submission): 
   let submission = first;
   for (let refreshes = 0; ; refreshes += 1) {
     const { request, quote, idempotencyKey } = submission;
-    const priced: OrderRequest = { ...request, delivery_fee: quote.fee, signature: quote.signature };
+    const priced: PricedRequest = { ...request, delivery_fee: quote.fee, signature: quote.signature };
     // Asked before: a network that goes away while the answer is on its way may still have carried the request.
     const neverLeft = ports.isOffline();
     try {
@@ -85,7 +86,7 @@ export async function submitRequest(ports: SubmissionPorts, first: Submission): 
   }
 }
 
-/** What is to be paid for a new order: the fee, or what its voucher leaves of it. */
+/** What is to be paid: the fee, or what the voucher of a new order leaves of it. */
 export function toPay({ request, quote }: Pick<Submission, 'request' | 'quote'>): number {
   return request.discounted_delivery_fee ?? quote.fee;
 }
@@ -105,7 +106,7 @@ async function renew(ports: SubmissionPorts, submission: Submission): Promise<Su
       ? { kind: 'unsent', submission, reason: ports.isOffline() ? 'offline' : 'no-fee' }
       : { kind: 'refused', problem: error };
   }
-  const fee = ports.toPay({ request, quote });
-  if (fee !== ports.toPay(submission) && !(await ports.confirmFee({ ...quote, fee }))) return { kind: 'declined' };
+  const fee = toPay({ request, quote });
+  if (fee !== toPay(submission) && !(await ports.confirmFee({ ...quote, fee }))) return { kind: 'declined' };
   return { request, quote, idempotencyKey: ports.newKey() };
 }

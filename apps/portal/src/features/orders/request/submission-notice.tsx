@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useOnline } from '../../../platform/api/online.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../platform/routing/link.tsx';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
@@ -23,6 +24,7 @@ export function SubmissionNotice({
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
+  const isOnline = useOnline();
   const tracking = (
     <Button component={Link} to={trackingPath} variant={state.phase === 'unsent' ? 'subtle' : 'filled'} size="sm">
       {t('unsent.check')}
@@ -33,7 +35,7 @@ export function SubmissionNotice({
       <InlineNotice kind="warning" title={t('unsent.title')}>
         <p className={classes.noticeText}>
           {state.reason === 'lost' && (edited?.texts.lost ?? t('unsent.lost'))}
-          {state.reason === 'offline' && t('unsent.offline')}
+          {state.reason === 'offline' && t(isOnline ? 'unsent.online' : 'unsent.offline')}
           {state.reason === 'no-fee' && tErrors('error.fee.recompute')}
         </p>
         <div className={classes.noticeActions}>

@@ -1,5 +1,5 @@
 import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { keptDropOffs } from './kept.ts';
 import { useKnownSpot } from './known/known-spot.ts';
@@ -7,11 +7,19 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { isDeliverable } from '@riderbell/domain/requests/request-flow.ts';
 import type { RequestPageProps } from './request-page.tsx';
 import { useNextField } from './use-form-focus.ts';
+import type { SavedCustomer } from './slots.ts';
 import type { Pin } from './use-pin.ts';
 import type { RecentDropOff } from './recent-drop-offs.ts';
 import { usePasting } from './pasting/use-pasting.ts';
 import { useAddressBook } from './use-address-book.ts';
 import type { RequestPage as Page } from './use-request-page.ts';
+
+const matchOf = ({ id, ...known }: SavedCustomer) => ({
+  ...offerOf(id, known),
+  name: known.customer.customerName,
+  phone: known.customer.customerPhone,
+  address: known.place.address,
+});
 
 const offerOf = (key: string, { place, customer }: RecentDropOff) => ({
   key,
@@ -39,33 +47,58 @@ export function useDestination(
   });
   const { awaitVerdict } = useNextField(page, isDeliverable(flow));
   const pasting = usePasting({ flow }, page, pin, awaitVerdict);
+  const filledNotes = useRef('');
   const fill = ({ place: known, customer }: RecentDropOff) => {
     pin.forget();
     awaitVerdict();
     place(known);
-    for (const [name, value] of Object.entries(customer)) page.form.setValue(name as keyof typeof customer, value);
+    const { riderNotes } = page.form.getValues();
+    const isTyped = riderNotes !== '' && riderNotes !== filledNotes.current;
+    for (const [name, value] of Object.entries(customer)) {
+      // A note for this order is the person's own; the one of the customer is offered beside it.
+      if (name !== 'riderNotes' || !isTyped) page.form.setValue(name as keyof typeof customer, value);
+    }
+    if (!isTyped) filledNotes.current = customer.riderNotes;
   };
+  const { unchosen } = page.typedAddress;
   const fault = (): string | null => {
+    // What was wrong with the place that was chosen before is not wrong with what is typed.
+    if (unchosen !== '') return page.addressFault && page.faultText(page.addressFault);
     if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
     if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
     if (flow.verdict === 'unverified') return t('destination.unverified');
     if (pin.problem) return problemText(pin.problem);
     return page.addressFault && page.faultText(page.addressFault);
   };
+  const onName = (address: string) => {
+    page.clearAddressFault();
+    pin.forget();
+    dispatch({ type: 'DestinationNamed', address });
+  };
+  useTypedName(flow.destination, pin, page, onName);
   return {
     destination: flow.destination,
     near: flow.origin,
     error: fault(),
-    checking: flow.destination !== null && flow.verdict === 'unknown',
-    deliverable: isDeliverable(flow),
+    checking: unchosen === '' && flow.destination !== null && flow.verdict === 'unknown',
+    deliverable: unchosen === '' && isDeliverable(flow),
     pending: pin.pending,
     inputRef: page.addressInput,
     pasting,
     offers: recent.flatMap((known, index) =>
       book.forgotten.includes(known.customer.customerPhone) ? [] : [offerOf(String(index), known)],
     ),
-    matches: book.matches.map((known) => offerOf(known.id, known)),
-    onText: book.setText,
+    matches: book.matches.map(matchOf),
+    asked: page.typedAddress.asked,
+    onText: (text: string) => {
+      if (text !== '') {
+        page.clearAddressFault();
+        // The address of a pin that comes late must not replace what is being typed.
+        if (pin.pending) pin.forget();
+      }
+      page.typedAddress.onText(text);
+      book.setText(text);
+    },
     book,
     hasBook,
     spot,
@@ -87,10 +120,24 @@ export function useDestination(
       book.setChosen(saved);
       fill(offer);
     },
-    onName: (address: string) => {
-      page.clearAddressFault();
-      pin.forget();
-      dispatch({ type: 'DestinationNamed', address });
-    },
+    onName,
   };
+}
+
+/** What was typed before the pin was put on the map is its name when its address is not known. */
+function useTypedName(
+  destination: ChosenPlace | null,
+  { problem }: Pin,
+  { addressInput }: Page,
+  onName: (address: string) => void,
+): void {
+  const name = useEffectEvent(() => {
+    const input = addressInput.current;
+    const typed = input?.value.trim() ?? '';
+    // Who is in the field goes on typing, and names the pin by leaving it.
+    if (destination?.address === '' && typed !== '' && document.activeElement !== input) onName(typed);
+  });
+  useEffect(() => {
+    if (problem) name();
+  }, [problem]);
 }

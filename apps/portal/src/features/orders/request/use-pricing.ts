@@ -22,7 +22,7 @@ export function usePricing(
   dispatch: Dispatch<RequestEvent>,
   form: UseFormReturn<RequestForm>,
   edited: EditedRequest | undefined,
-  isPayable: boolean,
+  { isPayable, isUnchosen }: { readonly isPayable: boolean; readonly isUnchosen: boolean },
 ): Pricing {
   const [paymentMethod, deliveryTime, chosen] = useWatch({
     control: form.control,
@@ -31,10 +31,19 @@ export function usePricing(
   const preorderedFor = deliveryTime === 'later' ? chosen : null;
   const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, edited);
   const { data: fee, isPending } = asked.fee;
-  const discounting = useDiscount(form, fee, preorderedFor);
-  const quotes = {
+  const discounting = useDiscount(form, flow.vendorId ?? '', fee, preorderedFor);
+  const { verdict } = flow;
+  const isRefused = !isUnchosen && (verdict === 'too-far' || verdict === 'outside-area');
+  const quotes: PricedQuotes = {
     ...asked,
-    price: fee && (edited?.discounted(fee) ?? { ...fee, ...discounting.discount?.price }),
+    // The price of the place that was chosen before is not the price of the one that is being typed.
+    trip: isUnchosen ? null : asked.trip,
+    isUnchosen,
+    refused: isRefused ? verdict : null,
+    voucher: discounting.asked,
+    // The fee of a change has the voucher taken off that its order keeps.
+    price: fee && !discounting.pending ? { ...fee, ...discounting.discount?.price } : undefined,
+    agreedFee: edited?.agreedFee ?? null,
     // Without a drop-off nothing is asked, though nothing is known either.
     isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
   };

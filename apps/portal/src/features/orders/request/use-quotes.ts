@@ -115,6 +115,14 @@ export interface Quotes {
 export interface PricedQuotes extends Quotes {
   /** With the voucher taken off; undefined while the fee is not known. */
   readonly price: Quote | undefined;
+  /** Another address is being typed over the chosen one, for which all of this was asked. */
+  readonly isUnchosen: boolean;
+  /** Why no rider goes to the chosen drop-off; null while one does, or while that is not known. */
+  readonly refused: 'too-far' | 'outside-area' | null;
+  /** What the server makes of the voucher that is applied. */
+  readonly voucher: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
+  /** What an order that is changed costs until it is; null for a new one. */
+  readonly agreedFee: number | null;
   /** Whether what is to be paid is being worked out. */
   readonly isPricing: boolean;
 }

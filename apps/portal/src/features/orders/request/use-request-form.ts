@@ -48,11 +48,13 @@ export function useRequestForm(facts: {
   /** Whether an order is changed, whose customer and time are settled. */
   editing: boolean;
   destination: ChosenPlace | null;
+  /** What is typed as the address and has no place yet. */
+  typedAddress: string;
   paymentMethods: readonly SelectablePaymentMethod[];
   serviceHours: string | null;
   itemValueLimit: number;
 }): RequestFormTools {
-  const { kept, editing, destination, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { kept, editing, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -64,6 +66,7 @@ export function useRequestForm(facts: {
     vendorKnown: true,
     editing,
     destination,
+    typedAddress,
     paymentMethods,
     serviceHours,
     preOrder,

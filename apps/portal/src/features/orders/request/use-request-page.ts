@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notices/notify.ts';
 import { useItemValueLimit, usePaymentMethods } from './country-parameters.ts';
 import type { EditedRequest } from './edited-request.ts';
 import { useDoubled } from './doubled/use-doubled.ts';
-import { focusField } from './form-focus.ts';
+import { firstOnPage, focusField } from './form-focus.ts';
 import { dropDraft, keepDraft, keepDropOff, type Keeper } from './kept.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestDraft } from './request-draft.ts';
@@ -24,7 +24,6 @@ import {
   type FormFaults,
   fieldOfPath,
   fieldOrder,
-  firstFaultyField,
   type RequestField,
   type RequestForm,
   unpricedRequest,
@@ -32,10 +31,11 @@ import {
 import type { AskedSender } from './sender/use-sender.ts';
 import type { RequestSlots } from './slots.ts';
 import { type Pricing, usePricing } from './use-pricing.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 import { type RequestFormTools, useRequestForm } from './use-request-form.ts';
 import { useWayBack } from './use-form-focus.ts';
 import { useSubmission } from './use-submission.ts';
-import { discountFields } from './voucher/use-discount.ts';
+import { discountFields } from './voucher/ask-discount.ts';
 
 export interface RequestPageFacts {
   readonly vendor: Vendor;
@@ -63,23 +63,27 @@ export function useRequestPage(facts: RequestPageFacts) {
   const addressInput = useRef<HTMLInputElement>(null);
   const offered = usePaymentMethods(vendor.flags.payment_methods);
   const methods = edited && !offered.isPending ? { ...offered, allowed: edited.methods(offered.allowed) } : offered;
+  const typedAddress = useTypedAddress(kept?.typedAddress ?? '', flow.destination);
+  const { unchosen } = typedAddress;
   const tools = useRequestForm({
     kept: edited?.form ?? kept?.form ?? null,
     editing: flow.editing,
     destination: flow.destination,
+    typedAddress: unchosen,
     paymentMethods: methods.allowed,
     serviceHours,
     itemValueLimit: useItemValueLimit(currency),
   });
   const { form } = tools;
-  const pricing = usePricing(flow, dispatch, form, edited, methods.isPending || methods.allowed.length > 0);
+  const pricing = usePricing(flow, dispatch, form, edited, {
+    isPayable: methods.isPending || methods.allowed.length > 0,
+    isUnchosen: unchosen !== '',
+  });
   const { quotes, discounting } = pricing;
   const [addressFault, setAddressFault] = useState<FormFault | null>(null);
 
   const created = (order: Order) => {
-    const { unitNumber, building, customerName, customerPhone, riderNotes } = form.getValues();
-    const customer = { unitNumber, building, customerName, customerPhone, riderNotes };
-    if (flow.destination) keepDropOff(keeper, { place: flow.destination, customer });
+    if (flow.destination) keepDropOff(keeper, { place: flow.destination, customer: customerOf(form.getValues()) });
     dispatch({ type: 'OrderPlaced' });
     form.reset(emptyForm, keepFields);
     // A request that waits in this tab is another one than the order that was changed.
@@ -97,17 +101,20 @@ export function useRequestPage(facts: RequestPageFacts) {
     { origin: flow.origin, trip: quotes.trip },
     {
       created,
-      unsent: (unsent) => keep({ form: form.getValues(), destination: flow.destination, unsent }),
+      unsent: (unsent) =>
+        keep({ form: form.getValues(), destination: flow.destination, typedAddress: unchosen, unsent }),
     },
     doubled,
     edited,
   );
   const { state } = submission;
 
-  useDraftKeeping(form, flow.destination, (draft) => state.phase === 'idle' && keep(draft));
+  // A request under way, or without an answer, is kept as it was sent.
+  const isOpen = state.phase === 'idle' || state.phase === 'refused';
+  useDraftKeeping(form, flow.destination, unchosen, (draft) => isOpen && keep(draft));
 
   const goTo = (field: RequestField) => {
-    if (!wide && flow.step === 'FillPaymentDetails' && detailFields.includes(field)) dispatch({ type: 'GoBack' });
+    if (!wide) for (let back = stepsBackTo(field, flow.step); back > 0; back -= 1) dispatch({ type: 'GoBack' });
     if (field === 'address') addressInput.current?.focus();
     // The page of the field may only now come to be shown.
     else requestAnimationFrame(() => focusField(formElement.current, field));
@@ -120,7 +127,8 @@ export function useRequestPage(facts: RequestPageFacts) {
       else if (fault) form.setError(field, { type: fault.key, message: tools.faultText(fault) });
       else form.clearErrors(field);
     }
-    const field = firstFaultyField(faults, among);
+    const faulty = among.filter((each) => faults.has(each));
+    const field = firstOnPage(formElement.current, faulty);
     if (field) goTo(field);
     return field !== null;
   };
@@ -137,6 +145,7 @@ export function useRequestPage(facts: RequestPageFacts) {
     }
   };
   useWayBack(state.phase, formElement);
+  const oneAtATime = useOneAtATime();
   const itemValue = useItemValue(tools, send, () => goTo('amount'));
   const submit = async () => {
     if (state.phase === 'refused') submission.reset();
@@ -149,7 +158,7 @@ export function useRequestPage(facts: RequestPageFacts) {
     if (flow.verdict === 'unverified') void quotes.area.refetch();
     else dispatch({ type: 'Continue' });
   };
-  useRefusalAtField(state, goTo, (field, message) => {
+  useRefusalAtField(state, formElement, goTo, (field, message) => {
     if (field !== 'address') form.setError(field, { type: 'server', message });
   });
 
@@ -161,18 +170,46 @@ export function useRequestPage(facts: RequestPageFacts) {
     ...pricing,
     submission,
     addressFault,
+    typedAddress,
     clearAddressFault: () => setAddressFault(null),
     /** The form that is given, or an empty one with the payment method as it was: it is the counter's habit, not the customer's. */
     startOver: (filled: RequestForm = { ...emptyForm, paymentMethod: form.getValues('paymentMethod') }) => {
       form.reset(filled, keepFields);
       setAddressFault(null);
+      typedAddress.ask('');
       dropDraft(keeper);
     },
-    submit: () => void (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn()),
+    submit: () => oneAtATime(() => (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn())),
     itemValue,
     /** Whether a question stands in front of the form. */
     isAsking: itemValue.asking || state.phase === 'asking' || state.phase === 'doubled',
   };
+}
+
+/** A second press while the first is still being checked does nothing: it would go on by two pages. */
+function useOneAtATime(): (work: () => Promise<void>) => void {
+  const busy = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+    }
+  };
+  return (work) => void run(work);
+}
+
+function customerOf({ unitNumber, building, customerName, customerPhone, riderNotes }: RequestForm) {
+  return { unitNumber, building, customerName, customerPhone, riderNotes };
+}
+
+/** How many pages of a narrow screen lie between a step and the one that asks for a field. */
+function stepsBackTo(field: RequestField, step: RequestFlow['step']): number {
+  const at = step === 'FillPaymentDetails' ? 2 : step === 'FillOrderDetails' ? 1 : 0;
+  if (field === 'address') return at;
+  return at === 2 && detailFields.includes(field) ? 1 : 0;
 }
 
 /** What a request says beside what is filled in. */
@@ -213,20 +250,22 @@ function useItemValue(tools: RequestFormTools, send: () => void, change: () => v
 function useDraftKeeping(
   form: UseFormReturn<RequestForm>,
   destination: ChosenPlace | null,
+  typedAddress: string,
   onChange: (draft: RequestDraft) => void,
 ): void {
-  const keep = useEffectEvent((place: ChosenPlace | null) =>
-    onChange({ form: form.getValues(), destination: place, unsent: null }),
+  const keep = useEffectEvent((place: ChosenPlace | null, typed: string) =>
+    onChange({ form: form.getValues(), destination: place, typedAddress: typed, unsent: null }),
   );
   useEffect(() => {
-    keep(destination);
-    return form.subscribe({ formState: { values: true }, callback: () => keep(destination) });
-  }, [form, destination]);
+    keep(destination, typedAddress);
+    return form.subscribe({ formState: { values: true }, callback: () => keep(destination, typedAddress) });
+  }, [form, destination, typedAddress]);
 }
 
 /** What the server refused is said at its field, as if it had been found here. */
 function useRefusalAtField(
   state: ReturnType<typeof useSubmission>['state'],
+  form: RefObject<HTMLFormElement | null>,
   goTo: (field: RequestField) => void,
   show: (field: RequestField, message: string) => void,
 ): void {
@@ -241,7 +280,8 @@ function useRefusalAtField(
     }
   });
   const lead = useEffectEvent(() => {
-    const first = problem?.all.map(({ field }) => fieldOfPath(field)).find((field) => field !== null);
+    const fields = problem?.all.map(({ field }) => fieldOfPath(field)).filter((field) => field !== null) ?? [];
+    const first = firstOnPage(form.current, fields);
     if (first) goTo(first);
   });
   useEffect(() => {

@@ -55,7 +55,7 @@ export function useSubmission(
   on: { readonly created: (order: Order) => void; readonly unsent: (unsent: RequestDraft['unsent']) => void },
   doubled: Doubled,
   /** The order that is changed instead of a new one. */
-  edited?: Pick<EditedRequest, 'orderId' | 'send' | 'toPay'>,
+  edited?: Pick<EditedRequest, 'orderId' | 'send'>,
 ): RequestSubmission {
   const queryClient = useQueryClient();
   const [state, setState] = useState<SubmissionState>(kept ? { phase: 'unsent', ...kept } : { phase: 'idle' });
@@ -86,7 +86,6 @@ export function useSubmission(
     setState({ phase: 'sending' });
     return anyway;
   };
-  const pays = (priced: Parameters<typeof toPay>[0]) => edited?.toPay(priced.quote) ?? toPay(priced);
   const portsFor = ({ request, quote: held }: Submission, asked: boolean): SubmissionPorts => ({
     isMeant: async (meant) => asked || edited !== undefined || isMeant(meant),
     send: async (body, idempotencyKey) => {
@@ -97,13 +96,12 @@ export function useSubmission(
       return (await callApi(createOrder, { body }, { idempotencyKey })).result;
     },
     quote: () => freshQuote(request),
-    toPay: pays,
     discountAgain: async (unpriced, quote) => {
       const { discountAgain } = await withRetry(() => import('./voucher/voucher-entry.tsx'), wait);
       return discountAgain(unpriced, quote);
     },
     confirmFee: async (quote) => {
-      const before = pays({ request, quote: held });
+      const before = toPay({ request, quote: held });
       const ok = await new Promise<boolean>((answer) => setState({ phase: 'asking', before, quote, answer }));
       setState({ phase: 'sending' });
       return ok;

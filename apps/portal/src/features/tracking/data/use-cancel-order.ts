@@ -28,7 +28,7 @@ export function useCancelOrder(order: Order, onChanged: (order: Order) => void) 
       track('order_cancelled', { reason });
       submission.renew();
       onChanged(cancelled);
-      notify({ kind: 'success', message: t('action.attempt-cancel') });
+      notify({ kind: 'success', message: t('action.attempt-cancel'), id: 'cancel-order' });
     },
     onError(error) {
       // An answer settles the submission; without one the next try has to be the same one to the server.

@@ -31,4 +31,11 @@ describe('beside the way to cancel', () => {
     const ridden = anOrder({ status: accepted.status, status_history: [accepted] });
     expect(cancelHint(ridden, false, paidAt).text).toBe('cancel.not-now');
   });
+
+  it('says of a delayed parcel that the rider has it, and to call the rider to have it brought back', () => {
+    const collected = { status: 'PICKED_UP', created_at: '2026-11-21T05:04:00.000Z' };
+    const delayed = { status: 'DELAYED', created_at: '2026-11-21T05:14:00.000Z' };
+    const order = anOrder({ status: 'DELAYED', status_history: [collected, delayed] });
+    expect(cancelHint(order, false, paidAt).text).toBe('cancel.not-now.collected');
+  });
 });

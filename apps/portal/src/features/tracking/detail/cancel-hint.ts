@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { cancellableUntil } from '@riderbell/domain/orders/cancellation.ts';
+import { isCollected } from '@riderbell/domain/orders/status-groups.ts';
 import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
 import type { TextKey, TextValues } from '@riderbell/messages/texts.ts';
 
@@ -20,5 +21,6 @@ export function cancelHint(order: Order, possible: boolean, nowMs: number): Canc
     return { text: 'cancel.until-paid', values: { count: Math.ceil((until - nowMs) / minuteMs) } };
   }
   if (until !== null) return { text: 'cancel.not-now.paid' };
+  if (order.status === 'DELAYED' && isCollected(order)) return { text: 'cancel.not-now.collected' };
   return { text: riderAssigned(order) ? 'cancel.not-now' : 'cancel.not-now.waiting' };
 }

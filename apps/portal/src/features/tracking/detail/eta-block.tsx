@@ -1,14 +1,16 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { expectedStop, untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
+import { serverClock } from '../../../platform/clock.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import classes from './eta-block.module.css';
-import { etaOf, orderTimeOf, type RiderEta, untilMinutes } from './order-times.ts';
+import { orderTimeOf } from './order-times.ts';
 
 /** When the rider is where the merchant or the customer waits: the clock time and the minutes until then. */
-export function EtaBlock({ order, rider, nowMs }: { order: Order; rider: RiderEta | null; nowMs: number }) {
+export function EtaBlock({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useTexts('tracking');
   const formats = useFormats();
-  const eta = etaOf(order, rider);
+  const eta = expectedStop(order);
   if (eta === null) {
     const time = orderTimeOf(order, nowMs);
     if (time.kind !== 'scheduled') return null;
@@ -16,7 +18,7 @@ export function EtaBlock({ order, rider, nowMs }: { order: Order; rider: RiderEt
   }
   const label = t(eta.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
   if (eta.atMs === null) return <Block label={label} clock={t('eta.unknown')} small />;
-  const { state, minutes } = untilMinutes(eta.atMs, nowMs);
+  const { state, minutes } = untilMinutes(eta.atMs, serverClock.at(nowMs));
   const duration = formats.duration(minutes * 60);
   if (state === 'now') return <Block label={label} clock={formats.time(eta.atMs)} about={t('eta.now')} />;
   const about = state === 'late' ? t('eta.late', { duration }) : t('eta.in', { duration });

@@ -20,7 +20,6 @@ import { DetailHeader } from './detail-header.tsx';
 import { EtaBlock } from './eta-block.tsx';
 import { ItemsCard } from './items-card.tsx';
 import classes from './order-detail.module.css';
-import { riderEtaOf } from './order-times.ts';
 import { OrderActions } from './order-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -76,7 +75,7 @@ export function OrderDetail({
           wide={wide}
           takesFocus={takesFocus}
           onClose={onClose}
-          eta={<EtaBlock order={order} nowMs={nowMs} rider={riderEtaOf(position, isOn('dynamic-time-estimation'))} />}
+          eta={<EtaBlock order={order} nowMs={nowMs} />}
         />
         <NoRider order={order} due={withoutRider} nowMs={nowMs} onChanged={onChanged} />
         <OrderPromise order={order} />

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import { expectedStop } from '@riderbell/domain/tracking/expected-times.ts';
 import { describe, expect, it } from 'vitest';
 import { anOrder } from '../order-fixture.ts';
-import { etaOf, orderTimeOf, riderEtaOf, untilMinutes } from './order-times.ts';
+import { orderTimeOf } from './order-times.ts';
 
 const now = Date.parse('2026-11-21T05:05:00.000Z');
 const pickUp = Date.parse('2026-11-21T05:15:00.000Z');
@@ -16,32 +17,20 @@ describe('expected arrival (specification §4)', () => {
     'ACCEPTED_BY_VENDOR',
     'NEAR_VENDOR',
   ] as const)('%s: at the collection point', (status) => {
-    expect(etaOf(inStatus(status))).toEqual({ to: 'collection-point', atMs: pickUp });
+    expect(expectedStop(inStatus(status))).toEqual({ to: 'collection-point', atMs: pickUp });
   });
 
   it.each(['PICKED_UP', 'NEAR_CUSTOMER'] as const)('%s: at the customer’s', (status) => {
-    expect(etaOf(inStatus(status))).toEqual({ to: 'customer', atMs: dropOff });
+    expect(expectedStop(inStatus(status))).toEqual({ to: 'customer', atMs: dropOff });
   });
 
   it.each(['NEW', 'WAITING_FOR_TRANSPORT', 'DELIVERED', 'CANCELLED', 'DELAYED'] as const)('%s: none', (status) => {
-    expect(etaOf(inStatus(status))).toBeNull();
-  });
-
-  it('takes the rider’s own word before the estimation', () => {
-    expect(etaOf(inStatus('PICKED_UP'), { etaSeconds: 120, askedAtMs: now })?.atMs).toBe(now + 120_000);
-    expect(etaOf(inStatus('PICKED_UP'), { etaSeconds: null, askedAtMs: now })?.atMs).toBe(dropOff);
-  });
-
-  it('follows the rider only where the flag dynamic-time-estimation is on', () => {
-    const position = { eta_seconds: 120, askedAtMs: now };
-    const arrival = (dynamic: boolean) => etaOf(inStatus('PICKED_UP'), riderEtaOf(position, dynamic))?.atMs;
-    expect([arrival(true), arrival(false)]).toEqual([now + 120_000, dropOff]);
-    expect(riderEtaOf(null, true)).toBeNull();
+    expect(expectedStop(inStatus(status))).toBeNull();
   });
 
   it('says that the time is not known rather than inventing one', () => {
     const order = anOrder({ status: 'PICKED_UP', estimation: { pick_up_at: null, drop_off_at: null } });
-    expect(etaOf(order)).toEqual({ to: 'customer', atMs: null });
+    expect(expectedStop(order)).toEqual({ to: 'customer', atMs: null });
   });
 });
 
@@ -63,16 +52,5 @@ describe('the time of an order in the list', () => {
   it('falls back to the waiting where no arrival is known', () => {
     const order = anOrder({ status: 'PICKED_UP', estimation: { pick_up_at: null, drop_off_at: null } });
     expect(orderTimeOf(order, now)).toEqual({ kind: 'since', atMs: Date.parse(order.created_at) });
-  });
-});
-
-describe('minutes until a time', () => {
-  it.each([
-    [90_000, { state: 'ahead', minutes: 2 }],
-    [20_000, { state: 'now', minutes: 0 }],
-    [-20_000, { state: 'now', minutes: 0 }],
-    [-240_000, { state: 'late', minutes: 4 }],
-  ])('%d ms from now', (difference, expected) => {
-    expect(untilMinutes(now + difference, now)).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type OrderStatus, rankOf } from '@riderbell/domain/orders/order-status.ts';
-import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { fleetPlaceOf } from '@riderbell/domain/orders/place-of.ts';
 import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
 
 export type ProgressStepName =
@@ -48,7 +48,7 @@ type Progress = Pick<Order, 'status' | 'status_history' | 'created_at'>;
  */
 export function progressSteps(order: Progress): readonly ProgressStep[] {
   if (isCancelled({ ...order, preordered_for: null })) return stoppedSteps(order);
-  const rank = rankOf(placeOf(order));
+  const rank = rankOf(fleetPlaceOf(order));
   const returns = rank >= rankOf('RETURN_INITIATED');
   const milestones = [...toTheRider, ...(returns ? backToTheVendor : toTheDoor)];
   const reached = Math.max(

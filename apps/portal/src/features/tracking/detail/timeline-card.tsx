@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
+import { type EditedPart, editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
 import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -8,6 +9,14 @@ import { TimeText } from '../../../ui/values.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './timeline-card.module.css';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
+
+const partTexts = {
+  address: 'detail.route',
+  notes: 'detail.notes',
+  items: 'detail.items',
+  amount: 'payment.item-value',
+  payment: 'payment.title',
+} as const satisfies Record<EditedPart, string>;
 
 const actors = ['vendor', 'fleet', 'system'] as const;
 
@@ -32,10 +41,12 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
   const actor = actors.find((name) => name === entry.by);
   const reason = cancelReasons.find((name) => name === entry.reason);
   const putOff = entry.status === 'RECEIVED' && entry.reason === 'rescheduled';
-  const about = [
-    actor === undefined ? null : t(`entry.by.${actor}`),
-    reason === undefined ? (putOff ? null : entry.reason) : t(`cancel.reason.${reason}`),
-  ].filter((part) => part !== null);
+  const edit = editOfReason(entry.reason);
+  const why = reason === undefined ? (putOff || edit !== null ? null : entry.reason) : t(`cancel.reason.${reason}`);
+  const changed = (edit ?? []).map((part) => t(partTexts[part]));
+  const about = [actor === undefined ? null : t(`entry.by.${actor}`), why, ...changed].filter((part) => part !== null);
+  const isKnown = isOrderStatus(entry.status);
+  const what = isKnown ? t(`entry.${edit === null ? entry.status : 'MODIFIED'}`) : t('entry.unknown');
   return (
     <li className={classes.entry}>
       <span className={classes.time}>
@@ -43,9 +54,7 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
       </span>
       <div className={classes.words}>
         {entry.startsDay && <span className={classes.day}>{formats.day(entry.at, nowMs)}</span>}
-        <span className={classes.what}>
-          {putOff ? t('entry.rescheduled') : t(isOrderStatus(entry.status) ? `entry.${entry.status}` : 'entry.unknown')}
-        </span>
+        <span className={classes.what}>{putOff ? t('entry.rescheduled') : what}</span>
         {about.length > 0 && <span className={classes.about}>{about.join(' · ')}</span>}
       </div>
     </li>

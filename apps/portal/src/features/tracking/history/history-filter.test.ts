@@ -44,6 +44,11 @@ describe('filter in the address', () => {
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
+  it('keeps the dates of a custom period while another is chosen', () => {
+    const filter: HistoryFilter = { ...defaultFilter, period: '7-days', from: '2026-11-01', to: '2026-11-10' };
+    expect(readFilter(writeFilter(filter))).toEqual(filter);
+  });
+
   it('says nothing when nothing was chosen', () => {
     expect(writeFilter(defaultFilter).toString()).toBe('');
   });

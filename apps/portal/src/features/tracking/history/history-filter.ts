@@ -54,10 +54,9 @@ export function writeFilter(filter: HistoryFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.status !== defaultFilter.status) query.set('status', filter.status);
   if (filter.period !== defaultFilter.period) query.set('period', filter.period);
-  if (filter.period === 'custom') {
-    if (filter.from !== '') query.set('from', filter.from);
-    if (filter.to !== '') query.set('to', filter.to);
-  }
+  // Also beside another period: who comes back to the dates finds them as they were chosen.
+  if (filter.from !== '') query.set('from', filter.from);
+  if (filter.to !== '') query.set('to', filter.to);
   if (filter.search !== '') query.set('search', filter.search);
   if (filter.vendorId !== null) query.set('vendor', filter.vendorId);
   return query;

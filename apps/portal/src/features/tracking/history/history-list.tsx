@@ -50,7 +50,7 @@ export function HistoryList({
   }
   return (
     <OrderList
-      orders={orders}
+      sections={[{ group: null, orders }]}
       label={t('history.list')}
       openId={openId}
       onOpen={onOpen}

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { useBackOnline } from '../../../platform/api/online.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
@@ -34,6 +35,14 @@ export function LinkSettingsForm({
       onSaved();
     },
   });
+  const change = (next: Partial<TrackingPageSettings>) => {
+    setDraft({ ...draft, ...next });
+    // Why the last try failed is not said of what is changed since.
+    if (save.isError) save.reset();
+  };
+  useBackOnline(() => {
+    if (save.error instanceof ApiProblem && save.error.isOffline) save.reset();
+  });
   const { length } = draft.note.trim();
   const tooLong = length > trackingNoteMaximum;
   return (
@@ -49,13 +58,13 @@ export function LinkSettingsForm({
         label={t('phone')}
         description={t('phone.about')}
         checked={draft.show_rider_phone}
-        onChange={(show_rider_phone) => setDraft({ ...draft, show_rider_phone })}
+        onChange={(show_rider_phone) => change({ show_rider_phone })}
       />
       <SwitchField
         label={t('map')}
         description={t('map.about')}
         checked={draft.show_map}
-        onChange={(show_map) => setDraft({ ...draft, show_map })}
+        onChange={(show_map) => change({ show_map })}
       />
       <LongTextField
         label={t('note')}
@@ -65,7 +74,7 @@ export function LinkSettingsForm({
         length={length}
         error={tooLong ? t('note.too-long') : null}
         value={draft.note}
-        onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+        onChange={(event) => change({ note: event.currentTarget.value })}
       />
       {save.isError && (
         <InlineNotice kind="error">

@@ -1,17 +1,11 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
+import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
+import type { WorkSection } from '@riderbell/domain/orders/work-groups.ts';
 
-export type OrdersByTab = Readonly<Record<TrackingTab, readonly Order[]>>;
+export type OrdersByTab = Readonly<Record<TrackingTab, readonly WorkSection<Order>[]>>;
 
-/**
- * The orders under the tab of each, in the order in which they came; the scheduled ones by the time at which the rider
- * comes, since that is what a merchant prepares for.
- */
-export function groupByTab(orders: readonly Order[], nowMs: number): OrdersByTab {
-  const groups: Record<TrackingTab, Order[]> = { new: [], scheduled: [], collected: [], delivered: [], cancelled: [] };
-  for (const order of orders) groups[trackingTabOf(order, nowMs)].push(order);
-  groups.scheduled.sort((a, b) => (a.preordered_for ?? 0) - (b.preordered_for ?? 0));
-  return groups;
+export function countOf(sections: readonly WorkSection<Order>[]): number {
+  return sections.reduce((sum, { orders }) => sum + orders.length, 0);
 }
 
 /** The other tabs that hold something, with how much. */
@@ -21,5 +15,5 @@ export function tabsWithOrders(
 ): readonly { tab: TrackingTab; count: number }[] {
   return trackingTabs
     .filter((tab) => tab !== except && groups[tab].length > 0)
-    .map((tab) => ({ tab, count: groups[tab].length }));
+    .map((tab) => ({ tab, count: countOf(groups[tab]) }));
 }

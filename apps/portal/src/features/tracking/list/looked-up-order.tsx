@@ -21,7 +21,7 @@ export function LookedUpOrder({
   const t = useTexts('tracking');
   const { vendor, vendors } = useCurrentVendor();
   const { data, error, refetch } = useQuery(orderQuery(orderId, vendorOfOrder(orderId, vendor, vendors)));
-  if (data !== undefined) return <OrderList orders={[data]} withDay {...list} />;
+  if (data !== undefined) return <OrderList sections={[{ group: null, orders: [data] }]} withDay {...list} />;
   if (error === null) return <ListLoading />;
   if (error instanceof ApiProblem && error.status === 404) {
     return (

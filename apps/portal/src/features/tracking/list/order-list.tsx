@@ -1,24 +1,28 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { WorkSection } from '@riderbell/domain/orders/work-groups.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import classes from './order-list.module.css';
+import { blockOf, type ListBlock, layOut } from './list-layout.ts';
+import { ListBlockView } from './list-block.tsx';
 import { nextIndex } from './list-keys.ts';
-import { OrderRow } from './order-row.tsx';
-import { isMarked, type RecentChanges } from './recent-changes.ts';
+import { ListOption } from './list-option.tsx';
+import classes from './order-list.module.css';
+import type { RecentChanges } from './recent-changes.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useHeldPlace } from './use-held-place.ts';
-import { useRowHeight } from './use-row-height.ts';
+import { useOpenRowInView } from './use-open-row-in-view.ts';
+import { useHeadHeight, useRowHeight } from './use-row-height.ts';
 
 /** `by` says whether the focus should follow into the opened order. */
 export type OpenOrder = (order: Pick<Order, 'order_id'>, by: 'keyboard' | 'pointer') => void;
 
 /**
- * The orders as a list box of which only the rows in view exist. The focus stays on the box; the arrow keys move the
- * active row, Enter opens it. Rows that come in above leave the ones in view where they are.
+ * The orders as a list box of which only the rows in view exist, in groups with a head that stays in view. The focus stays on the
+ * box; the arrow keys move the active row, Enter opens it. An update leaves the rows in view where they are.
  */
 export function OrderList({
-  orders,
+  sections,
   label,
   openId,
   onOpen,
@@ -27,7 +31,7 @@ export function OrderList({
   withDay = false,
   after,
 }: {
-  orders: readonly Order[];
+  sections: readonly WorkSection<Order>[];
   label: string;
   openId: string | null;
   onOpen: OpenOrder;
@@ -44,9 +48,11 @@ export function OrderList({
   const list = useRef<HTMLDivElement>(null);
   useFocusReturn(list, openId);
   const rowHeight = useRowHeight();
-  const [movedTo, setMovedTo] = useState<string | null>(null);
-  const indexOf = (orderId: string | null) => orders.findIndex(({ order_id }) => order_id === orderId);
-  const activeIndex = Math.max(0, indexOf(movedTo) >= 0 ? indexOf(movedTo) : indexOf(openId));
+  const headHeight = useHeadHeight();
+  const layout = useMemo(() => layOut(sections, rowHeight, headHeight), [sections, rowHeight, headHeight]);
+  const { orders } = layout;
+  const [movedTo, setMovedTo] = useState<{ orderId: string; index: number } | null>(null);
+  const activeIndex = activeIndexOf(orders, movedTo, openId);
   const active = orders[activeIndex];
   const optionId = (order: Order) => `${listId}-${order.order_id}`;
 
@@ -54,18 +60,24 @@ export function OrderList({
   const virtualizer = useVirtualizer({
     count: orders.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    // The head of a group belongs to its first row, so that the way up ends at the head.
+    estimateSize: (index) => rowHeight + headAbove(blockOf(layout, index), index),
     overscan: 6,
     getItemKey: (index) => orders[index]?.order_id ?? index,
+    scrollPaddingStart: layout.blocks[0]?.headHeight ?? 0,
   });
   useHeldPlace(
     {
-      top: () => scroller.current?.scrollTop ?? 0,
+      view: () => ({
+        top: scroller.current?.scrollTop ?? 0,
+        height: scroller.current?.clientHeight ?? 0,
+        followed: document.activeElement === list.current ? (active?.order_id ?? null) : null,
+      }),
       scrollTo: (top) => scroller.current?.scrollTo({ top, behavior: 'instant' }),
     },
-    orders,
-    rowHeight,
+    layout,
   );
+  useOpenRowInView(orders, openId, (index) => virtualizer.scrollToIndex(index));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) {
@@ -78,13 +90,35 @@ export function OrderList({
     const order = index === null ? undefined : orders[index];
     if (index === null || order === undefined) return;
     event.preventDefault();
-    setMovedTo(order.order_id);
+    setMovedTo({ orderId: order.order_id, index });
     virtualizer.scrollToIndex(index);
   };
 
-  const rows = virtualizer.getVirtualItems();
+  const inView = new Set(virtualizer.getVirtualItems().map(({ index }) => index));
   // The active row always exists, so that a screen reader can be told of it.
-  const shown = rows.some(({ index }) => index === activeIndex) || active === undefined ? rows : [...rows, null];
+  inView.add(activeIndex);
+  const rowsOf = ({ firstIndex, orders: members, headHeight: head }: ListBlock) =>
+    members.flatMap((order, at) => {
+      const index = firstIndex + at;
+      if (!inView.has(index)) return [];
+      return (
+        <ListOption
+          key={order.order_id}
+          id={optionId(order)}
+          order={order}
+          place={{ index, of: orders.length, top: head + at * rowHeight, height: rowHeight }}
+          isOpen={order.order_id === openId}
+          isActive={index === activeIndex}
+          changedAt={changes.get(order.order_id)}
+          nowMs={nowMs}
+          withDay={withDay}
+          onPress={() => {
+            setMovedTo({ orderId: order.order_id, index });
+            onOpen(order, 'pointer');
+          }}
+        />
+      );
+    });
   return (
     <div className={classes.scroller} ref={scroller}>
       <div
@@ -98,36 +132,16 @@ export function OrderList({
         aria-activedescendant={active === undefined ? undefined : optionId(active)}
         style={{ height: virtualizer.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          // A pressed row would lose the focus with its place; the box has it as long as there are rows.
+          if (event.target !== event.currentTarget) event.currentTarget.focus({ preventScroll: true });
+        }}
       >
-        {shown.map((row) => {
-          const index = row?.index ?? activeIndex;
-          const order = orders[index];
-          if (order === undefined) return null;
-          const changedAt = changes.get(order.order_id);
-          return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list box takes the keys for its options
-            <div
-              key={order.order_id}
-              id={optionId(order)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds text only
-              role="option"
-              tabIndex={-1}
-              className={classes.option}
-              aria-selected={order.order_id === openId}
-              aria-setsize={orders.length}
-              aria-posinset={index + 1}
-              data-active={index === activeIndex}
-              style={{ height: rowHeight, transform: `translateY(${index * rowHeight}px)` }}
-              onClick={() => {
-                setMovedTo(order.order_id);
-                onOpen(order, 'pointer');
-              }}
-            >
-              {isMarked(changedAt, nowMs) && <span key={changedAt} className={classes.changed} aria-hidden />}
-              <OrderRow order={order} nowMs={nowMs} withDay={withDay} />
-            </div>
-          );
-        })}
+        {layout.blocks.map((block) => (
+          <ListBlockView key={block.group} block={block} headId={`${listId}-${block.group}`}>
+            {rowsOf(block)}
+          </ListBlockView>
+        ))}
       </div>
       <p id={`${listId}-hint`} hidden>
         {t('list.hint')}
@@ -135,4 +149,21 @@ export function OrderList({
       {after}
     </div>
   );
+}
+
+/** The row that the keys moved to, wherever it is now; where it has left the list, the one that has come to its place. */
+function activeIndexOf(
+  orders: readonly Order[],
+  movedTo: { readonly orderId: string; readonly index: number } | null,
+  openId: string | null,
+): number {
+  const indexOf = (orderId: string) => orders.findIndex(({ order_id }) => order_id === orderId);
+  const moved = movedTo === null ? -1 : indexOf(movedTo.orderId);
+  if (moved >= 0) return moved;
+  const open = openId === null ? -1 : indexOf(openId);
+  return open >= 0 ? open : Math.max(0, Math.min(movedTo?.index ?? 0, orders.length - 1));
+}
+
+function headAbove(block: ListBlock | null, index: number): number {
+  return block !== null && block.firstIndex === index ? block.headHeight : 0;
 }

@@ -1,8 +1,10 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isNew } from '@riderbell/domain/orders/status-groups.ts';
+import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
+import { serverClock } from '../../../platform/clock.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { orderTimeOf, untilMinutes } from '../detail/order-times.ts';
+import { orderTimeOf } from '../detail/order-times.ts';
 import classes from './order-row.module.css';
 
 /** The clock time that matters for the order, and how far away it is. `withDay` for lists of more than one day. */
@@ -23,7 +25,7 @@ export function RowTime({ order, nowMs, withDay }: { order: Order; nowMs: number
       />
     );
   }
-  const { state, minutes } = untilMinutes(time.atMs, nowMs);
+  const { state, minutes } = untilMinutes(time.atMs, serverClock.at(nowMs));
   const duration = formats.duration(minutes * 60);
   const spoken = t(time.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
   if (state === 'ahead') return <Time clock={clock} about={duration} spoken={spoken} />;

@@ -2,7 +2,7 @@ import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import type { OrdersByTab } from './group-by-tab.ts';
+import { countOf, type OrdersByTab } from './group-by-tab.ts';
 import { nextTab } from './list-keys.ts';
 import classes from './stage-tabs.module.css';
 
@@ -11,12 +11,15 @@ export function StageTabs({
   tab,
   onTab,
   groups,
+  toLookAfter,
   children,
 }: {
   tab: TrackingTab;
   onTab: (tab: TrackingTab) => void;
   /** Null while nothing has been read. */
   groups: OrdersByTab | null;
+  /** The tabs with an order that the merchant has to look after. */
+  toLookAfter: ReadonlySet<TrackingTab>;
   children: ReactNode;
 }) {
   const t = useTexts('tracking');
@@ -49,11 +52,16 @@ export function StageTabs({
             onKeyDown={onKeyDown}
           >
             <span className={classes.count} aria-hidden>
-              {groups === null ? '–' : number(groups[name].length)}
+              {groups === null ? '–' : number(countOf(groups[name]))}
             </span>
             <span className={classes.name}>{t(`tab.${name}`)}</span>
             {groups !== null && (
-              <span className="app-visually-hidden"> {t('tab.count', { count: groups[name].length })}</span>
+              <span className="app-visually-hidden"> {t('tab.count', { count: countOf(groups[name]) })}</span>
+            )}
+            {toLookAfter.has(name) && (
+              <span className={classes.dot}>
+                <span className="app-visually-hidden"> {t('group.look-after')}</span>
+              </span>
             )}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
+import { tabsToLookAfter, trackingWork } from '@riderbell/domain/orders/work-groups.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDeployment } from '../../../platform/deployment.ts';
@@ -8,7 +9,8 @@ import { useSearchParams } from '../../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
 import { readSearch } from '../data/vendor-of-order.ts';
-import { groupByTab, tabsWithOrders } from './group-by-tab.ts';
+import { useOrdersWithoutRider } from '../no-rider/use-without-rider.ts';
+import { tabsWithOrders } from './group-by-tab.ts';
 import { ListLoading, ReadingFailed, SearchEmpty, TabEmpty } from './list-states.tsx';
 import { LookedUpOrder } from './looked-up-order.tsx';
 import { matchesSearch } from './match-search.ts';
@@ -45,7 +47,8 @@ export function TrackingList({
 
   const { key, orderId: lookUpId } = readSearch(search, vendors);
   const found = reading.data?.orders.filter((order) => matchesSearch(order, key, phonePrefix)) ?? [];
-  const groups = groupByTab(found, nowMs);
+  const withoutRider = useOrdersWithoutRider(nowMs);
+  const groups = trackingWork(found, nowMs, withoutRider);
   const chosen = trackingTabs.find((name) => name === query.get('tab'));
   // Until the merchant chooses a tab, the list goes along with the order that the address opened.
   const tab = chosen ?? (openOrder === undefined ? 'new' : trackingTabOf(openOrder, nowMs));
@@ -69,7 +72,12 @@ export function TrackingList({
       <div className={classes.search}>
         <SearchBox value={typed} onChange={setTyped} onSubmit={openOnlyMatch} />
       </div>
-      <StageTabs tab={tab} onTab={setTab} groups={reading.data === undefined ? null : groups}>
+      <StageTabs
+        tab={tab}
+        onTab={setTab}
+        groups={reading.data === undefined ? null : groups}
+        toLookAfter={tabsToLookAfter(found, nowMs, withoutRider)}
+      >
         {content()}
       </StageTabs>
     </div>
@@ -88,7 +96,7 @@ export function TrackingList({
       );
     }
     const list = { label: t('list.label', { tab: t(`tab.${tab}`) }), openId, onOpen: open, nowMs, changes };
-    if (groups[tab].length > 0) return <OrderList key={tab} orders={groups[tab]} {...list} />;
+    if (groups[tab].length > 0) return <OrderList key={tab} sections={groups[tab]} {...list} />;
     if (search.trim() === '') return <TabEmpty tab={tab} {...links} />;
     if (lookUpId !== null && found.length === 0) return <LookedUpOrder orderId={lookUpId} list={list} />;
     return (

@@ -1,24 +1,20 @@
-import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ListLayout, type ListView, shiftOf } from './list-layout.ts';
 
-export type ScrolledBox = { top(): number; scrollTo(top: number): void };
+export type ScrolledBox = { view(): ListView; scrollTo(top: number): void };
 
-/**
- * Keeps the row at the upper edge where it is when rows come or go above it, unless the reader is at the top of the list,
- * where new orders are wanted.
- */
-export function useHeldPlace(box: ScrolledBox, orders: readonly Order[], rowHeight: number): void {
-  const before = useRef(orders);
-  const hold = useEffectEvent((previous: readonly Order[], next: readonly Order[]) => {
-    const top = box.top();
-    if (top < rowHeight / 2) return;
-    const topIndex = Math.floor(top / rowHeight);
-    const topId = previous[topIndex]?.order_id;
-    const nowAt = next.findIndex(({ order_id }) => order_id === topId);
-    if (nowAt >= 0 && nowAt !== topIndex) box.scrollTo(top + (nowAt - topIndex) * rowHeight);
+/** Leaves the rows in view where they are when rows come, go or move (see `shiftOf`). */
+export function useHeldPlace(box: ScrolledBox, layout: ListLayout): void {
+  const before = useRef(layout);
+  const hold = useEffectEvent((previous: ListLayout) => {
+    // Where the text size has changed, every row has another place.
+    if (previous.rowHeight !== layout.rowHeight) return;
+    const view = box.view();
+    const shift = shiftOf(previous, layout, view);
+    if (shift !== 0) box.scrollTo(Math.max(0, view.top + shift));
   });
   useLayoutEffect(() => {
-    if (before.current !== orders) hold(before.current, orders);
-    before.current = orders;
-  }, [orders]);
+    if (before.current !== layout) hold(before.current);
+    before.current = layout;
+  }, [layout]);
 }

@@ -10,11 +10,23 @@ export function useRowHeight(): number {
   return useSyncExternalStore(onLanguage, rowHeight, rowHeight);
 }
 
+/** The height of a group's head in pixels: 28 at the usual text size. */
+export function useHeadHeight(): number {
+  return useSyncExternalStore(onLanguage, headHeight, headHeight);
+}
+
+function headHeight(): number {
+  return Math.round(remPixels() * 1.75);
+}
+
+function remPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 function rowHeight(): number {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { lineHeight, fontSize } = getComputedStyle(document.body);
   const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-  return Math.round(rem * (usual.row + letters * Math.max(0, lines - usual.lines)));
+  return Math.round(remPixels() * (usual.row + letters * Math.max(0, lines - usual.lines)));
 }
 
 /** The style of a language holds as soon as the page says that it is in it. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
-import { type CollectionDay, collectionTimes } from '@riderbell/domain/orders/collection-times.ts';
+import { type CollectionDay, collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
@@ -59,7 +59,10 @@ function Times({ order, onClose, onChanged }: Asked) {
         <NativeSelect
           label={t('reschedule.day')}
           value={localDateOf(at * 1000, timeZone)}
-          onChange={(event) => setChosen(firstOf(days, event.currentTarget.value))}
+          onChange={(event) => {
+            const day = days.find(({ date }) => date === event.currentTarget.value);
+            if (day) setChosen(sameTimeOn(day, at, timeZone));
+          }}
           data={days.map(({ date, times }) => ({ value: date, label: formats.day(times[0] * 1000, openedAt) }))}
         />
         <NativeSelect
@@ -82,10 +85,6 @@ function Times({ order, onClose, onChanged }: Asked) {
       </div>
     </form>
   );
-}
-
-function firstOf(days: readonly CollectionDay[], date: string): number | null {
-  return timesOf(days, date)[0] ?? null;
 }
 
 function timesOf(days: readonly CollectionDay[], date: string): readonly number[] {

@@ -28,7 +28,8 @@ export function useRescheduleOrder(order: Order, onChanged: (order: Order) => vo
     onSuccess(later, preorderedFor) {
       submission.renew();
       onChanged(later);
-      notify({ kind: 'success', message: t('reschedule.done', { time: formats.dateTime(preorderedFor * 1000) }) });
+      const message = t('reschedule.done', { time: formats.dateTime(preorderedFor * 1000) });
+      notify({ kind: 'success', message, id: 'reschedule-order' });
     },
     onError(error) {
       // An answer settles the submission; without one the next try has to be the same one to the server.

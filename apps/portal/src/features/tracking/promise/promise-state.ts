@@ -1,10 +1,11 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { isPastPromise } from '@riderbell/domain/quotes/promise.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { isLateForPromise } from '@riderbell/domain/tracking/expected-times.ts';
 
-/** How the promise of an order stands; `open` while it can still be kept. */
+/** How the promise of an order stands; `open` while it can still be kept, by what is known now. */
 export type PromiseState = 'open' | 'late' | 'kept' | 'broken';
 
 export function promiseStateOf(order: Order, promise: NonNullable<Order['promise']>, nowMs: number): PromiseState {
   if (promise.kept !== undefined) return promise.kept ? 'kept' : 'broken';
-  return isPastPromise(order, { to: Date.parse(promise.to) }, nowMs) ? 'late' : 'open';
+  return !isOver(order) && isLateForPromise(promise, order.estimation.drop_off_at, nowMs) ? 'late' : 'open';
 }

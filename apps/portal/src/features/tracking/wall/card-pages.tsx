@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type Work, type WorkGroup, workGroups } from '@riderbell/domain/orders/work-groups.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormats } from '../../../platform/i18n/formats.ts';
@@ -6,7 +7,6 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { isMarked, type RecentChanges } from '../list/recent-changes.ts';
 import { cardSize, useFit } from './use-fit.ts';
 import { WallCard } from './wall-card.tsx';
-import { type WallCard as Card, type WallGroup, wallGroups } from './wall-groups.ts';
 import classes from './wall.module.css';
 
 /** Whoever has turned a page has read it by then; what needs a hand is on the first. */
@@ -23,13 +23,14 @@ export function CardPages({
   changes,
   onOpen,
 }: {
-  cards: readonly Card[];
-  sizes: Readonly<Record<WallGroup, number>>;
+  cards: readonly Work<Order>[];
+  sizes: Readonly<Record<WorkGroup, number>>;
   nowMs: number;
   changes: RecentChanges;
   onOpen: (order: Order) => void;
 }) {
   const t = useTexts('counter');
+  const orders = useTexts('tracking');
   const { number } = useFormats();
   const { fit, box } = useFit();
   const [turned, setTurned] = useState(0);
@@ -47,7 +48,7 @@ export function CardPages({
   return (
     <>
       <ul className={classes.groups} aria-label={t('wall.groups')}>
-        {wallGroups
+        {workGroups
           .filter((group) => sizes[group] > 0)
           .map((group) => (
             <li key={group}>
@@ -57,7 +58,7 @@ export function CardPages({
                 data-group={group}
                 onClick={() => setTurned(Math.floor(cards.findIndex((card) => card.group === group) / perPage))}
               >
-                {t(`wall.group.${group}`)} <b>{number(sizes[group])}</b>
+                {orders(`group.${group}`)} <b>{number(sizes[group])}</b>
               </button>
             </li>
           ))}

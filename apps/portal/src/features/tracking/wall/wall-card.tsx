@@ -1,19 +1,22 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
+import { lastChangeAt } from '@riderbell/domain/orders/last-change.ts';
+import { endedShownMs, type Work } from '@riderbell/domain/orders/work-groups.ts';
+import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
 import { Bike, HandCoins, TriangleAlert } from 'lucide-react';
+import { serverClock } from '../../../platform/clock.ts';
 import { useFormats } from '../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../../ui/bdi.tsx';
 import { shownRiderOf } from '../data/rider-query.ts';
-import { lastChangeAt, orderTimeOf, untilMinutes } from '../detail/order-times.ts';
+import { orderTimeOf } from '../detail/order-times.ts';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
 import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OwnText } from '../own-text.tsx';
 import { type StatusLook, statusLooks } from '../status/status-look.ts';
 import toneClasses from '../status/status.module.css';
 import classes from './wall-card.module.css';
-import { endedShownMs, type WallCard as Card } from './wall-groups.ts';
 
 /** As in the list: somebody has to decide. */
 const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
@@ -28,7 +31,7 @@ export function WallCard({
   changedAt,
   onOpen,
 }: {
-  card: Card;
+  card: Work<Order>;
   nowMs: number;
   /** When it changed, while that is marked. */
   changedAt: number | undefined;
@@ -101,7 +104,7 @@ function WallTime({ order, nowMs }: { order: Order; nowMs: number }) {
     return <Time big={formats.duration((nowMs - time.atMs) / 1000)} about={t('row.since-request')} />;
   }
   const about = t(time.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
-  const { state, minutes } = untilMinutes(time.atMs, nowMs);
+  const { state, minutes } = untilMinutes(time.atMs, serverClock.at(nowMs));
   const duration = formats.duration(minutes * 60);
   if (state === 'now') return <Time big={t('eta.now')} about={about} isWord />;
   if (state === 'late') return <Time big={t('eta.late', { duration })} about={about} isWord late />;

@@ -1,4 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { counterWork, groupSizes } from '@riderbell/domain/orders/work-groups.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -13,7 +14,6 @@ import { useOrdersWithoutRider } from '../no-rider/use-without-rider.ts';
 import { CardPages } from './card-pages.tsx';
 import { useWallSound } from './sound/use-wall-sound.ts';
 import { useWakeLock } from './use-wake-lock.ts';
-import { groupSizes, wallCards } from './wall-groups.ts';
 import { WallHeader } from './wall-header.tsx';
 import classes from './wall.module.css';
 
@@ -36,7 +36,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
   useEscape(onClose);
   useWakeLock();
   const sound = useWallSound(scope);
-  const cards = wallCards(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
+  const cards = counterWork(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
   return (
     <div className={classes.wall}>
       <WallHeader

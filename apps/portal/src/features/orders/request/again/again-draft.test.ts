@@ -32,6 +32,7 @@ describe('an order that is ordered again', () => {
         vatNumber: 'TH123456',
       },
       destination: { ...pinAt({ latitude: 13.7221, longitude: 100.5296 }), address: '98 Sathorn Road, Silom' },
+      typedAddress: '',
       unsent: null,
     });
   });
@@ -83,6 +84,7 @@ describe('the sender of a guest’s order that is ordered again', () => {
       building: '',
       notes: '',
       place: { ...pinAt(at), address: '191 Silom Road, Bangkok' },
+      typedAddress: '',
       given: true,
     });
   });

@@ -29,6 +29,7 @@ export function againDraftOf(order: Order, { currency, amountText, vat }: AgainF
       vatNumber: vat ? order.vat_number : '',
     },
     destination: destinationOf(order),
+    typedAddress: '',
     unsent: null,
   };
 }
@@ -49,6 +50,7 @@ export function againSenderOf({ sender, collection_point: from }: Order, kept: G
     building,
     notes: samePoint(kept.place?.coordinates, { latitude, longitude }) ? kept.notes : '',
     place: { ...pinAt({ latitude, longitude }), address: text },
+    typedAddress: '',
     given: true,
   };
 }

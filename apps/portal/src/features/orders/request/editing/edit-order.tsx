@@ -24,16 +24,7 @@ import { amountWriter, destinationOf, formOf } from '../prefill.ts';
 import type { RequestSlots } from '../slots.ts';
 import classes from './edit-order.module.css';
 import { customerOf } from './edited-customer.tsx';
-import {
-  agreedPriceOf,
-  discountedOf,
-  editOf,
-  expectedOf,
-  hasVendorsArea,
-  methodsOf,
-  toPayOf,
-  vendorOf,
-} from './edited-order.ts';
+import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
 import { holds, sendEdit } from './send-edit.ts';
 
 type Paths = Pick<RequestSlots, 'editPath' | 'orderPath'>;
@@ -152,10 +143,9 @@ function Loaded({
     origin: { latitude: order.collection_point.latitude, longitude: order.collection_point.longitude },
     destination: destinationOf(order),
     form,
+    agreedFee: order.delivery_fee,
     methods: (offered) => methodsOf(order, offered),
     goesThere: (destination) => samePoint(destination, order.customer.location),
-    discounted: (quote) => discountedOf(order, quote),
-    toPay: (price) => toPayOf(order, price),
     agreedPrice: (destination, method) => agreedPriceOf(order, destination, method, serverClock.now()),
     expected: (fresh) => expectedOf(order, fresh),
     isUnchanged: (request) => holds(order, editOf(vendorId, request, { fee: order.delivery_fee, signature: '' })),

@@ -1,20 +1,10 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
-import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../request-form.ts';
 import type { UnpricedRequest } from '../submission-loop.ts';
-import {
-  agreedPriceOf,
-  discountedOf,
-  editOf,
-  expectedOf,
-  hasVendorsArea,
-  methodsOf,
-  toPayOf,
-  vendorOf,
-} from './edited-order.ts';
+import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
 import { editedOrderSample } from './edited-order-sample.ts';
 import { amountWriter, destinationOf, formOf } from '../prefill.ts';
 
@@ -72,63 +62,6 @@ describe('an order that is edited', () => {
     const paid = editedOrderSample({ order: { ...order.order, payment_method: 'PAID' } });
     expect(agreedPriceOf(paid, location, 'generic_creditcard', 0)?.fee).toBe(56);
   });
-
-  it('keeps its voucher on another price, and has it in the one that was agreed', () => {
-    const voucher = { code: 'HALF', type: 'percent', amount: 50, maximum_discount: 20, minimum_fee: 30 } as const;
-    const discounted = editedOrderSample({ voucher });
-    const quote = (base: number, signature = 'signed') => ({
-      fee: base,
-      parts: { base, distance: 0, surcharge: 0, voucher: 0 },
-      currency: 'THB',
-      distance: 900,
-      expires_at: '2026-11-21T05:15:00.000Z',
-      signature,
-    });
-    expect(discountedOf(discounted, quote(35))).toMatchObject({ fee: 17.5, parts: { voucher: 17.5 } });
-    expect(discountedOf(discounted, quote(70))).toMatchObject({ fee: 50, parts: { voucher: 20 } });
-    expect(discountedOf(discounted, quote(29))).toMatchObject({ fee: 29, parts: { voucher: 0 } });
-    expect(discountedOf(order, quote(35))).toEqual(quote(35));
-    expect(discountedOf(discounted, quote(35, ''))).toEqual(quote(35, ''));
-  });
-
-  it.each([
-    ['percent', 50, null, 0],
-    ['percent', 33, 10, 0],
-    ['amount', 12.25, null, 40],
-    ['fixed-fee', 30, null, 0],
-  ] as const)(
-    'is charged what the domain leaves of a fee after %s %d',
-    (type, amount, maximum_discount, minimum_fee) => {
-      const voucher = { code: 'LESS', type, amount, maximum_discount, minimum_fee };
-      const discounted = editedOrderSample({ voucher });
-      const minor = (decimal: number) => Math.round(decimal * 100);
-      const terms = {
-        type,
-        amount: type === 'percent' ? amount : minor(amount),
-        maximumDiscount: maximum_discount === null ? null : minor(maximum_discount),
-        minimumFee: minor(minimum_fee),
-      };
-      for (const [base, distance, surcharge] of [
-        [35, 0, 0],
-        [35, 21, 0],
-        [35.5, 70.05, 10],
-      ] as const) {
-        // As the server does it: the parts of the quote, less the voucher of the order.
-        const charged = withVoucher(
-          { base: minor(base), distance: minor(distance), surcharge: minor(surcharge) },
-          terms,
-        );
-        const fee = minor(base + distance + surcharge) / 100;
-        expect(minor(toPayOf(discounted, { fee, signature: 'signed' }))).toBe(charged.total);
-        const parts = { base, distance, surcharge, voucher: 0 };
-        const quote = { fee, parts, currency: 'THB', distance: 900, expires_at: '', signature: 'signed' };
-        expect(discountedOf(discounted, quote).fee).toBe(toPayOf(discounted, quote));
-        // A price that was agreed has it in it, and an order without one pays the fee.
-        expect(toPayOf(discounted, { fee, signature: '' })).toBe(fee);
-        expect(toPayOf(order, { fee, signature: 'signed' })).toBe(fee);
-      }
-    },
-  );
 
   it('is named after where it is collected when its vendor has moved since, or a guest sends it', () => {
     const { collection_point: from } = order;

@@ -1,8 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Estimation, Quote } from '@riderbell/contract/shapes/quote.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import { canEdit } from '@riderbell/domain/orders/editing.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
@@ -10,7 +8,6 @@ import { collectsCash, type SelectablePaymentMethod } from '@riderbell/domain/pa
 import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Edit } from './send-edit.ts';
 import type { UnpricedRequest } from '../submission-loop.ts';
 
@@ -44,40 +41,6 @@ export function agreedPriceOf(
     expires_at: new Date(nowMs + DAY_MS).toISOString(),
     signature: '',
   };
-}
-
-/** A fresh price as the order will pay it: it keeps its voucher, by the terms that it was made with. */
-export function discountedOf(order: Order, quote: Quote): Quote {
-  // An agreed price has its voucher in it already.
-  if (quote.signature === '') return quote;
-  const off = voucherOff(order, quote.parts);
-  return off ? { ...quote, fee: off.fee, parts: { ...quote.parts, voucher: off.voucher } } : quote;
-}
-
-/** What is charged for a price that is sent, by the rule by which the server prices the edit. */
-export function toPayOf(order: Order, { fee, signature }: Pick<Quote, 'fee' | 'signature'>): number {
-  // The rule looks at the whole of a fee alone, not at its parts.
-  return (signature === '' ? null : voucherOff(order, { base: fee, distance: 0, surcharge: 0 })?.fee) ?? fee;
-}
-
-/** What the order's voucher takes off a fee, and what it leaves; null without one. */
-function voucherOff(
-  { voucher, currency }: Order,
-  { base, distance, surcharge }: Omit<Quote['parts'], 'voucher'>,
-): { readonly fee: number; readonly voucher: number } | null {
-  if (!voucher || !isCurrencyCode(currency)) return null;
-  const minor = (decimal: number) => toMinor(decimal, currency) ?? 0;
-  const terms = {
-    type: voucher.type,
-    amount: voucher.type === 'percent' ? voucher.amount : minor(voucher.amount),
-    maximumDiscount: voucher.maximum_discount === null ? null : minor(voucher.maximum_discount),
-    minimumFee: minor(voucher.minimum_fee),
-  };
-  const { total, parts } = withVoucher(
-    { base: minor(base), distance: minor(distance), surcharge: minor(surcharge) },
-    terms,
-  );
-  return { fee: fromMinor(total, currency), voucher: fromMinor(parts.voucher, currency) };
 }
 
 /** A guest's area is drawn around where the guest is; an account's is its vendor's, which is not that of what is collected elsewhere. */

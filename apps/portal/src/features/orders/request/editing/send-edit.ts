@@ -4,7 +4,10 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
 
 /** An order update without the copy that it is made on (specification §3, Order update). */
-export type Edit = Omit<CallInput<typeof updateOrder>['body'], 'updated_at'>;
+export type Edit = Omit<CallInput<typeof updateOrder>['body'], 'updated_at' | 'delivery_fee'> & {
+  /** The person was shown it. */
+  readonly delivery_fee: number;
+};
 
 export interface EditPorts {
   update(edit: Edit & { readonly updated_at: string }, idempotencyKey: string): Promise<Order>;

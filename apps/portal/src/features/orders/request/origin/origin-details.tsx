@@ -1,6 +1,7 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
@@ -17,22 +18,29 @@ export interface OriginForm {
   notes: string;
 }
 
+/** What a place says of its door by itself. */
+const places = ['building', 'city', 'postalCode'] as const;
+const partsOf = ({ building, city, postalCode }: ChosenPlace) => ({ building, city, postalCode });
+
 /** What a rider needs to find the collection point, beyond the place on the map. */
 export function OriginDetails({
   place,
   kept,
   pending,
+  isPlaced,
   onSave,
 }: {
   place: ChosenPlace;
   /** Whose collection point this is already: its details are there to begin with. */
   kept: Vendor | null;
   pending: boolean;
+  /** Whether the place itself may be saved; if not, its field says why. */
+  isPlaced: () => boolean;
   onSave: (form: OriginForm) => void;
 }) {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
-  const { register, handleSubmit, control } = useForm<OriginForm>({
+  const { register, handleSubmit, control, getValues, setValue, setFocus } = useForm<OriginForm>({
     defaultValues: {
       unit: kept?.vendor_information.location.unit ?? '',
       building: place.building,
@@ -41,10 +49,25 @@ export function OriginDetails({
       notes: kept?.vendor_information.location.rider_instructions ?? '',
     },
   });
+  const filled = useRef(partsOf(place));
+  const fillIn = useEffectEvent((parts: ReturnType<typeof partsOf>) => {
+    for (const name of places) {
+      // What was typed stays; what came with the place before goes with it.
+      if (getValues(name) === filled.current[name]) setValue(name, parts[name]);
+    }
+    filled.current = parts;
+  });
+  const { building, city, postalCode } = place;
+  useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
   const notes = useWatch({ control, name: 'notes' });
   const tooLong = utf8Length(notes) > originAddressLimits.notes;
+  const save = (form: OriginForm) => {
+    if (!isPlaced()) return;
+    if (tooLong) setFocus('notes');
+    else onSave(form);
+  };
   return (
-    <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <div className={classes.pair}>
         <TextField label={t('destination.unit')} optional autoComplete="off" maxLength={120} {...register('unit')} />
         <TextField

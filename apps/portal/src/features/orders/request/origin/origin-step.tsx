@@ -1,7 +1,7 @@
 import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
 import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { hasCoordinates, originAddressFaults, originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
+import { hasCoordinates, originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,15 +13,56 @@ import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts
 import { MapView } from '../../../../platform/map/map-view.tsx';
 import { useCurrentVendor, vendorsQuery } from '../../../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../../../ui/notices/notify.ts';
+import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { offerFocus } from '../form-focus.ts';
 import type { RequestSlots } from '../slots.ts';
-import { usePin } from '../use-pin.ts';
+import { type Pin, usePin } from '../use-pin.ts';
+import { useTypedAddress } from '../use-typed-address.ts';
 import { originPlaceOf } from './change-origin.tsx';
 import { OriginDetails, type OriginForm } from './origin-details.tsx';
 import classes from './origin.module.css';
+
+/** What stands in the address field, and whether a place for it may be saved. */
+function useOriginAddress(place: ChosenPlace | null, pin: Pin) {
+  const tErrors = useTexts('errors');
+  const problemText = useProblemText();
+  const [name, setName] = useState('');
+  const [tried, setTried] = useState(false);
+  const address = place?.address || name;
+  const typed = useTypedAddress('', place && { ...place, address });
+  // A fault goes with the key that corrects it: if it went with the focus, the button below would move away under the pointer.
+  const written = typed.text || address;
+  const isTooLong = utf8Length(written) > originAddressLimits.streetAddress;
+  const isUnplaced = place === null || typed.unchosen !== '';
+  const fault = () => {
+    if (isTooLong) return tErrors('address.too-long');
+    if (pin.problem && written === '') return problemText(pin.problem);
+    return tried && isUnplaced ? tErrors('address.no-coordinates') : null;
+  };
+  return {
+    address,
+    error: fault(),
+    onText: (text: string) => {
+      if (text !== '') setTried(false);
+      // The address of a pin that comes late must not replace what is being typed.
+      if (text !== '' && pin.pending) pin.forget();
+      typed.onText(text);
+    },
+    /** What the person calls the place of the pin; no address that comes late overrules it. */
+    name: (given: string) => {
+      pin.forget();
+      setName(given);
+    },
+    /** Whether the place may be saved; if not, the field says why from now on. */
+    check: () => {
+      setTried(true);
+      return !isUnplaced && !isTooLong;
+    },
+  };
+}
 
 /** Where the parent of an outlet is, for a map that opens over its town. */
 function useParentLocation(vendor: Vendor): Coordinates | null {
@@ -44,11 +85,7 @@ export function OriginStep({
   slots: RequestSlots;
 }) {
   const t = useTexts('orders');
-  const tErrors = useTexts('errors');
-  const problemText = useProblemText();
   const near = useParentLocation(vendor);
-  const [typedAddress, setTypedAddress] = useState('');
-  const [typing, setTyping] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const place = flow.newOrigin;
   const known = originPlaceOf(vendor);
@@ -59,10 +96,13 @@ export function OriginStep({
     const frame = requestAnimationFrame(() => offerFocus(field.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const address = place?.address || typedAddress;
-  // A fault goes with the key that mends it: if it went with the focus, the button below would move away under the pointer.
-  const written = place?.address === '' ? typing || address : address;
-  const tooLong = utf8Length(written) > originAddressLimits.streetAddress;
+  const origin = useOriginAddress(place, pin);
+  const { address } = origin;
+  const isPlaced = () => {
+    const ok = origin.check();
+    if (!ok) field.current?.focus();
+    return ok;
+  };
   return (
     <div className={classes.step}>
       <Panel className={classes.form} aria-labelledby="origin-title">
@@ -79,38 +119,31 @@ export function OriginStep({
           value={address}
           near={near}
           pending={pin.pending}
-          error={
-            tooLong ? tErrors('address.too-long') : pin.problem && written === '' ? problemText(pin.problem) : null
-          }
+          error={origin.error}
           inputRef={field}
-          onText={setTyping}
+          onText={origin.onText}
           onChoose={(chosen) => {
-            pin.forget();
+            origin.name('');
             choose(chosen);
           }}
           onClear={() => {
-            pin.forget();
-            setTypedAddress('');
+            origin.name('');
             dispatch({ type: 'OriginDropped' });
           }}
-          onName={
-            place?.address === ''
-              ? (typed) => {
-                  // Who names the place is not overruled by an address that comes late.
-                  pin.forget();
-                  setTypedAddress(typed);
-                }
-              : undefined
-          }
+          onName={place?.address === '' ? origin.name : undefined}
         />
-        {place && (
+        {place ? (
           <OriginDetails
-            key={`${place.coordinates.latitude},${place.coordinates.longitude},${place.city}`}
             place={{ ...place, address }}
             kept={known ? vendor : null}
             pending={save.isPending}
+            isPlaced={isPlaced}
             onSave={(form) => save.mutate({ ...form, place: { ...place, address }, check: flow.check })}
           />
+        ) : (
+          <SubmitButton pending={false} onClick={isPlaced}>
+            {t('origin.save')}
+          </SubmitButton>
         )}
         {known && (
           <Button
@@ -152,7 +185,6 @@ interface SavedOrigin {
 /** Saves the address with the messages of specification §8, Address. */
 function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
   const t = useTexts('orders');
-  const tErrors = useTexts('errors');
   const problemText = useProblemText(t('origin.not-updated'));
   const queryClient = useQueryClient();
   const { country } = useDeployment();
@@ -172,16 +204,10 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
         postal_code: postalCode,
         street_address: place.address,
       };
-      const [fault] = originAddressFaults(body);
-      if (fault) return { fault: fault.key };
       return (await callApi(saveOriginAddress, { params: { id: vendor.vendor_id }, body })).result;
     },
     onSuccess: (saved, { check }) => {
-      if ('fault' in saved) {
-        notify({ kind: 'warning', message: tErrors(saved.fault) });
-        return;
-      }
-      notify({ kind: 'success', message: t('origin.saved') });
+      notify({ kind: 'success', message: t('origin.saved'), id: 'origin-address' });
       queryClient.setQueryData(vendorsQuery.queryKey, (vendors) =>
         vendors?.map((known) => (known.vendor_id === saved.vendor_id ? saved : known)),
       );
@@ -193,7 +219,7 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
         failure instanceof ApiProblem
           ? t('origin.not-saved.because', { reason: problemText(failure) })
           : t('origin.not-saved');
-      notify({ kind: 'error', message });
+      notify({ kind: 'error', message, id: 'origin-address' });
     },
   });
 }

@@ -20,6 +20,7 @@ const nothing: FoundInMessage = {
 const begun: RequestSoFar = {
   form: emptyForm,
   destination: null,
+  typedAddress: '',
   editing: false,
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   amountText: (minor) => String(minor / 100),

@@ -27,6 +27,8 @@ export interface FoundRow {
 export interface RequestSoFar {
   readonly form: RequestForm;
   readonly destination: ChosenPlace | null;
+  /** What is typed as the address and has no place yet. */
+  readonly typedAddress: string;
   /** Whether an order is changed: its customer is settled. */
   readonly editing: boolean;
   readonly paymentMethods: readonly string[];
@@ -46,9 +48,10 @@ const settled: ReadonlySet<RowKey> = new Set<RowKey>(['customerName', 'customerP
 
 /** The parts that were found, in the order of the form; what the request cannot take is left out. */
 export function foundRows(found: FoundInMessage, so: RequestSoFar): readonly FoundRow[] {
-  const { form, destination, paymentMethods, amountText } = so;
+  const { form, destination, typedAddress, paymentMethods, amountText } = so;
   const { coordinates, payment } = found;
-  const there = destination === null ? '' : destination.address || pairText(destination.coordinates);
+  const chosen = destination === null ? '' : destination.address || pairText(destination.coordinates);
+  const there = typedAddress || chosen;
   const values: readonly (readonly [RowKey, string | null, string])[] = [
     ['coordinates', coordinates && pairText(coordinates), there],
     ['address', found.addressText, there],

@@ -89,6 +89,7 @@ function Message({ pasting, begin, world }: MessageProps) {
       <output className={classes.state}>
         {text.trim() !== '' && world === null && t('paste.loading')}
         {found !== null && rows.length === 0 && t('paste.nothing')}
+        {rows.length > 0 && ticked.size === 0 && t('paste.nothing-ticked')}
         {found !== null && isMessageTooLong(toRead) && <span>{t('paste.too-long')}</span>}
       </output>
       <div className={classes.actions}>

@@ -13,8 +13,6 @@ import type { Filling, RequestSoFar } from './found-rows.ts';
 export interface Pasting {
   /** What the dialog begins with; null while it is closed. */
   readonly text: string | null;
-  /** The address to search for; another object for another search. */
-  readonly asked: { readonly text: string } | null;
   open(): void;
   close(): void;
   /** Offers the dialog for what was pasted elsewhere; says whether it did. */
@@ -27,20 +25,19 @@ export interface Pasting {
 /** Fills the request from a message: the point goes to the map, the address into the search, the rest into the form. */
 export function usePasting(
   { flow }: Pick<RequestPageProps, 'flow'>,
-  { form, formElement, addressInput, methods }: Page,
+  { form, formElement, addressInput, methods, typedAddress }: Page,
   pin: Pin,
   awaitVerdict: () => void,
 ): Pasting {
   const t = useTexts('orders');
   const [text, setText] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Pasting['asked']>(null);
   const fill = ({ coordinates, search, fields }: Filling) => {
     setText(null);
     for (const [name, value] of Object.entries(fields)) form.setValue(name as keyof typeof fields, value);
     if (coordinates) pin.moveTo(coordinates);
     if (search !== null) {
       awaitVerdict();
-      setAsked({ text: search });
+      typedAddress.ask(search);
     }
     // With a search the list of places says what comes next, and a notice would lie over it.
     if (search === null && Object.keys(fields).length > 0)
@@ -53,7 +50,6 @@ export function usePasting(
   };
   return {
     text,
-    asked,
     open: () => setText(''),
     close: () => setText(null),
     offer: (pasted) => {
@@ -65,6 +61,7 @@ export function usePasting(
     soFar: () => ({
       form: form.getValues(),
       destination: flow.destination,
+      typedAddress: typedAddress.unchosen,
       editing: flow.editing,
       paymentMethods: methods.allowed,
     }),

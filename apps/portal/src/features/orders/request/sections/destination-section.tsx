@@ -25,6 +25,7 @@ export interface DestinationSectionProps {
   readonly pending: boolean;
   readonly offers: NonNullable<AddressFieldSlot['offers']>;
   readonly matches: NonNullable<AddressFieldSlot['matches']>;
+  readonly asked: AddressFieldSlot['asked'];
   readonly onText: (text: string) => void;
   readonly pasting: Pasting;
   readonly inputRef: Ref<HTMLInputElement>;
@@ -46,23 +47,25 @@ export function DestinationSection(props: DestinationSectionProps) {
   const nameless = destination?.address === '';
   return (
     <Section title={t('destination.title')} hidden={props.hidden} action={<PasteMessage pasting={props.pasting} />}>
-      <AddressField
-        label={t('destination.search')}
-        value={destination?.address ?? ''}
-        near={near}
-        error={error}
-        pending={pending}
-        offers={offers}
-        matches={props.matches}
-        onText={props.onText}
-        asked={props.pasting.asked}
-        onPasted={props.pasting.offer}
-        inputRef={inputRef}
-        onChoose={onChoose}
-        onClear={onClear}
-        onOffer={onOffer}
-        onName={nameless ? props.onName : undefined}
-      />
+      <div data-field="address">
+        <AddressField
+          label={t('destination.search')}
+          value={destination?.address ?? ''}
+          near={near}
+          error={error}
+          pending={pending}
+          offers={offers}
+          matches={props.matches}
+          onText={props.onText}
+          asked={props.asked ?? null}
+          onPasted={props.pasting.offer}
+          inputRef={inputRef}
+          onChoose={onChoose}
+          onClear={onClear}
+          onOffer={onOffer}
+          onName={nameless ? props.onName : undefined}
+        />
+      </div>
       {nameless && !pending && error === null && <p className={classes.hint}>{t('destination.pin-without-address')}</p>}
       <output className={classes.verdict} data-ok={props.deliverable}>
         {props.checking && (

@@ -73,7 +73,7 @@ function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
       autoComplete="off"
       placeholder={(0).toFixed(digits).replace('.', decimalMarkOf(language))}
       rightSection={<bdi className={classes.currency}>{currency}</bdi>}
-      rightSectionWidth="auto"
+      rightSectionWidth="4rem"
       rightSectionPointerEvents="none"
       {...form.register('amount')}
     />

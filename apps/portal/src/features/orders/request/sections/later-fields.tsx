@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
-import { collectionTimes } from '@riderbell/domain/orders/collection-times.ts';
+import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
 import { useEffect, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { serverClock } from '../../../../platform/clock.ts';
@@ -52,7 +52,10 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
       <NativeSelect
         label={t('time.day')}
         value={date}
-        onChange={(event) => set(days.find((day) => day.date === event.currentTarget.value)?.times[0] ?? null)}
+        onChange={(event) => {
+          const day = days.find((one) => one.date === event.currentTarget.value);
+          set(day ? sameTimeOn(day, chosen, timeZone) : null);
+        }}
         data={withChosen(
           days.map((day) => ({ value: day.date, label: dayLabel(day.times[0]) })),
           date,

@@ -24,6 +24,7 @@ const given: GuestSender = {
     postalCode: '10110',
     countryCode: 'TH',
   },
+  typedAddress: '',
   given: true,
 };
 const reading = (stored: unknown) =>

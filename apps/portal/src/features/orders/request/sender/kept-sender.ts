@@ -15,6 +15,8 @@ export interface GuestSender {
   readonly building: string;
   readonly notes: string;
   readonly place: ChosenPlace | null;
+  /** What is typed as the address and has no place yet. */
+  readonly typedAddress: string;
   /** Whether the guest has gone on with it; until then it is a draft. */
   readonly given: boolean;
 }
@@ -27,6 +29,7 @@ export const emptySender: GuestSender = {
   building: '',
   notes: '',
   place: null,
+  typedAddress: '',
   given: false,
 };
 
@@ -45,6 +48,7 @@ export function keptSender(area: Pick<Store, 'read'> = tabStore, againOrderId?: 
     building: text('building'),
     notes: text('notes'),
     place: known,
+    typedAddress: text('typedAddress'),
     given: given === true && known !== null,
   };
 }

@@ -11,6 +11,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import classes from '../origin/origin.module.css';
 import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../use-pin.ts';
+import { useTypedAddress } from '../use-typed-address.ts';
 import type { GuestSender } from './kept-sender.ts';
 import { PersonFields, PlaceDetails, type SenderFaults } from './sender-fields.tsx';
 import type { AskedSender } from './use-sender.ts';
@@ -32,10 +33,12 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const addressInput = useRef<HTMLInputElement>(null);
   const { map } = useDeployment();
-  const [typing, setTyping] = useState('');
   const place = flow.newOrigin;
+  const typedAddress = useTypedAddress(typed.typedAddress, place);
+  const { unchosen } = typedAddress;
   const check = useSenderCheck();
-  const faults = check.faultsOf({ ...typed, place });
+  const sender = { ...typed, place, typedAddress: unchosen };
+  const faults = check.faultsOf(sender);
   const choose = (chosen: ChosenPlace) => {
     change((before) => ({ ...before, place: chosen, building: before.building || chosen.building, given: false }));
     dispatch({ type: 'OriginChosen', place: chosen });
@@ -43,8 +46,10 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
   const fill = (changes: Partial<GuestSender>) => change((before) => ({ ...before, ...changes }));
   const pin = usePin(lookUpPlace, choose);
   useKeptPlace(typed.place, place, dispatch);
+  const keepTyped = useEffectEvent((text: string) => change((before) => ({ ...before, typedAddress: text })));
+  useEffect(() => keepTyped(unchosen), [unchosen]);
   const goOn = async () => {
-    const found = await check.run({ ...typed, place });
+    const found = await check.run(sender);
     const [first] = found;
     if (first === undefined) {
       change((before) => ({ ...before, place, given: true }));
@@ -77,12 +82,17 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
           near={null}
           pending={pin.pending}
           error={
-            pin.problem && !place?.address && typing === ''
+            pin.problem && !place?.address && unchosen === ''
               ? problemText(pin.problem)
               : addressFault && problemText({ translationKey: addressFault, values: {} })
           }
           inputRef={addressInput}
-          onText={setTyping}
+          asked={typedAddress.asked ?? null}
+          onText={(text) => {
+            // The address of a pin that comes late must not replace what is being typed.
+            if (text !== '' && pin.pending) pin.forget();
+            typedAddress.onText(text);
+          }}
           onChoose={(chosen) => {
             pin.forget();
             choose(chosen);
@@ -133,9 +143,10 @@ function useSenderCheck() {
   const [tried, setTried] = useState(false);
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
   const faultsBy = (sender: GuestSender, rule: PhoneRule): Map<SenderField, SenderFaultKey> => {
-    const { latitude = null, longitude = null } = sender.place?.coordinates ?? {};
+    const place = sender.typedAddress === '' ? sender.place : null;
+    const { latitude = null, longitude = null } = place?.coordinates ?? {};
     const faults = checkSender(
-      { ...sender, address: sender.place?.address ?? '', latitude, longitude },
+      { ...sender, address: place?.address ?? sender.typedAddress, latitude, longitude },
       { isPossiblePhone: rule },
     );
     // For each field its first fault.

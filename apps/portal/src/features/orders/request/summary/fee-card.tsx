@@ -1,5 +1,6 @@
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
 import { useFlag } from '../../../../platform/flags/flags.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
@@ -10,66 +11,103 @@ import type { PricedQuotes } from '../use-quotes.ts';
 import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';
 
-/** What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. */
-export function FeeCard({ quotes }: { quotes: PricedQuotes }) {
+/**
+ * What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. Where there is no room for all of it,
+ * the details scroll and the total stays.
+ */
+export function FeeCard({ quotes, children }: { quotes: PricedQuotes; children?: ReactNode }) {
   const t = useTexts('orders');
-  const { trip, isPricing, fee } = quotes;
+  const { trip, isPricing, fee, price } = quotes;
   return (
     <section className={classes.fee} aria-label={t('fee.title')}>
-      {trip === null ? <p className={classes.waiting}>{t('fee.waiting')}</p> : <Times quotes={quotes} />}
+      <div className={classes.details}>
+        {children}
+        {trip === null ? <Waiting quotes={quotes} /> : <Times quotes={quotes} />}
+        {trip !== null && price && <Parts quote={price} />}
+      </div>
       <div aria-live="polite" aria-busy={fee.isFetching || isPricing}>
-        {trip !== null && <Fee quotes={quotes} />}
+        {trip !== null && <Total quotes={quotes} />}
       </div>
     </section>
   );
 }
 
-function Fee({ quotes: { area, fee, price, estimate, isPricing } }: { quotes: PricedQuotes }) {
+/** Why there is no price yet: no place is chosen, or no rider goes there. */
+function Waiting({ quotes: { refused } }: { quotes: PricedQuotes }) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  if (refused === null) return <p className={classes.waiting}>{t('fee.waiting')}</p>;
+  const text = refused === 'too-far' ? 'request.error.too-far' : 'request.error.undeliverable-address';
+  return <InlineNotice kind="warning">{tErrors(text)}</InlineNotice>;
+}
+
+/** What went wrong with a price, in the words of specification §8; null while nothing has. */
+function useFailure({ area, fee, voucher }: PricedQuotes) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  const problemText = useProblemText();
+  const say = (error: Error | null, otherwise: string) =>
+    error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? problemText(error) : otherwise;
+  if (area.isError) return { query: area, text: say(area.error, t('destination.unverified')) };
+  const cannot = tErrors('request.error.cannot-compute-price');
+  if (fee.isError) return { query: fee, text: say(fee.error, cannot) };
+  return voucher.isError && !fee.isFetching ? { query: voucher, text: say(voucher.error, cannot) } : null;
+}
+
+/** What is to be paid, or why that is not known. */
+function Total({ quotes }: { quotes: PricedQuotes }) {
+  const { area, fee, price, agreedFee, estimate, voucher, isPricing } = quotes;
   const t = useTexts('orders');
   const formats = useFormats();
-  const problemText = useProblemText();
-  const failed = [area, fee].find(({ isError }) => isError);
+  const failed = useFailure(quotes);
   if (failed) {
     const retry = () => {
-      for (const query of [area, fee, estimate]) if (query.isError) void query.refetch();
+      for (const query of [area, fee, estimate, voucher]) if (query.isError) void query.refetch();
     };
     return (
       <InlineNotice
         kind="warning"
         action={
-          mayPass(failed.error) && (
-            <Button variant="default" size="xs" onClick={retry} loading={failed.isFetching}>
+          mayPass(failed.query.error) && (
+            <Button variant="default" size="xs" onClick={retry} loading={failed.query.isFetching}>
               {t('fee.retry')}
             </Button>
           )
         }
       >
-        {failed.error instanceof ApiProblem ? problemText(failed.error) : t('destination.unverified')}
+        {failed.text}
       </InlineNotice>
     );
   }
   if (price) {
     return (
-      <>
-        <Parts quote={price} />
-        <p className={classes.total}>
-          <span>{t('fee.title')}</span>
-          <strong>
-            <MoneyText>{formats.money(price.fee)}</MoneyText>
-          </strong>
-        </p>
-      </>
+      <p className={classes.total}>
+        <span>
+          {t('fee.title')}
+          <FeeBefore agreedFee={agreedFee} fee={price.fee} />
+        </span>
+        <strong>
+          <MoneyText>{formats.money(price.fee)}</MoneyText>
+        </strong>
+      </p>
     );
   }
   if (!isPricing) return null;
   return (
     <>
-      <span className="app-visually-hidden">{t('fee.loading')}</span>
+      <p className={classes.waiting}>{t('fee.loading')}</p>
       <Skeleton height={18} radius="sm" mb={10} />
-      <Skeleton height={18} radius="sm" mb={14} />
       <Skeleton height={32} radius="sm" />
     </>
   );
+}
+
+/** What an order that is changed costs until now, where the change moves it. */
+export function FeeBefore({ agreedFee, fee }: { agreedFee: number | null; fee: number }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  if (agreedFee === null || agreedFee === fee) return null;
+  return <span className={classes.before}>{t('fee-changed.before', { fee: formats.money(agreedFee) })}</span>;
 }
 
 /** A conflict, such as an order that was collected meanwhile, is answered the same however often it is asked. */
@@ -95,9 +133,7 @@ function Parts({ quote }: { quote: Quote }) {
         {parts.map(({ name, amount }) => (
           <div key={name} className={classes.part}>
             <dt>{name}</dt>
-            <dd>
-              <MoneyText>{formats.money(amount)}</MoneyText>
-            </dd>
+            <dd>{amount === 0 ? t('fee.included') : <MoneyText>{formats.money(amount)}</MoneyText>}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ export function PromiseLine({
   const formats = useFormats();
   return (
     <p className={classes.promise}>
-      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>
+      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>{' '}
       {share !== undefined && <span>{t('promise.kept', { kept: formats.number(share.kept), count: share.of })}</span>}
     </p>
   );

@@ -21,12 +21,10 @@ export function RouteStops({
     <ol className={classes.route}>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('from')}</span>
-        <span className={classes.stopRow}>
-          <span className={classes.stopPlace}>
-            <bdi>{vendor.name}</bdi>
-          </span>
-          {changeOrigin}
+        <span className={classes.stopPlace} title={vendor.name}>
+          <bdi>{vendor.name}</bdi>
         </span>
+        {changeOrigin}
       </li>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('to')}</span>

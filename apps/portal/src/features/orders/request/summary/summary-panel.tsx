@@ -37,8 +37,13 @@ export function SummaryPanel({
       <Panel className={classes.summary}>
         {/* First, because below the price it could lie outside the screen. */}
         {children}
-        <RouteStops vendor={vendor} changeOrigin={changeOrigin} destination={flow.destination} />
-        <FeeCard quotes={quotes} />
+        <FeeCard quotes={quotes}>
+          <RouteStops
+            vendor={vendor}
+            changeOrigin={changeOrigin}
+            destination={quotes.isUnchosen ? null : flow.destination}
+          />
+        </FeeCard>
         <SubmitButton pending={sending} disabled={working || (locked && !sending)}>
           {submitLabel}
         </SubmitButton>

@@ -4,7 +4,16 @@ import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import type { Voucher } from '@riderbell/contract/shapes/voucher.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import type { UnpricedRequest } from '../submission-loop.ts';
-import { type Discount, discountFields } from './use-discount.ts';
+
+/** A price with a voucher, as the server signed it for one fee and one time. */
+export interface Discount {
+  readonly voucher: Voucher;
+  readonly price: Pick<Quote, 'fee' | 'parts'>;
+  readonly signature: string;
+}
+
+/** Answers that hold for one question, and are forgotten with it. */
+export const askedOnce = { staleTime: Infinity, gcTime: 0, retry: false, meta: { quiet: true } } as const;
 
 /** Has the server take a voucher off a fee. @throws ApiProblem as the server refuses */
 export async function askDiscount(
@@ -22,7 +31,7 @@ export async function askDiscount(
   const body = { code, order, vendor_id: vendorId };
   const { result } = await callApi(validateVoucher, { body }, signal ? { signal } : {});
   const { voucher, delivery_fee: fee, parts, signature } = result;
-  return { voucher, price: { fee, parts }, signature, base: quote.signature, preorderedFor };
+  return { voucher, price: { fee, parts }, signature };
 }
 
 /** What a code is worth while there is no fee yet. */
@@ -38,4 +47,17 @@ export async function discountAgain(
   if (request.voucher === undefined) return request;
   const discount = await askDiscount(request.voucher.code, request.vendor_id, quote, request.preordered_for ?? null);
   return { ...request, ...discountFields(discount) };
+}
+
+/** What an order request says of its voucher (specification §3). */
+export function discountFields({
+  voucher: { code, type, amount },
+  price,
+  signature,
+}: Discount): Partial<UnpricedRequest> {
+  return {
+    voucher: { code, type, amount },
+    discounted_delivery_fee: price.fee,
+    discounted_delivery_fee_signature: signature,
+  };
 }

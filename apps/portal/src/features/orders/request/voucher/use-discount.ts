@@ -1,21 +1,11 @@
 import type { Voucher } from '@riderbell/contract/shapes/voucher.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFlag } from '../../../../platform/flags/flags.ts';
 import type { RequestForm } from '../request-form.ts';
-import type { UnpricedRequest } from '../submission-loop.ts';
-
-/** A price with a voucher, as the server signed it for one fee and one time. */
-export interface Discount {
-  readonly voucher: Voucher;
-  readonly price: Pick<Quote, 'fee' | 'parts'>;
-  readonly signature: string;
-  /** The signature of the fee that it was taken off. */
-  readonly base: string;
-  /** Unix seconds; null for as soon as possible. */
-  readonly preorderedFor: number | null;
-}
+import { askDiscount, askedOnce, type Discount } from './ask-discount.ts';
 
 export interface Discounting {
   /** What holds for the fee and the time as they are now. */
@@ -24,33 +14,36 @@ export interface Discounting {
   readonly pending: boolean;
   /** The voucher that was taken off last; what it is worth changes with the fee, what it is does not. */
   readonly known: Voucher | null;
-  tell(discount: Discount | null): void;
+  /** The server's answer for the applied code, the fee and the time as they are now. */
+  readonly asked: Pick<UseQueryResult<Discount>, 'error' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
-/** The voucher of the request. Another fee, time or drop-off takes its discount away until the server has said it anew. */
+/**
+ * The voucher of the request. Another code, fee, time or drop-off is another question to the server, and only its own answer is taken off
+ * the fee: applying the same code again asks nothing and changes nothing.
+ */
 export function useDiscount(
   form: UseFormReturn<RequestForm>,
+  vendorId: string,
   fee: Quote | undefined,
   preorderedFor: number | null,
 ): Discounting {
-  const [told, tell] = useState<Discount | null>(null);
   const offered = useFlag('voucher');
   const code = useWatch({ control: form.control, name: 'voucherCode' });
-  const wanted = offered && code !== '' && fee !== undefined;
-  const holds =
-    wanted && told?.voucher.code === code && told.base === fee.signature && told.preorderedFor === preorderedFor;
-  return { discount: holds ? told : null, pending: wanted && !holds, known: told?.voucher ?? null, tell };
-}
-
-/** What an order request says of its voucher (specification §3). */
-export function discountFields({
-  voucher: { code, type, amount },
-  price,
-  signature,
-}: Discount): Partial<UnpricedRequest> {
+  const wanted = offered && code !== '';
+  const { data, ...asked } = useQuery({
+    ...askedOnce,
+    queryKey: ['request', 'voucher', code, vendorId, fee?.signature, preorderedFor],
+    queryFn: ({ signal }) =>
+      fee ? askDiscount(code, vendorId, fee, preorderedFor, signal) : Promise.reject(new Error('asked without a fee')),
+    enabled: wanted && fee !== undefined,
+  });
+  const [last, setLast] = useState<{ code: string; voucher: Voucher } | null>(null);
+  if (data && (last?.code !== code || last.voucher !== data.voucher)) setLast({ code, voucher: data.voucher });
   return {
-    voucher: { code, type, amount },
-    discounted_delivery_fee: price.fee,
-    discounted_delivery_fee_signature: signature,
+    discount: (wanted && data) || null,
+    pending: wanted && fee !== undefined && data === undefined,
+    known: data?.voucher ?? (last?.code === code ? last.voucher : null),
+    asked,
   };
 }

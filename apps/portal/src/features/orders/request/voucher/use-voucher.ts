@@ -10,7 +10,7 @@ import { notify } from '../../../../ui/notices/notify.ts';
 import type { RequestForm } from '../request-form.ts';
 import type { Quotes } from '../use-quotes.ts';
 import type { SubmissionState } from '../use-submission.ts';
-import { askDetails, askDiscount } from './ask-discount.ts';
+import { askDetails, askedOnce } from './ask-discount.ts';
 import type { Discounting } from './use-discount.ts';
 
 export interface VoucherFacts {
@@ -18,8 +18,6 @@ export interface VoucherFacts {
   readonly vendorId: string;
   readonly quotes: Pick<Quotes, 'fee'>;
   readonly discounting: Discounting;
-  /** Unix seconds of the chosen collection time; null for as soon as possible. */
-  readonly preorderedFor: number | null;
   readonly submission: { readonly state: SubmissionState };
 }
 
@@ -34,14 +32,13 @@ export interface VoucherState {
   readonly unanswered: { readonly text: string; retry(): void } | null;
   /** Why the last code is not applied; null when nothing is wrong. */
   readonly fault: string | null;
-  apply(typed: string): void;
+  /** Says whether it can be a code at all; if not, it stays to be corrected. */
+  apply(typed: string): boolean;
   remove(): void;
   mend(): void;
 }
 
 type TypingFault = 'validation.fill-voucher-code' | 'voucher.error.validation.message';
-
-const once = { staleTime: Infinity, gcTime: 0, retry: false, meta: { quiet: true } } as const;
 
 /** Whether the server has refused the voucher, and not only failed to answer. */
 function isRefusal(error: Error | null): error is ApiProblem {
@@ -51,12 +48,11 @@ function isRefusal(error: Error | null): error is ApiProblem {
 /** Applies a voucher, asks the server again when the fee, the time or the drop-off changes, and clears what it refuses. */
 export function useVoucher({
   form,
-  vendorId,
   quotes,
   discounting,
-  preorderedFor,
   submission: { state },
-}: VoucherFacts): VoucherState {
+  onRefused,
+}: VoucherFacts & { onRefused: (code: string) => void }): VoucherState {
   const t = useTexts('vouchers');
   const problemText = useProblemText();
   const code = useWatch({ control: form.control, name: 'voucherCode' });
@@ -67,15 +63,9 @@ export function useVoucher({
   /** Whether somebody looks at the field, having just applied the code. */
   const justApplied = useRef(false);
   const fee = quotes.fee.data;
-  const discount = useQuery({
-    ...once,
-    queryKey: ['request', 'voucher', code, vendorId, fee?.signature, preorderedFor],
-    queryFn: ({ signal }) =>
-      fee ? askDiscount(code, vendorId, fee, preorderedFor, signal) : Promise.reject(new Error('asked without a fee')),
-    enabled: code !== '' && fee !== undefined,
-  });
+  const { asked } = discounting;
   const details = useQuery({
-    ...once,
+    ...askedOnce,
     queryKey: ['request', 'voucher-details', code],
     queryFn: ({ signal }) => askDetails(code, signal),
     // A fee that is on its way asks by itself.
@@ -86,16 +76,14 @@ export function useVoucher({
     why.current = fault;
     form.setError('voucherCode', { message: fault instanceof ApiProblem ? problemText(fault) : t(fault) });
   };
-  const take = (next: string) => {
-    discounting.tell(null);
-    form.setValue('voucherCode', next);
-  };
+  const take = (next: string) => form.setValue('voucherCode', next);
   const refuse = useEffectEvent((problem: ApiProblem) => {
     // Not the voucher's fault: a fresh fee asks again.
     if (problem.code === 'SignatureExpired') return void quotes.fee.refetch();
     const text = problemText(problem);
     // Whoever is elsewhere on the page has to learn that the price has changed.
-    if (!justApplied.current) notify({ kind: 'error', message: text });
+    if (!justApplied.current) notify({ kind: 'error', message: text, id: 'voucher' });
+    onRefused(code);
     take('');
     // Afterwards: another value heals a field that has a fault.
     tellFault(problem);
@@ -104,11 +92,7 @@ export function useVoucher({
     if (errors.voucherCode && why.current) tellFault(why.current);
   });
   useEffect(() => sayAgain(language), [language]);
-  const tell = useEffectEvent(() => discounting.tell(discount.data ?? null));
-  useEffect(() => {
-    if (discount.data) tell();
-  }, [discount.data]);
-  const failure = discount.error ?? details.error;
+  const failure = asked.error ?? details.error;
   useEffect(() => {
     if (isRefusal(failure)) refuse(failure);
   }, [failure]);
@@ -119,13 +103,13 @@ export function useVoucher({
 
   return {
     code,
-    voucher: discounting.known ?? discount.data?.voucher ?? details.data ?? null,
-    asking: discount.isFetching || details.isFetching,
+    voucher: discounting.known ?? details.data ?? null,
+    asking: asked.isFetching || details.isFetching,
     unanswered:
       failure && !isRefusal(failure) && failure instanceof ApiProblem
         ? {
             text: problemText(failure),
-            retry: () => void (discount.error ? discount.refetch() : details.refetch()),
+            retry: () => void (asked.error ? asked.refetch() : details.refetch()),
           }
         : null,
     fault: errors.voucherCode?.message ?? null,
@@ -134,10 +118,13 @@ export function useVoucher({
       justApplied.current = true;
       if (wanted === null) {
         tellFault(typed.trim() === '' ? 'validation.fill-voucher-code' : 'voucher.error.validation.message');
-        return;
+        return false;
       }
       form.clearErrors('voucherCode');
-      take(wanted);
+      // The same code again: it holds, is being asked about, or had no answer.
+      if (wanted === code && failure && !isRefusal(failure)) void (asked.error ? asked.refetch() : details.refetch());
+      else take(wanted);
+      return true;
     },
     remove: () => {
       form.clearErrors('voucherCode');

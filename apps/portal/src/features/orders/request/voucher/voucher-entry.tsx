@@ -33,16 +33,18 @@ export function VoucherEntry(props: VoucherFacts) {
 function Entry(props: VoucherFacts) {
   const t = useTexts('vouchers');
   const tOrders = useTexts('orders');
-  const state = useVoucher(props);
   const [typed, setTyped] = useState('');
+  // A code that is refused comes back to be corrected, unless another is being typed.
+  const state = useVoucher({ ...props, onRefused: (refused) => setTyped((now) => now || refused) });
   const [removed, setRemoved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { code, voucher, asking, fault, unanswered } = state;
   const apply = () => {
-    setRemoved(false);
-    state.apply(typed);
-    setTyped('');
     input.current?.focus();
+    // Pressed twice: what was typed is applied already.
+    if (typed.trim() === '' && code !== '') return;
+    setRemoved(false);
+    if (state.apply(typed)) setTyped('');
   };
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { reachedAtLeast } from '@riderbell/domain/orders/order-status.ts';
-import { placeOf } from '@riderbell/domain/orders/place-of.ts';
+import { fleetPlaceOf } from '@riderbell/domain/orders/place-of.ts';
 import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts';
 
 /** While a rider is under way the map glides from answer to answer; otherwise minutes pass between two changes. */
@@ -16,7 +16,7 @@ const longestAskedForMs = 3_600_000;
 /** How long an answer holds until the next question (ms); null when the order has ended, and nothing more will come. */
 export function pauseAfter(order: Pick<TrackedOrder, 'status' | 'status_history'>): number | null {
   if (ended.has(order.status)) return null;
-  return reachedAtLeast(placeOf(order), 'COURIER_ACCEPTED_DELIVERY') ? movingPauseMs : waitingPauseMs;
+  return reachedAtLeast(fleetPlaceOf(order), 'COURIER_ACCEPTED_DELIVERY') ? movingPauseMs : waitingPauseMs;
 }
 
 /**

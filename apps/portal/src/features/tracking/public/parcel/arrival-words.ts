@@ -1,11 +1,11 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import type { ExpectedAtDoor } from '@riderbell/domain/tracking/expected-times.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useFormats } from '../../../../platform/i18n/formats.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import type { Expected } from './stage.ts';
 
 /** When a parcel arrives, in a sentence: "Arriving about 14:25–14:35"; with its day when that is not today. */
-export function useArrivalWords(): (expected: Expected, nowMs: number) => string {
+export function useArrivalWords(): (expected: ExpectedAtDoor, nowMs: number) => string {
   const t = useTexts('public-tracking');
   const { time, timeRange, day } = useFormats();
   const { time_zone: zone } = useDeployment();

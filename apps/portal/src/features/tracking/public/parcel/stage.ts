@@ -2,6 +2,12 @@ import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { isOrderStatus, type OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { riderAssigned } from '@riderbell/domain/orders/rider-visibility.ts';
 import { isScheduled } from '@riderbell/domain/orders/status-groups.ts';
+import {
+  type ExpectedAtDoor,
+  expectedAtDoor,
+  isLateForPromise,
+  minuteOf,
+} from '@riderbell/domain/tracking/expected-times.ts';
 import { isNearDoor } from '@riderbell/domain/tracking/nearness.ts';
 
 /** What a recipient tells apart: fewer things than a merchant. */
@@ -66,12 +72,9 @@ export function stageOf(order: Standing, nowMs: number): Stage {
 /** The stages on the way to the door: each has a time, unless nobody knows it. */
 const expecting: ReadonlySet<Stage> = new Set(['scheduled', 'preparing', 'rider-coming', 'at-origin', 'on-the-way']);
 
-/** When a parcel is expected at the door: a single time or a range; instants in ISO 8601. */
-export type Expected = { readonly at: string } | { readonly from: string; readonly to: string };
-
 /** The one big answer of the page. */
 export type Answer =
-  | { readonly kind: 'arrival'; readonly expected: Expected }
+  | { readonly kind: 'arrival'; readonly expected: ExpectedAtDoor }
   /** It was expected by now. */
   | { readonly kind: 'late' }
   /** `at`: since when, where that is known. */
@@ -79,30 +82,17 @@ export type Answer =
 
 export function answerOf(order: Standing, nowMs: number): Answer {
   const stage = stageOf(order, nowMs);
-  const expected = expecting.has(stage) ? expectedOf(order) : null;
+  const expected = expecting.has(stage) ? expectedAtDoor(order.promise, order.estimation.drop_off_at) : null;
   if (expected === null) return { kind: 'stage', stage, at: timeOf(order, order.status) };
   const last = Date.parse('at' in expected ? expected.at : expected.to);
-  return last >= nowMs ? { kind: 'arrival', expected } : { kind: 'late' };
-}
-
-/** The range that was promised, as long as what is known now does not speak against it; else the time that is known now. */
-function expectedOf({ promise, estimation: { drop_off_at: at } }: Standing): Expected | null {
-  if (promise !== null && (at === null || isWithin(at, promise))) return promise;
-  return at === null ? null : { at };
+  return minuteOf(last) >= minuteOf(nowMs) ? { kind: 'arrival', expected } : { kind: 'late' };
 }
 
 /** The range that was promised, where the parcel comes after it: a promise is not moved in silence. Null while it can be kept. */
 export function brokenPromise(order: Standing, nowMs: number): NonNullable<TrackedOrder['promise']> | null {
-  const { promise } = order;
-  const answer = answerOf(order, nowMs);
-  if (promise === null || answer.kind === 'stage') return null;
-  const comes = answer.kind === 'arrival' && 'at' in answer.expected ? Date.parse(answer.expected.at) : nowMs;
-  // To the minute, as both are read.
-  return comes >= Date.parse(promise.to) + 60_000 ? promise : null;
-}
-
-function isWithin(at: string, { from, to }: { from: string; to: string }): boolean {
-  return Date.parse(from) <= Date.parse(at) && Date.parse(at) <= Date.parse(to);
+  const { promise, estimation } = order;
+  if (promise === null || answerOf(order, nowMs).kind === 'stage') return null;
+  return isLateForPromise(promise, estimation.drop_off_at, nowMs) ? promise : null;
 }
 
 export const stepNames = ['ordered', 'rider-coming', 'collected', 'near', 'delivered'] as const;

@@ -1,0 +1,40 @@
+import { locationOf } from '../platform/routing/location.ts';
+import { tabStore, type Store, storageKeys } from '../platform/storage.ts';
+import { paths, routeAt } from './paths.ts';
+import { routeTable } from './route-table.ts';
+
+/** The address behind the sign-in that a visitor asked for while signed out, so that the sign-in leads on to it. */
+export interface AskedFor {
+  /** Its path and query; null when there is none. */
+  at(): string | null;
+  /** Remembers the address; anything that is not a page behind the sign-in is ignored. */
+  keep(address: unknown): void;
+  forget(): void;
+}
+
+/** It lives no longer than the tab, and outlives a reload and the way to an outside provider and back. */
+export function createAskedFor(tab: Pick<Store, 'read' | 'write' | 'remove'>): AskedFor {
+  return {
+    at: () => pageBehindSignIn(tab.read(storageKeys.askedFor)),
+    keep(address) {
+      const page = pageBehindSignIn(address);
+      if (page !== null) tab.write(storageKeys.askedFor, page);
+    },
+    forget: () => tab.remove(storageKeys.askedFor),
+  };
+}
+
+export const askedFor = createAskedFor(tabStore);
+
+/**
+ * The path and query of a page of this portal that needs a sign-in. Null for anything else: another origin can never be reached through
+ * it, and the page that every sign-in opens needs no memory.
+ */
+export function pageBehindSignIn(address: unknown): string | null {
+  if (typeof address !== 'string' || !address.startsWith('/')) return null;
+  const { pathname, search } = locationOf(address);
+  const route = routeAt(pathname);
+  if (route === null || routeTable[route].access !== 'authenticated') return null;
+  const page = pathname + search;
+  return page === paths.requestARider() ? null : page;
+}

@@ -1,0 +1,103 @@
+import { MantineProvider } from '@mantine/core';
+import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrandProvider } from '../../platform/brand/brand.tsx';
+import { DeploymentProvider } from '../../platform/deployment.ts';
+import { createTextStore } from '../../platform/i18n/text-store.ts';
+import { TextsProvider } from '../../platform/i18n/use-texts.ts';
+import { createQueryClient } from '../../platform/query/query-client.ts';
+import { LabelsProvider } from '../../ui/labels.tsx';
+import { brandView } from '../brand/brand-view.tsx';
+import { renderingTexts } from '../rendering-texts.ts';
+
+const texts = createTextStore('en', renderingTexts());
+const labels = {
+  close: 'Close',
+  cancel: 'Cancel',
+  optional: 'optional',
+  loading: 'Loading',
+  charactersLeft: String,
+  charactersOver: String,
+};
+
+export interface Mounted {
+  readonly box: HTMLElement;
+  /** The input that a label names. */
+  field(label: string): HTMLInputElement;
+  button(name: string): HTMLButtonElement | undefined;
+  unmount(): void;
+}
+
+/** Puts a part of the portal into a page, with everything that it finds around itself there. */
+export async function mounted(part: ReactNode): Promise<Mounted> {
+  await texts.load(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook']);
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const { queryClient } = createQueryClient();
+  await act(async () =>
+    root.render(
+      <TextsProvider value={texts}>
+        <DeploymentProvider value={exampleDeployment}>
+          <LabelsProvider value={labels}>
+            <BrandProvider value={brandView(exampleDeployment.brand)}>
+              <QueryClientProvider client={queryClient}>
+                <MantineProvider env="test">{part}</MantineProvider>
+              </QueryClientProvider>
+            </BrandProvider>
+          </LabelsProvider>
+        </DeploymentProvider>
+      </TextsProvider>,
+    ),
+  );
+  return {
+    box,
+    field(label) {
+      const named = [...box.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
+      const input = box.querySelector<HTMLInputElement>(`[id="${named?.htmlFor}"]`);
+      if (input === null) throw new Error(`There is no field ${label}`);
+      return input;
+    },
+    button: (name) => [...box.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name),
+    unmount() {
+      act(() => root.unmount());
+      queryClient.clear();
+      box.remove();
+    },
+  };
+}
+
+/** Types into a field as a person does: what was there goes, and everybody who listens hears of it. */
+export async function type(input: HTMLInputElement | HTMLTextAreaElement, text: string): Promise<void> {
+  await act(async () => {
+    input.focus();
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export async function press(input: HTMLElement, key: string, more: KeyboardEventInit = {}): Promise<void> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  await act(async () => void input.dispatchEvent(event));
+}
+
+export async function leave(input: HTMLElement): Promise<void> {
+  await act(async () => input.blur());
+}
+
+export async function click(element: HTMLElement | undefined): Promise<void> {
+  if (element === undefined) throw new Error('There is nothing to press');
+  await act(async () => element.click());
+}
+
+/** Looks again, with React at rest in between, until the page is as it should be. */
+export async function eventually(check: () => void): Promise<void> {
+  const { vi } = await import('vitest');
+  const settled = async (): Promise<void> => {
+    await act(async () => undefined);
+    check();
+  };
+  // Long, because a machine that has other work can take seconds for one render.
+  await vi.waitFor(settled, { timeout: 15_000, interval: 20 });
+}

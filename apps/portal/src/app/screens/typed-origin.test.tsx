@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
+import { advanceFlow } from '@riderbell/domain/requests/advance-flow.ts';
+import { initialFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { englishTexts } from '@riderbell/messages/texts.ts';
+import { type ReactNode, useReducer, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OriginStep } from '../../features/orders/request/origin/origin-step.tsx';
+import { emptySender, type GuestSender } from '../../features/orders/request/sender/kept-sender.ts';
+import { SenderStep } from '../../features/orders/request/sender/sender-step.tsx';
+import type { RequestSlots } from '../../features/orders/request/slots.ts';
+import { AddressField } from '../../features/places/address-field.tsx';
+import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
+import { notices } from '../../ui/notices/notify.ts';
+import { click, eventually, leave, type Mounted, mounted, type } from './mounted.tsx';
+
+const { errors, orders, guests } = englishTexts;
+const saved = vi.hoisted(() => ({ bodies: [] as unknown[] }));
+vi.mock('../../platform/api/call-api.ts', () => ({
+  callApi: async (call: unknown, { body }: { body?: unknown }) => {
+    if (call === saveOriginAddress) saved.bodies.push(body);
+    return call === saveOriginAddress ? new Promise(() => undefined) : { data: { data: [] } };
+  },
+}));
+vi.mock('../../platform/map/map-view.tsx', () => ({ MapView: () => null }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const shop: ChosenPlace = { ...pinAt({ latitude: 13.73, longitude: 100.56 }), address: 'Thong Lo 25', city: 'Bangkok' };
+const vendor = {
+  vendor_id: 'd001',
+  name: 'Baan Cafe',
+  vendor_information: {
+    location: {
+      latitude: 13.73,
+      longitude: 100.56,
+      address_text: 'Thong Lo 25',
+      unit: '',
+      building: '',
+      city: 'Bangkok',
+      postal_code: '10110',
+      country_code: 'TH',
+      rider_instructions: '',
+    },
+  },
+} as unknown as Vendor;
+const slots = { AddressField, lookUpPlace: () => new Promise(() => undefined) } as unknown as RequestSlots;
+
+function Flow({
+  place,
+  step,
+}: {
+  place: ChosenPlace | null;
+  step: (flow: typeof initialFlow, dispatch: (event: Parameters<typeof advanceFlow>[1]) => void) => ReactNode;
+}) {
+  const [flow, dispatch] = useReducer(advanceFlow, initialFlow, (none) => {
+    const begun = advanceFlow(none, { type: 'StartFlow', vendorId: 'd001', origin: null });
+    return place ? advanceFlow(begun, { type: 'OriginChosen', place }) : begun;
+  });
+  const current = { vendor, vendors: [vendor], includeOutlets: false } as unknown as CurrentVendor;
+  return (
+    <CurrentVendorProvider value={current}>
+      <output data-step={flow.step} />
+      {step(flow, dispatch)}
+    </CurrentVendorProvider>
+  );
+}
+
+let page: Mounted;
+const address = () => page.field(orders['origin.search']);
+const stepNow = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
+beforeEach(() => void (saved.bodies = []));
+afterEach(() => page.unmount());
+
+describe('the collection point of an outlet', () => {
+  const openAt = async (place: ChosenPlace | null) => {
+    page = await mounted(
+      <Flow
+        place={place}
+        step={(flow, dispatch) => <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />}
+      />,
+    );
+  };
+  const save = () => click(page.button(orders['origin.save']));
+  const noPlace = errors['address.no-coordinates'];
+
+  it('is not saved before it has a place, and its field says so', async () => {
+    await openAt(null);
+    await save();
+    expect(page.box.textContent).toContain(noPlace);
+    await type(address(), 'Sukhumvit 55');
+    expect(page.box.textContent).not.toContain(noPlace);
+    await save();
+    expect(page.box.textContent).toContain(noPlace);
+    expect(address().value).toBe('Sukhumvit 55');
+    expect(saved.bodies).toEqual([]);
+  });
+
+  it('is not saved at the former place while another address is typed over it', async () => {
+    await openAt(shop);
+    await type(address(), 'Sukhumvit 55');
+    await leave(address());
+    await save();
+    expect(page.box.textContent).toContain(noPlace);
+    expect(address().value).toBe('Sukhumvit 55');
+    expect(saved.bodies).toEqual([]);
+    await leave(address());
+    await click(page.button('Keep Thong Lo 25'));
+    await save();
+    await eventually(() => expect(saved.bodies).toMatchObject([{ address_text: 'Thong Lo 25' }]));
+  });
+
+  it('says at their field that notes are too long, and nowhere else', async () => {
+    await openAt(shop);
+    const notes = page.box.querySelector('textarea');
+    if (notes === null) throw new Error('There is no field for notes');
+    await type(notes, 'ก'.repeat(334));
+    await save();
+    expect(page.box.textContent?.split(errors['address.notes-too-long'])).toHaveLength(2);
+    expect(notes).toBe(document.activeElement);
+    expect(notices.shown()).toEqual([]);
+    expect(saved.bodies).toEqual([]);
+  });
+
+  it('leaves what was typed about the door when its place changes', async () => {
+    await openAt(shop);
+    await type(page.field(orders['destination.unit']), '12');
+    await type(page.field(orders['origin.city']), 'Krung Thep');
+    await type(address(), '13.7466,100.5393');
+    await eventually(() => expect(page.box.querySelectorAll('[role=option]')).toHaveLength(1));
+    await click(page.box.querySelector<HTMLElement>('[role=option]') ?? undefined);
+    expect(page.field(orders['destination.unit']).value).toBe('12');
+    expect(page.field(orders['origin.city']).value).toBe('Krung Thep');
+    expect(page.field(orders['origin.postal-code']).value).toBe('');
+  });
+});
+
+describe('the place where a guest’s order is collected', () => {
+  function Guest({
+    dispatch,
+    flow,
+  }: {
+    flow: typeof initialFlow;
+    dispatch: Parameters<typeof SenderStep>[0]['dispatch'];
+  }) {
+    const [typed, change] = useState<GuestSender>({
+      ...emptySender,
+      name: 'Niran',
+      email: 'niran@riderbell.test',
+      phone: '+66812345678',
+      place: shop,
+    });
+    const asked = { typed, change, sender: undefined, vendor };
+    return <SenderStep asked={asked} flow={flow} dispatch={dispatch} slots={slots} />;
+  }
+
+  it('is not gone on with while another address is typed over it', async () => {
+    page = await mounted(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
+    await type(address(), 'Sukhumvit 55');
+    await leave(address());
+    await click(page.button(guests['sender.go-on']));
+    await eventually(() => expect(page.box.textContent).toContain(errors['validation.fill-sender-coordinates']));
+    // The focus follows the fault; left before that, the field would take it back.
+    await eventually(() => expect(document.activeElement).toBe(address()));
+    expect([stepNow(), address().value]).toEqual(['AskForOriginAddressDetails', 'Sukhumvit 55']);
+    await leave(address());
+    await click(page.button('Keep Thong Lo 25'));
+    await click(page.button(guests['sender.go-on']));
+    await eventually(() => expect(stepNow()).toBe('CheckServiceHours'));
+  });
+});

@@ -1,0 +1,152 @@
+import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useBackOnline } from '../../platform/api/online.ts';
+import { wait } from '../../platform/clock.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import type { AddressFieldProps } from './address-field.tsx';
+import { type AddressSearch, createAddressSearch } from './address-search.ts';
+import { entriesOf } from './field-entries.ts';
+import { listActionOf } from './list-keys.ts';
+import { placeCalls, type PlaceScope } from './place-calls.ts';
+
+/** What stands behind an address field: its search, its list, and what keys and pointers do to them. */
+export function useAddressField(props: AddressFieldProps) {
+  const { value, near, onChoose, onClear, offers = [], matches = [], onOffer, onName, onText } = props;
+  const t = useTexts('places');
+  const { country } = useDeployment();
+  const { language } = useLanguage();
+  const [search] = useState(() => createAddressSearch(placeCalls, wait));
+  const state = useSyncExternalStore(search.subscribe, search.get);
+  const { list, isSure } = entriesOf(state, offers, matches, t('lookup.pin'));
+  const options = list.map(({ option }) => option);
+  const [open, setOpen] = useState(false);
+  const marking = useMarking(options, isSure);
+  const { active } = marking;
+  const scope = { country, language, near };
+
+  useChosen(props, search);
+  useAsked(props, search, scope);
+  useBackOnline(() => {
+    if (search.get().problem?.isOffline) search.hurry(scope);
+  });
+
+  const change = (text: string) => {
+    setOpen(true);
+    // The name of a pin is the person's own: no place takes its part by itself.
+    marking.reset(text !== '' && onName === undefined);
+    search.type(text, scope);
+    onText?.(text);
+    if (text.trim() === '' && value !== '') onClear();
+  };
+  const settle = (text: string) => {
+    search.settle(text);
+    onText?.('');
+  };
+  const pick = async (index: number) => {
+    const entry = list[index];
+    if (!entry) return;
+    if (entry.place === null) {
+      setOpen(false);
+      settle(value);
+      onOffer?.(entry.option.key);
+      return;
+    }
+    const chosen = await search.choose(entry.place);
+    if (!chosen) return;
+    setOpen(false);
+    settle(chosen.address);
+    onChoose(chosen);
+  };
+  const leave = () => {
+    setOpen(false);
+    const typed = state.text.trim();
+    if (!isUnchosen(typed, value)) settle(value);
+    else onName?.(typed);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a script is composed, as Thai or Japanese may be, the keys belong to the composition.
+    if (event.nativeEvent.isComposing) return;
+    const settled = !isUnchosen(state.text, value);
+    if (event.key === 'Enter' && onName && active < 0 && !settled) {
+      setOpen(false);
+      onName(state.text.trim());
+      return;
+    }
+    const action = listActionOf(event, { open, active, count: options.length, settled });
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'mark') {
+      setOpen(true);
+      marking.mark(action.index);
+    } else if (action.kind === 'close') setOpen(false);
+    else if (action.kind === 'pick') void pick(action.index);
+    // Nothing is called as typed: Enter shows what it would take, and takes it only when it is pressed again.
+    else if (open && options.length > 0 && state.foundFor === state.text) marking.mark(0);
+    else {
+      setOpen(true);
+      marking.reset(true);
+      search.hurry(scope);
+    }
+  };
+
+  return {
+    state,
+    options,
+    active,
+    open,
+    change,
+    leave,
+    onKeyDown,
+    pick: (index: number) => void pick(index),
+    enter: () => {
+      setOpen(true);
+      marking.reset(false);
+    },
+    searchAtOnce: () => search.hurry(scope),
+    putBack: () => settle(value),
+  };
+}
+
+/**
+ * Which option Enter takes. What a person has marked stays marked wherever the list puts it when more is found; until then it is the
+ * best match, if there is one and something was typed.
+ */
+function useMarking(options: readonly { readonly key: string }[], isSure: boolean) {
+  const [{ key, byItself }, set] = useState<{ key: string | null; byItself: boolean }>({ key: null, byItself: false });
+  const active = key === null ? (byItself && isSure ? 0 : -1) : options.findIndex((option) => option.key === key);
+  return {
+    active,
+    mark: (index: number) => set({ key: options[index]?.key ?? null, byItself: false }),
+    /** Nothing is marked by a person any more. */
+    reset: (marksBest: boolean) => set({ key: null, byItself: marksBest }),
+  };
+}
+
+/**
+ * Shows the address of a place that was chosen elsewhere: by pin, from a message, from a draft. A pin that has no address yet leaves what is
+ * typed, which may become its name.
+ */
+function useChosen({ value, onText }: AddressFieldProps, search: AddressSearch): void {
+  const before = useRef(value);
+  const show = useEffectEvent((address: string) => {
+    const isTyped = isUnchosen(search.get().text, before.current);
+    before.current = address;
+    if (address === '' && isTyped) return;
+    search.settle(address);
+    onText?.('');
+  });
+  useEffect(() => show(value), [value]);
+}
+
+/** Searches at once for what another part of the screen asks for; the list shows with the focus, and nothing in it is marked. */
+function useAsked({ asked = null, onText }: AddressFieldProps, search: AddressSearch, scope: PlaceScope): void {
+  const ask = useEffectEvent((text: string) => {
+    search.type(text, scope);
+    search.hurry(scope);
+    onText?.(text);
+  });
+  useEffect(() => {
+    if (asked) ask(asked.text);
+  }, [asked]);
+}

@@ -1,0 +1,23 @@
+import type { WorkGroup } from '@riderbell/domain/orders/work-groups.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import classes from './group-head.module.css';
+
+/** What has to be done with the orders below it, and how many they are; it stays in view while they are. */
+export function GroupHead({ id, group, count }: { id: string; group: WorkGroup; count: number }) {
+  const t = useTexts('tracking');
+  const { number } = useFormats();
+  // In the list a rider is on the way to these; the counter says what to do meanwhile.
+  const name = group === 'get-ready' ? t('step.rider-coming') : t(`group.${group}`);
+  return (
+    <div className={classes.head} data-group={group} role="presentation">
+      <span id={id}>
+        <span className={classes.name}>{name}</span>
+        <span className="app-visually-hidden"> {t('tab.count', { count })}</span>
+      </span>
+      <span className={classes.count} aria-hidden>
+        {number(count)}
+      </span>
+    </div>
+  );
+}
