@@ -45,7 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
   merchant: async ({ product }, use) => {
-    await use(await Merchant.signIn(product.url));
+    const merchant = await Merchant.signIn(product.url);
+    await use(merchant);
+    await merchant.cancelOpenOrders();
   },
   ownProduct: [
     async ({ browser, returning }, use) => {

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { type Call, type CallAnswer, type CallRequest, pathOf } from '@riderbell/contract/call.ts';
 import { searchCustomers } from '@riderbell/contract/calls/addressbook/search-customers.ts';
 import { login } from '@riderbell/contract/calls/accounts/login.ts';
+import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
 import { createOrder } from '@riderbell/contract/calls/orders/create-order.ts';
 import { getOrder } from '@riderbell/contract/calls/orders/get-order.ts';
 import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
@@ -38,6 +39,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, string | 
 export class Merchant {
   readonly #url: string;
   readonly #authorization: string;
+  readonly #requested: Order[] = [];
 
   private constructor(url: string, authorization: string) {
     this.#url = url;
@@ -76,11 +78,25 @@ export class Merchant {
       delivery_fee: quote.fee,
       signature: quote.signature,
     };
-    return (await this.#ask(createOrder, { body })).result;
+    const { result: order } = await this.#ask(createOrder, { body });
+    this.#requested.push(order);
+    return order;
   }
 
   async read({ vendor_id: vendorId, order_id: orderId }: Pick<Order, 'vendor_id' | 'order_id'>): Promise<Order> {
     return (await this.#ask(getOrder, { query: { vendorId, orderId } })).result;
+  }
+
+  /** Cancels what this merchant requested and a rider has not taken, so that the next journey's lists are short. */
+  async cancelOpenOrders(): Promise<void> {
+    for (const order of this.#requested) {
+      if (!(await this.#waits(order))) continue;
+      const body = { vendor_id: order.vendor_id, order_id: order.order_id, reason: 'mistake-error' } as const;
+      await this.#ask(cancelOrder, { body }).catch(async (error: unknown) => {
+        // A rider may take it at the same moment.
+        if (await this.#waits(order)) throw error;
+      });
+    }
   }
 
   /** Changes the note to the rider, as far as the order still may change. */
@@ -124,6 +140,11 @@ export class Merchant {
   /** Whom the address book finds. */
   async savedCustomers(query: string, vendorId = 'demo'): Promise<SavedAddress[]> {
     return (await this.#ask(searchCustomers, { params: { vendorId }, query: { query } })).body;
+  }
+
+  async #waits(order: Order): Promise<boolean> {
+    const { status } = await this.read(order);
+    return status === 'WAITING_FOR_TRANSPORT' || status === 'RECEIVED';
   }
 
   #ask<C extends Call>(call: C, request: CallRequest<C>): Promise<CallAnswer<C>> {

@@ -42,8 +42,9 @@ export async function runStep(
 
 /** The tests that a runner says it ran; a runner that says nothing counts as one step. */
 export function countTests(output: string, ok: boolean): { passed: number; failed: number } {
+  const closingLine = output.match(/^\d+ passed, \d+ failed$/gm)?.at(-1);
   const vitest = /^\s*Tests\s+(.*)$/m.exec(output)?.[1];
-  const source = vitest ?? output;
+  const source = closingLine ?? vitest ?? output;
   const passed = Number(/(\d+) passed/.exec(source)?.[1] ?? 0);
   const failed = Number(/(\d+) failed/.exec(source)?.[1] ?? 0);
   if (passed + failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };

@@ -5,6 +5,7 @@ import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
 import { requestDemoOrder } from './demo-order.ts';
 import { startServerProcess } from './server-process.ts';
+import { settled } from './settled-page.ts';
 
 /**
  * `npm run screenshots [into] [words of names…]`: each screen at 1280 and 390 px, in English and Arabic, light and dark, taken from
@@ -24,18 +25,11 @@ interface Screen {
   readonly signedIn: boolean;
   readonly path: string;
   /** What a person does before the picture, independent of the language. */
-  readonly act?: (page: Page, orderId: string) => Promise<void>;
+  readonly act?: (page: Page) => Promise<void>;
   readonly fullPage?: boolean;
+  /** What it shows exists on a wide screen alone. */
+  readonly wideAlone?: true;
   readonly inReadme?: true;
-}
-
-/** The page is quiet: nothing loads and no skeleton is left. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined);
-  // As text: it runs in the page, whose names the types of the tools do not know.
-  const noSkeleton = `document.querySelector('[aria-busy="true"]') === null`;
-  await page.waitForFunction(noSkeleton, null, { timeout: 5000 }).catch(() => undefined);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
 async function chooseAddress(page: Page): Promise<void> {
@@ -62,11 +56,10 @@ async function openCancelDialog(page: Page): Promise<void> {
     .filter({ hasText: /cancel order|إلغاء الطلب/i })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
 }
 
-/** The round button is there on a wide screen alone. */
 async function openHelp(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1000) return;
   await page.locator('button[aria-controls][aria-haspopup=dialog]').click();
   await page.frameLocator('iframe').locator('h1').waitFor();
 }
@@ -95,7 +88,7 @@ const screens: readonly Screen[] = [
   { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
   { name: 'history', signedIn: true, path: '/history/demo' },
   { name: 'help-centre', signedIn: true, path: '/helpcenter/d001' },
-  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp },
+  { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp, wideAlone: true },
 ];
 
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -123,7 +116,7 @@ async function signedInState(baseURL: string): Promise<SignedIn> {
 }
 
 async function picture(screen: Screen, url: string): Promise<void> {
-  for (const viewport of widths) {
+  for (const viewport of screen.wideAlone ? widths.slice(0, 1) : widths) {
     for (const language of languages) {
       for (const scheme of schemes) {
         const context = await browser.newContext({
@@ -135,10 +128,13 @@ async function picture(screen: Screen, url: string): Promise<void> {
         await context.addInitScript(`localStorage.setItem('riderbell.colour-scheme', '"${scheme}"');`);
         await context.addCookies([{ name: 'language', value: language, url }]);
         const page = await context.newPage();
-        page.on('pageerror', (error) => console.error(`${screen.name}: ${error.message}`));
+        page.on('pageerror', (error) => {
+          console.error(`${screen.name}: ${error.message}`);
+          process.exitCode = 1;
+        });
         await page.goto(screen.path);
         await settled(page);
-        await screen.act?.(page, '');
+        await screen.act?.(page);
         const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
         await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
         const isReadmes = screen.inReadme && viewport.width === 1280 && language === 'en' && scheme === 'light';

@@ -14,7 +14,7 @@ const steps: readonly { name: string; command: readonly [string, ...string[]] }[
   { name: 'server tests', command: ['vitest', 'run', '--project', 'server'] },
   { name: 'build', command: ['node', 'tools/build.ts'] },
   { name: 'page budgets', command: ['node', 'apps/portal/check-budgets.ts'] },
-  { name: 'journeys', command: ['playwright', 'test'] },
+  { name: 'journeys', command: ['node', 'tools/run-journeys.ts'] },
 ];
 
 const only = process.argv.slice(2);

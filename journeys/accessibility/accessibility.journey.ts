@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { test } from '../fixtures.ts';
 import { walkPublicPages } from '../walks/walk-public-pages.ts';
 import { walkRequest } from '../walks/walk-request.ts';
 import { walkTracking } from '../walks/walk-tracking.ts';
 import { wordsOf } from '../words.ts';
-import { expectAccessible } from './audit.ts';
+import { expectAccessible, expectWithinReach } from './audit.ts';
 
 /** Each width and each direction once; `npm run journeys:languages` has them crossed, and every language. */
 const visitors = [
@@ -15,19 +16,23 @@ for (const { name, viewport, locale, say } of visitors) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale, contextOptions: { reducedMotion: 'reduce' } });
     const wide = viewport.width > 1000;
+    const lookAt = (page: Page) => async (state: string) => {
+      await expectAccessible(page, state);
+      if (!wide) await expectWithinReach(page, state);
+    };
     // Each is some ten screens, audited twice.
     test.slow();
 
     test('everybody can use the public pages', async ({ page }) => {
-      await walkPublicPages({ page, say, wide, look: (state) => expectAccessible(page, state) });
+      await walkPublicPages({ page, say, wide, look: lookAt(page) });
     });
 
     test('everybody can request a rider', async ({ page }) => {
-      await walkRequest({ page, say, wide, look: (state) => expectAccessible(page, state) });
+      await walkRequest({ page, say, wide, look: lookAt(page) });
     });
 
     test('everybody can follow, cancel and look up orders', async ({ page, merchant }) => {
-      await walkTracking({ page, say, wide, merchant, look: (state) => expectAccessible(page, state) });
+      await walkTracking({ page, say, wide, merchant, look: lookAt(page) });
     });
   });
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findPoorControls } from './touch-targets.ts';
 
 export const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -36,4 +37,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     );
     expect.soft(told, `${state}, ${colorScheme}`).toEqual([]);
   }
+}
+
+/** On a phone a finger hits every control, and each has a name. */
+export async function expectWithinReach(page: Page, state: string): Promise<void> {
+  expect.soft(await page.evaluate<string[]>(findPoorControls), `controls of ${state}`).toEqual([]);
 }

@@ -1,12 +1,16 @@
 import type { WebSocket } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { other } from '../merchant.ts';
 import { Navigation } from '../screens/navigation.ts';
+import { RegisterScreen } from '../screens/register-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
+
+const start = /^[^/]+\/\/[^/]+\/$/;
 
 test('who is not signed in meets the start page instead of a merchant’s screens', async ({ page }) => {
   for (const path of ['/request-a-rider', '/request-a-rider/demo', '/order-tracking/demo', '/history/demo']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
+    await expect(page).toHaveURL(start);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A rider at your counter in minutes.');
   }
 });
@@ -44,4 +48,68 @@ test('a log-out ends the session and the live channel here and in every other ta
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
+});
+
+const history = /\/history\/othr\?q=Mali$/;
+
+test('a link to a page behind the sign-in leads there after it, says so on the way, and is forgotten by a log-out', async ({
+  page,
+}) => {
+  const leadsOn = page.getByText('The page that you asked for opens once you are logged in.');
+  await page.goto('/history/othr?q=Mali');
+  await expect(page).toHaveURL(start);
+  await expect(leadsOn).toBeVisible();
+  // The way goes through other pages, and outlives a reload.
+  const signIn = new SignInScreen(page);
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await expect(signIn.password).toBeVisible();
+  await expect(leadsOn).toBeVisible();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(new RegisterScreen(page).terms).toBeVisible();
+  await expect(leadsOn).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/connect$/);
+  await page.reload();
+  await signIn.fill(other);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(history);
+
+  const navigation = new Navigation(page);
+  await navigation.accountButton.click();
+  await navigation.logOut.click();
+  await expect(page).toHaveURL(start);
+  await page.goto('/connect');
+  await expect(signIn.email).toBeVisible();
+  await expect(leadsOn).toBeHidden();
+  await signIn.fill(other);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
+});
+
+test('a session that the server ends leads back to where it was, and a link to a branch of others to the own one', async ({
+  page,
+}) => {
+  const signIn = new SignInScreen(page);
+  await page.goto('/history/demo?q=Mali');
+  await page.goto('/connect');
+  await signIn.fill(other);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/history\/othr/);
+  await expect(page.getByText(/That branch is not yours/)).toBeVisible();
+
+  // Its tokens are worth nothing any more.
+  await page.goto('/history/othr?q=Mali');
+  await expect(new Navigation(page).accountButton).toBeVisible();
+  await page.evaluate(`{
+    const auth = JSON.parse(localStorage.getItem('riderbell.auth'));
+    for (const name of ['AccessToken', 'IdToken', 'RefreshToken']) auth.meta[name] = 'gone';
+    auth.meta.Expires = 0;
+    localStorage.setItem('riderbell.auth', JSON.stringify(auth));
+  }`);
+  await page.reload();
+  await expect(page).toHaveURL(start);
+  await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
+  await signIn.fill(other);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(history);
 });

@@ -1,11 +1,18 @@
+import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
+import { Interactions } from '../interactions.ts';
 import { mailedLink } from '../mailbox.ts';
 import { demo } from '../merchant.ts';
+import { OrderDetail } from '../screens/order-detail.ts';
 import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
+import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
-import { serveWith } from '../served-page.ts';
+import { serveWith, takenOver } from '../served-page.ts';
+import { english as say } from '../words.ts';
 
-test('a newcomer registers, confirms the mailed link, logs in and is asked where riders collect', async ({ page }) => {
+test('a newcomer registers, opens the mailed link, is logged in by it and asked where riders collect', async ({
+  page,
+}) => {
   const merchant = newMerchant('ploy');
   const register = new RegisterScreen(page);
   await page.goto('/connect');
@@ -13,6 +20,10 @@ test('a newcomer registers, confirms the mailed link, logs in and is asked where
   await register.fill(merchant);
   await register.submit.click();
   await expect(register.sent).toBeFocused();
+  await expect(page.getByText(merchant.email)).toBeVisible();
+  await expect(page.getByText('for 24 hours')).toBeVisible();
+  await page.reload();
+  await expect(register.sent).toBeVisible();
   await expect(page.getByText(merchant.email)).toBeVisible();
   await expect(page.getByText('for 24 hours')).toBeVisible();
 
@@ -27,13 +38,59 @@ test('a newcomer registers, confirms the mailed link, logs in and is asked where
 
   const link = await mailedLink(page, merchant.email, 2);
   await page.goto(link);
-  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await expect(page).toHaveURL(/\/connect$/);
-  await expect(signIn.email).toHaveValue(merchant.email);
-  await signIn.password.fill(merchant.password);
-  await signIn.submit.click();
+  await expect(page.getByText('Your email is confirmed, and you are logged in.')).toBeVisible();
   await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
   await expect(page.getByRole('heading', { name: 'Where should the rider collect?' })).toBeVisible();
+});
+
+test.describe('on a device without an earlier sign-in', () => {
+  test.use({ returning: false });
+
+  test('a newcomer comes from the start page to the first order in 19 interactions, in another tab than the mail', async ({
+    page,
+  }) => {
+    const person = new Interactions();
+    await page.goto('/');
+    await takenOver(page);
+    await person.press(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: say('landing', 'start') })
+        .first(),
+    );
+    const register = new RegisterScreen(page);
+    const merchant = newMerchant('first');
+    await person.type(register.name, 'Ploy Suksan');
+    await person.type(register.vendorName, 'Ploy’s Bakery');
+    await person.type(register.phone, '081 234 5678');
+    await person.type(register.email, merchant.email);
+    await person.type(register.password, merchant.password);
+    await person.type(register.repeated, merchant.password);
+    await person.press(register.terms);
+    await person.press(register.submit);
+    await expect(register.sent).toBeVisible();
+
+    const tab = await page.context().newPage();
+    await person.openLink(tab, await mailedLink(tab, merchant.email));
+    const origin = tab.getByRole('combobox', { name: say('orders', 'origin.search') });
+    // The tour waits for the form that it speaks of.
+    await expect(origin).toBeFocused();
+    await person.type(origin, '13.7466,100.5393');
+    await person.press(tab.getByRole('listbox').getByRole('option').first());
+    await person.press(tab.getByRole('button', { name: say('orders', 'origin.save') }));
+
+    const request = new RequestScreen(tab);
+    await person.type(request.address, 'Siam');
+    await person.press(tab.getByRole('listbox').getByRole('option').first());
+    await expect(request.deliverable).toBeVisible();
+    const customer = newCustomer('Malee');
+    await person.type(request.field('customer.name'), customer.name);
+    await person.type(request.field('customer.phone'), customer.phone);
+    await person.type(request.field('items.amount'), '240');
+    await person.press(request.submit);
+    await expect(new OrderDetail(tab, customer.name).region).toBeVisible();
+    expect(person.count).toBe(19);
+  });
 });
 
 test('a link that was used says so and leads to the sign-in; one that is none leads to a new registration', async ({
@@ -48,10 +105,14 @@ test('a link that was used says so and leads to the sign-in; one that is none le
   await register.submit.click();
   await expect(register.sent).toBeVisible();
   const link = await mailedLink(page, merchant.email);
-  await page.goto(link);
-  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-
+  // Nobody is logged in by a link alone: in another browser it confirms, and the sign-in knows the address.
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/connect$/);
+  await expect(new SignInScreen(elsewhere).email).toHaveValue(merchant.email);
+
+  await elsewhere.goto('about:blank');
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('alert')).toHaveText(
     'This link was already used. Log in with your email and password.',
@@ -126,6 +187,7 @@ test('what is wrong is said at its field, the rules of the password as they are 
   await register.submit.click();
   await expect(register.name).toBeFocused();
   await expect(register.name).toHaveAccessibleDescription('Please enter your name');
+  await expect(register.phone).toHaveAccessibleDescription('Please enter phone number');
   await expect(register.terms).toHaveAccessibleDescription('Please accept the terms and conditions to go on');
 
   const rule = register.rule('The password should have at least one uppercase character');
@@ -189,6 +251,7 @@ test('a double click registers once, and a failure without words has those of th
   await expect(page.getByText('What you typed stays here')).toBeVisible();
   await register.submit.click();
   await expect(register.problem).toContainText('You are offline.');
+  await expect(page.getByText('You are offline.')).toHaveCount(1);
   await expect(register.name).toHaveValue('Ploy Suksan');
   await page.context().setOffline(false);
 });

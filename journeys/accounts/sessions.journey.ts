@@ -63,13 +63,13 @@ test('a changed password signs the other devices out and is the one to log in wi
   const here = await signIn(browser, product.url, other);
   const elsewhere = await signIn(browser, product.url, other);
   const dialog = await openSignIns(here);
-  const present = dialog.getByLabel('Present password');
+  const present = dialog.getByLabel('Current password');
   await present.fill('Not-the-password-1!');
   await dialog.getByLabel('New password', { exact: true }).fill('Newer-rider-2!');
   await dialog.getByLabel('Repeat the new password').fill('Newer-rider-2!');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(present).toBeFocused();
-  await expect(present).toHaveAccessibleDescription('The present password is not right');
+  await expect(present).toHaveAccessibleDescription('The current password is not right');
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue('Newer-rider-2!');
 
   await present.fill(other.password);

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { demo, other } from '../merchant.ts';
+import { RegisterScreen } from '../screens/register-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 test('a wrong password is refused in words, nothing typed is lost, and the right one goes on', async ({ page }) => {
@@ -58,4 +59,34 @@ test('while the server is away the sign-in says so, and works as soon as it is b
   await product.restart();
   await signIn.submit.click();
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+});
+
+test('a sign-in without a network says so once, and keeps what was typed', async ({ page }) => {
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.fill(demo);
+  await page.context().setOffline(true);
+  const said = page.getByRole('main').getByText(/offline/i);
+  await expect(said).toHaveText('You are offline. You can log in as soon as the connection is back.');
+  await signIn.submit.click();
+  await expect(signIn.problem).toHaveText('Something went wrong. Please try again. You could be offline.');
+  await expect(said).toHaveCount(1);
+  await expect(signIn.password).toHaveValue(demo.password);
+  await page.context().setOffline(false);
+  await signIn.submit.click();
+  await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
+});
+
+test('an e-mail that was typed on one account screen is there on the next', async ({ page }) => {
+  const signIn = new SignInScreen(page);
+  await signIn.open();
+  await signIn.email.fill('ploy@riderbell.test');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  const register = new RegisterScreen(page);
+  await expect(register.email).toHaveValue('ploy@riderbell.test');
+  await register.email.fill('ploy@baan.test');
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(register.name).toBeHidden();
+  await expect(signIn.email).toHaveValue('ploy@baan.test');
+  await expect(signIn.password).toHaveValue('');
 });

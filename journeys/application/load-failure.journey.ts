@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Navigation } from '../screens/navigation.ts';
-import { wordsOf } from '../words.ts';
+import { takenOver } from '../served-page.ts';
+import { english as say, wordsOf } from '../words.ts';
 
 const message = 'Could not load the application. Please check your internet connection and try again';
 const script = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
@@ -53,6 +54,37 @@ test('a screen that cannot be loaded says so after ten more attempts, and its bu
   expect(asked()).toBe(11);
   await page.getByRole('button', { name: 'Close and reload' }).click();
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
+});
+
+test('terms that cannot be loaded say so, name the missing network, and come once it is back', async ({ page }) => {
+  await page.goto('/');
+  await takenOver(page);
+  const asked = await drop(page, 'terms', 11);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('site', 'terms') })
+    .click();
+  await passUntil(page, asked, 11);
+  await page.clock.runFor(2000);
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText("Godroid couldn't load the terms and conditions");
+  await page.context().setOffline(true);
+  await expect(alert).toHaveText(say('common', 'error.cant-download-offline-tos'));
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('terms', 'title'));
+});
+
+test('a page whose scripts never come says so, and nothing on it goes on turning', async ({ page }) => {
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/connect');
+  const failure = page.locator('.app-splash-failure');
+  await expect(failure).toBeHidden();
+  const spinner = "getComputedStyle(document.querySelector('.app-splash'), '::after').visibility";
+  expect(await page.evaluate(spinner)).toBe('visible');
+  // The animations carry the 25 seconds.
+  await page.evaluate('for (const animation of document.getAnimations()) animation.currentTime = 26000');
+  await expect(failure).toBeVisible();
+  expect(await page.evaluate(spinner)).toBe('hidden');
 });
 
 for (const language of ['en', 'ar'] as const) {

@@ -77,9 +77,8 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
   await page.reload();
   await expect(heading).toHaveText('Swift will be back shortly');
   await product.setFlag('planned_maintenance', false);
-  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await expect(page).toHaveURL(/\/connect$/);
-  await expect(new SignInScreen(page).email).toHaveValue(merchant.email);
+  await expect(page.getByText('Your email is confirmed, and you are logged in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
 });
 
 test('the delays at the contact centre are told of on every page, until they are closed or over', async ({

@@ -62,7 +62,8 @@ for (const { locale, tag, say } of readers) {
 
   test.describe(`where scripts are late, in ${tag}`, () => {
     // What moves would differ from what stood there.
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    // To a visitor who has never been here: others find their sign-in where newcomers find the registration.
+    test.use({ locale, returning: false, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/', '/termsandconditions', '/prohibiteditems-c2c']) {
       test(`${path} is painted before them, and they go on with it as it stands`, async ({ page }) => {

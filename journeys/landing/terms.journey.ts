@@ -11,6 +11,11 @@ test('a visitor reads the terms of the country, and what must not be sent, from 
   await expect(page.getByText('The base fee in Thailand is ฿35.00')).toBeVisible();
   await expect(page.getByText('The law of Thailand governs these terms')).toBeVisible();
 
+  const notices = page.getByRole('link', { name: say('terms', 'third-party') });
+  const file = await page.request.get((await notices.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toContain('text/plain');
+  expect(await file.text()).toMatch(/GeoNames[^]*leaflet \d[^]*react \d/);
+
   const contents = page.getByRole('navigation', { name: say('terms', 'contents') });
   await contents.getByRole('link', { name: say('terms', 'liability.title') }).click();
   await expect(page).toHaveURL(/#liability$/);
@@ -65,7 +70,7 @@ test.describe('in a country that keeps its terms elsewhere', () => {
       "Object.defineProperty(navigator, 'onLine', { get: () => window.isOnline === true }), window.dispatchEvent(new Event('offline'))",
     );
     await toTerms.click();
-    await expect(page.getByRole('alert')).toContainText(say('terms', 'error.cant-download-offline-tos'));
+    await expect(page.getByRole('alert')).toContainText(say('common', 'error.cant-download-offline-tos'));
     await expect(page.getByRole('link', { name: say('terms', 'elsewhere.go') })).toHaveAttribute('href', elsewhere);
     await page.evaluate("window.isOnline = true, window.dispatchEvent(new Event('online'))");
     await expect(page).toHaveURL(elsewhere);

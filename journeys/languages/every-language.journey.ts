@@ -5,6 +5,7 @@ import { endProduct, startProduct } from '../product.ts';
 import { expectWhole, expectWholeAndAccessible } from '../walks/expect-whole.ts';
 import { walkAccounts } from '../walks/walk-accounts.ts';
 import { walkChanges } from '../walks/walk-changes.ts';
+import { openRequestWithSurcharge, walkFee } from '../walks/walk-fee.ts';
 import { walkFirstVisit } from '../walks/walk-first-visit.ts';
 import { walkGuest } from '../walks/walk-guest.ts';
 import { walkLinks } from '../walks/walk-links.ts';
@@ -96,4 +97,16 @@ for (const [index, language] of (whole ? languages : walkedShort).entries()) {
       });
     });
   }
+}
+
+/** The longest of ours, the tallest, and one from right to left. */
+for (const language of ['de', 'hu', 'my', 'ar'] as const) {
+  test.describe(`${language} at every size`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('the button of the request and its fee stay in view', async ({ page, context, product }) => {
+      await context.addCookies([{ name: 'language', value: language, url: product.url }]);
+      await openRequestWithSurcharge(page, wordsOf(language));
+      await walkFee(page, wordsOf(language), language);
+    });
+  });
 }

@@ -20,11 +20,12 @@ const data: readonly RegExp[] = [
   // Behind the title of each page stands the brand.
   /(?:· )?Swift$/g,
   /© OpenStreetMap contributors/g,
+  /(?:, )?GeoNames \(CC BY 4\.0\)/g,
   /Thailand|Bangkok|THB/g,
   /[\d.,–]+\s(?:km|min|m|kg|hr)\b/g,
   /\b(?:Yesterday|Today|Tomorrow)\b|\d+ (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\w*/gi,
   /d001-[A-Z\d]{10}/g,
-  /Baan Coffee Asok|BTS Siam, Pathum Wan,|Sukhumvit Soi 21, Watthana,/g,
+  /Baan Coffee Asok|Siam Paragon, Pathum Wan,|Sukhumvit Soi 21, Watthana,/g,
   // The demo's customers and their addresses are in their own words.
   /\p{Script=Thai}/gu,
   new RegExp(customer.name, 'g'),

@@ -25,6 +25,12 @@ test('an Arabic merchant requests a rider and follows it on a screen that runs f
   const [form, map] = [await request.address.boundingBox(), await request.map.boundingBox()];
   expect(map?.x ?? 0).toBeLessThan(form?.x ?? 0);
   await expect(request.field('customer.phone')).toHaveCSS('direction', 'ltr');
+  // The digits run from left to right and begin beside the currency, not under it.
+  const amount = request.field('items.amount');
+  const currency = await page.getByText('THB', { exact: true }).boundingBox();
+  const room = 64;
+  await expect(amount).toHaveCSS('padding-left', `${room}px`);
+  expect(currency?.width ?? Infinity).toBeLessThanOrEqual(room);
   const orderId = await request.send();
 
   const detail = new OrderDetail(page, customer.name, say);

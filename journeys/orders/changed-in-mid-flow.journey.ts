@@ -32,15 +32,18 @@ test('a fee and a verdict that come after newer ones change nothing', async ({ m
   await expect.poll(() => held.length).toBe(2);
   await request.chooseAddress('Siam');
   // Its parts and their sum; the times beside them come when they come, and are others a minute later.
-  const fee = page.getByRole('region', { name: 'Delivery fee' }).locator('[aria-live]');
-  await expect(fee.getByText('Base fee')).toBeVisible();
-  const shown = await fee.textContent();
+  const card = page.getByRole('region', { name: 'Delivery fee' });
+  const parts = card.locator('dl').filter({ hasText: 'Base fee' });
+  const sum = card.locator('[aria-live]');
+  const priced = async () => `${await parts.textContent()} ${await sum.textContent()}`;
+  await expect(parts).toBeVisible();
+  const shown = await priced();
   for (const answer of held) await answer();
   await expect.poll(() => answered.length).toBe(2);
 
   await request.fillDetails({ customer: newCustomer('Busaba'), amount: '115' });
   await expect(request.deliverable).toBeVisible();
-  expect(await fee.textContent()).toBe(shown);
+  expect(await priced()).toBe(shown);
   const orderId = await request.send();
   const order = await merchant.read({ vendor_id: 'demo', order_id: orderId });
   expect(shown).toContain(order.delivery_fee.toFixed(2));

@@ -33,6 +33,9 @@ test('the pin moves by arrow keys and by the buttons, and the address follows it
   const south = await request.address.inputValue();
   await expect(request.map.getByText('The pin is at')).toContainText(south);
 
+  const mover = request.map.getByRole('button', { name: 'Move the pin', exact: true });
+  await mover.click();
+  await expect(mover).toBeFocused();
   const step = (direction: string) =>
     request.map.getByRole('button', { name: `Move the pin ${direction}` }).click({ modifiers: ['Shift'] });
   for (const direction of ['east', 'north', 'west', 'south']) await step(direction);
@@ -56,16 +59,48 @@ test('an address that no rider can reach says why, and another one goes on', asy
     'We cannot deliver that order there. The address is too far from the collection point.',
   );
   await request.fillDetails({ customer, amount: '120' });
+  await expect(page.getByRole('region', { name: 'Delivery fee' })).toContainText('The address is too far');
   await request.submit.click();
   await expect(request.address).toBeFocused();
 
   await choose('48.8584,2.2945');
+  await expect(request.address).not.toHaveValue('');
   await expect(request.address).toHaveAccessibleDescription('We cannot deliver that order there.');
 
   await request.chooseAddress('Siam');
   await expect(request.address).not.toHaveAccessibleDescription(/cannot deliver/);
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await request.send();
+});
+
+test('an address that is typed over the chosen one is not ordered to before its place is chosen', async ({
+  merchantPage: page,
+  merchant,
+}) => {
+  const customer = newCustomer('Wipa');
+  const request = new RequestScreen(page);
+  await request.fill({ address: 'Siam', customer, amount: '120' });
+  const chosen = await request.address.inputValue();
+  await request.address.fill('Silom Complex');
+  await request.field('customer.name').focus();
+  await expect(request.address).toHaveValue('Silom Complex');
+  await expect(page.getByText('This address is not chosen yet.', { exact: false })).toBeVisible();
+  await expect(request.deliverable).toBeHidden();
+  await request.submit.click();
+  await expect(request.address).toBeFocused();
+  await expect(request.address).toHaveAccessibleDescription('We cannot compute the location of this address');
+
+  await page.reload();
+  await expect(request.address).toHaveValue('Silom Complex');
+  await request.submit.click();
+  await expect(request.address).toHaveAccessibleDescription('We cannot compute the location of this address');
+  expect(await merchant.ordersFor(customer.phone)).toHaveLength(0);
+
+  await request.address.blur();
+  await page.getByRole('button', { name: `Keep ${chosen}` }).click();
+  await expect(request.address).toHaveValue(chosen);
+  await request.send();
+  await expect(new OrderDetail(page, customer.name).region.getByText(chosen).first()).toBeVisible();
 });
 
 test('the map shows where riders go, and why they do not go to a pin', async ({ merchantPage: page }) => {
@@ -80,7 +115,12 @@ test('the map shows where riders go, and why they do not go to a pin', async ({ 
     await zoomOut.click();
     await expect(legend).toBeVisible({ timeout: 500 });
   }).toPass();
-  await request.map.getByRole('button', { name: 'Recentre' }).click();
+  await expect(request.map.getByRole('button', { name: 'Recentre' })).toBeVisible();
+  // While the map still zooms, as a press on a busy machine may come.
+  await page.evaluate(`
+    document.querySelector('[aria-label="Zoom out"]').click();
+    requestAnimationFrame(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Recentre').click());
+  `);
   await expect(legend).toBeHidden();
   // Bang Kachao, the bend of the river that the demo's area leaves out.
   await request.address.fill('13.68,100.565');

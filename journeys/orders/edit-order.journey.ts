@@ -38,6 +38,8 @@ test('a merchant changes what, how much and where to of an order, for the fee of
   const detail = new OrderDetail(page, customer.name);
   await detail.region.getByRole('link', { name: say('tracking', 'modify.action') }).click();
   await expect(page.getByRole('status').filter({ hasText: say('order-edit', 'title') })).toContainText(orderId);
+  await expect(page).toHaveTitle(new RegExp(`^${say('orders', 'title.edit')} `));
+  await expect(page.getByRole('form', { name: say('orders', 'title.edit'), exact: true })).toBeVisible();
   await expect(request.field('destination.unit')).toHaveValue('12');
   await expect(request.field('destination.building')).toHaveValue('Tower B');
   await expect(request.field('destination.notes')).toHaveValue('Ring twice');
@@ -45,13 +47,19 @@ test('a merchant changes what, how much and where to of an order, for the fee of
   await expect(request.field('customer.name')).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: customer.name })).toBeVisible();
 
+  const wasBefore = page.getByText(/^It was .+ before\.$/);
+  await expect(wasBefore).toHaveCount(0);
   await request.chooseAddress('Lat Phrao');
+  await expect(wasBefore).toContainText(String(before.delivery_fee));
   await request.field('items.description').fill('Three lattes');
   await request.field('items.amount').fill('310');
   await save(page).click();
   await expect(page.getByText(say('order-edit', 'done'))).toBeVisible();
   expect(await request.sent()).toBe(orderId);
   await expect(detail.region.getByText('Three lattes')).toBeVisible();
+  const entry = detail.entry('MODIFIED');
+  await expect(entry).toContainText(say('tracking', 'entry.by.vendor'));
+  await expect(entry).toContainText(say('tracking', 'payment.item-value'));
 
   const after = await merchant.read({ vendor_id: 'demo', order_id: orderId });
   expect(after.order).toMatchObject({ amount: 310, description: 'Three lattes' });
@@ -219,21 +227,22 @@ test('a fee that changed during an edit is asked about as it will be charged, wi
   const shown = page.waitForResponse(feeCall);
   await request.chooseAddress('Lat Phrao');
   const { fee: earlier } = (await (await shown).json()).result;
-  await expect.poll(() => voucher.total()).toBeCloseTo(earlier * 0.9, 2);
+  // The fee of a change has the order's voucher taken off already.
+  await expect.poll(() => voucher.amount()).toBeCloseTo(earlier, 2);
   await page.unroute(feeCall);
   await save(page).click();
 
   const question = page.getByRole('dialog', { name: say('orders', 'fee-changed.title') });
   await expect(question).toContainText(/The delivery fee is now [\d.,]+THB\. Are you ok\?/);
   const named = Number(/is now ([\d.,]+)THB/.exec(await question.innerText())?.[1]);
-  expect(named).toBeCloseTo((earlier + 5) * 0.9, 2);
-  await expect(question).toContainText((earlier * 0.9).toFixed(2));
+  expect(named).toBeCloseTo(earlier + 5, 2);
+  await expect(question).toContainText(earlier.toFixed(2));
   const order = { vendor_id: 'demo', order_id: orderId };
   expect((await merchant.read(order)).customer.location.address).toContain('Siam');
   await question.getByRole('button', { name: say('order-edit', 'save') }).click();
   await request.sent();
   const after = await merchant.read(order);
   expect(after.delivery_fee).toBe(named);
-  expect(after.delivery_fee_parts.voucher).toBeCloseTo((earlier + 5) * 0.1, 2);
+  expect(after.delivery_fee_parts.voucher).toBeCloseTo((earlier + 5) / 9, 2);
   expect(after.customer.location.address).toContain('Lat Phrao');
 });

@@ -109,12 +109,19 @@ test('a price or a verdict that is not to be had is told, and asked for again', 
   await request.submit.click();
   await expect(request.address).toBeFocused();
   await page.unroute(areaCall);
-  await page.route(feeCall, refusal(422, 'quote.no-price', 'request.error.cannot-compute-price'));
   await again.click();
   await expect(request.deliverable).toBeVisible();
 
+  const noPrice = page.getByText('We could not compute the price for that order.');
+  await page.route(feeCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await request.chooseAddress('Lat Phrao');
-  await expect(page.getByText('We could not compute the price for that order.')).toBeVisible();
+  await expect(noPrice).toBeVisible();
+  await page.unroute(feeCall);
+  await page.route(feeCall, refusal(422, 'quote.no-price', 'request.error.cannot-compute-price'));
+  const refused = page.waitForResponse(feeCall);
+  await again.click();
+  expect((await refused).status()).toBe(422);
+  await expect(noPrice).toBeVisible();
   await page.unroute(feeCall);
   await again.click();
   await expect(page.getByText('Base fee')).toBeVisible();

@@ -31,7 +31,7 @@ class Hands {
   }
 }
 
-test('a known customer gets an order for now in six interactions from the sign-in page, all by keyboard', async ({
+test('a customer seen before takes three interactions after the sign-in, a new one five, all by keyboard', async ({
   ownProduct,
 }) => {
   // With the address book, as it is shipped; nothing is remembered on the device, not even the email.
@@ -48,6 +48,7 @@ test('a known customer gets an order for now in six interactions from the sign-i
   await hands.fill(signIn.email, demo.email);
   await hands.fill(signIn.password, demo.password);
   await hands.activate('log in');
+  expect(hands.interactions).toHaveLength(3);
 
   const request = new RequestScreen(page);
   await expect(request.address).toBeFocused();
@@ -68,5 +69,24 @@ test('a known customer gets an order for now in six interactions from the sign-i
     customer: { name, phone_number, location: { ...location, address: expect.stringContaining(location.address) } },
     order: { amount: 185 },
     preordered_for: null,
+  });
+
+  await test.step('a new customer', async () => {
+    await request.open('demo');
+    const unknown = newCustomer('Ratree');
+    const before = hands.interactions.length;
+    await hands.fill(request.address, '13.7466,100.5393');
+    await expect(page.getByRole('option', { selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(request.deliverable).toBeVisible();
+    // From field to field by itself, or by Enter: no hand is lifted in between.
+    await expect(request.field('customer.name')).toBeFocused();
+    await hands.fill(request.field('customer.name'), unknown.name);
+    await hands.fill(request.field('customer.phone'), unknown.phone);
+    await hands.fill(request.field('items.amount'), '185');
+    await expect(request.submit).toBeEnabled();
+    await hands.activate('request the rider');
+    await request.sent();
+    expect(hands.interactions.length - before).toBe(5);
   });
 });

@@ -32,27 +32,33 @@ test('a voucher lowers the fee, another takes its place, and the order pays what
   const request = new RequestScreen(page);
   const voucher = new VoucherField(page);
   await request.fill({ address: 'Siam', customer, amount: '150' });
-  const full = await voucher.total();
+  const full = await voucher.amount();
 
   await voucher.open();
   await voucher.code.fill(' welcome10 ');
   await voucher.code.press('Enter');
   await expect(voucher.applied('WELCOME10')).toContainText('10% off the delivery fee');
-  await expect.poll(() => voucher.total()).toBeCloseTo(full * 0.9, 2);
+  await expect.poll(() => voucher.amount()).toBeCloseTo(full * 0.9, 2);
   await expect(voucher.part).toContainText((full * 0.1).toFixed(2));
+
+  // The same code again takes nothing away.
+  await voucher.apply('WELCOME10');
+  await expect(voucher.code).toHaveValue('');
+  await expect(voucher.part).toContainText((full * 0.1).toFixed(2));
+  await expect(request.submit).toBeEnabled();
 
   // One that is refused says why and takes the one before along.
   await voucher.apply('EXPIRED1');
   await expect(page.getByText(english('vouchers', 'voucher.error.expired')).first()).toBeVisible();
   await expect(voucher.applied('WELCOME10')).toBeHidden();
-  await expect.poll(() => voucher.total()).toBe(full);
+  await expect.poll(() => voucher.amount()).toBe(full);
   await voucher.apply('NO-SUCH');
   await expect(page.getByText(notAvailable).first()).toBeVisible();
 
   await voucher.apply('half');
   await expect(voucher.applied('HALF')).toBeVisible();
   await expect(page.getByText(notAvailable)).toHaveCount(0);
-  await expect.poll(() => voucher.total()).toBeCloseTo(full / 2, 2);
+  await expect.poll(() => voucher.amount()).toBeCloseTo(full / 2, 2);
   await request.send();
   const merchant = await Merchant.signIn(product.url);
   const order = isOrder((await merchant.ordersFor(customer.phone))[0]);
@@ -80,12 +86,12 @@ test('another drop-off or time has the voucher asked again, and a voucher that i
   await expect(voucher.applied('SOON-OVER')).toContainText(english('vouchers', 'waiting'));
   await request.fill({ address: 'Siam', customer, amount: '150' });
   await expect(voucher.part).toBeVisible();
-  const near = await voucher.total();
+  const near = await voucher.amount();
 
   // A reload keeps it, and asks again.
   await page.reload();
   await expect(voucher.applied('SOON-OVER')).toBeVisible();
-  await expect.poll(() => voucher.total()).toBe(near);
+  await expect.poll(() => voucher.amount()).toBe(near);
 
   const asked = page.waitForResponse(`**${pathOf(validateVoucher)}`);
   await page.getByRole('radio', { name: english('orders', 'time.later') }).check();
@@ -142,7 +148,7 @@ test('a voucher goes along when the fee has expired, and when an answer was lost
   await voucher.open();
   await voucher.apply('WELCOME10');
   await expect(voucher.part).toBeVisible();
-  const shown = await voucher.total();
+  const shown = await voucher.amount();
   const quotes = page.waitForResponse(`**${pathOf(quoteDeliveryFee)}`);
   let tries = 0;
   await page.route(`**${pathOf(createOrder)}`, async (route) => {

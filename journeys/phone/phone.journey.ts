@@ -5,6 +5,7 @@ import { Navigation } from '../screens/navigation.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
+import { expectInView } from '../walks/expect-in-view.ts';
 
 const screen = { width: 390, height: 844 };
 test.use({ viewport: screen, isMobile: true, hasTouch: true });
@@ -89,6 +90,7 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await page.getByRole('button', { name: 'Back' }).tap();
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await request.next.tap();
+  await expect(step).toHaveText('Payment');
   await page.getByRole('radio', { name: 'Paid online' }).check();
   await request.submit.tap();
   const orderId = await request.sent();
@@ -103,6 +105,52 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await expect(detail.headline('delivered')).toBeVisible();
   await detail.region.getByRole('button', { name: 'Share tracking link' }).tap();
   await expect.poll(() => page.evaluate('window.shared')).toBe(new URL(`/tracking/${orderId}`, page.url()).href);
+});
+
+test('on a phone Back and Forward go from step to step, and a reload stays on its step', async ({
+  merchantPage: page,
+}) => {
+  const request = new RequestScreen(page);
+  const step = page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]');
+  await page.goto('/history/demo');
+  await request.open('demo');
+  await request.chooseAddress('Siam');
+  await request.next.tap();
+  await expect(step).toHaveText('Details');
+  await request.fillDetails({ customer: newCustomer('Chompoo'), amount: '320' });
+  await request.next.tap();
+  await expect(step).toHaveText('Payment');
+
+  await page.goBack();
+  await expect(step).toHaveText('Details');
+  await expect(request.field('items.amount')).toHaveValue('320');
+  await page.goForward();
+  await expect(step).toHaveText('Payment');
+  await page.reload();
+  await expect(step).toHaveText('Payment');
+  await expect(request.submit).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(step).toHaveText('Details');
+  await page.goBack();
+  await expect(step).toHaveText('Address');
+  await expect(request.deliverable).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/history\/demo$/);
+});
+
+test('however small the screen, the address is the first field and in view', async ({ merchantPage: page }) => {
+  const request = new RequestScreen(page);
+  await expect(request.map.getByRole('button').first()).toBeAttached();
+  // The last is a window of 1280 by 800 pixels at twice its size.
+  const sizes = [
+    [360, 740],
+    [360, 640],
+    [640, 400],
+  ] as const;
+  await expectInView(page, 'empty', { address: request.address }, sizes, { asItOpensAlone: true });
+  const [field, map] = [await request.address.boundingBox(), await request.map.boundingBox()];
+  expect(field?.y).toBeLessThan(map?.y ?? 0);
 });
 
 test('on a phone a word that never ends stays within its field', async ({ merchantPage: page }) => {

@@ -30,7 +30,7 @@ export class EditScreen {
     const quoted = this.page.waitForResponse(`**${pathOf(quoteDeliveryFee)}`);
     await this.request.chooseAddress(address);
     const { fee, distance } = (await (await quoted).json()).result;
-    await expect.poll(() => new VoucherField(this.page).total()).toBe(fee);
+    await expect.poll(() => new VoucherField(this.page).amount()).toBe(fee);
     return { fee, distance };
   }
 }

@@ -25,6 +25,8 @@ export class RequestScreen {
   readonly submit: Locator;
   readonly next: Locator;
   readonly map: Locator;
+  /** What it costs, in the bar of a narrow screen. */
+  readonly barFee: Locator;
   /** The drop-off on the map, which a person can move. */
   readonly pin: Locator;
   readonly unsent: Locator;
@@ -38,6 +40,7 @@ export class RequestScreen {
     this.address = page.getByRole('combobox', { name: say('orders', 'destination.search') });
     this.submit = page.getByRole('button', { name: say('orders', 'submit'), exact: true });
     this.next = page.getByRole('button', { name: say('orders', 'steps.next'), exact: true });
+    this.barFee = page.locator('[data-foot-bar] strong');
     this.map = page.getByRole('region', { name: say('orders', 'destination.map') });
     this.pin = this.map.getByRole('application', { name: say('places', 'map.movable-hint') });
     const button = (key: Parameters<typeof say<'addressbook'>>[1]) =>

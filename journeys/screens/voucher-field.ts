@@ -8,7 +8,7 @@ export class VoucherField {
   readonly part: Locator;
   readonly #page: Page;
   /** Not the promised times, which come on their own and may be there before any fee. */
-  readonly #total: Locator;
+  readonly total: Locator;
   readonly #say: Words;
 
   constructor(page: Page, say: Words = english) {
@@ -17,7 +17,7 @@ export class VoucherField {
     this.code = page.getByRole('textbox', { name: say('vouchers', 'code') });
     const title = say('orders', 'fee.title');
     const fee = page.getByRole('region', { name: title });
-    this.#total = fee.getByRole('paragraph').filter({ hasText: title }).locator('strong');
+    this.total = fee.getByRole('paragraph').filter({ hasText: title }).locator('strong');
     this.part = fee.getByRole('definition').filter({ hasText: /[-−]/ });
   }
 
@@ -41,8 +41,8 @@ export class VoucherField {
   }
 
   /** What is to be paid, as a number, once it is known. */
-  async total(): Promise<number> {
-    const text = await this.#total.innerText();
+  async amount(): Promise<number> {
+    const text = await this.total.innerText();
     return Number(text.replaceAll(/[^\d.]/g, ''));
   }
 }

@@ -40,7 +40,7 @@ test('the simulated fleet, as a process of its own, does all that the page says'
     },
   });
   expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([]);
-  expect(verdicts).toHaveLength(29);
+  expect(verdicts).toHaveLength(30);
 });
 
 test('the kit tells its verdicts line by line, with what the page says, and ends with 1 after a fault', async () => {
@@ -55,7 +55,7 @@ test('the kit tells its verdicts line by line, with what the page says, and ends
   expect(await once(kit, 'close')).toEqual([1, null]);
   expect(report).toMatch(/^FAULT takes an order: nobody answers \(docs\/fleet-api\.md: “204, or any 2xx: taken”\)$/m);
   expect(report).toMatch(/^ok {4}signs every report, freshly$/m);
-  expect(report).toMatch(/29 checks, \d+ otherwise\n$/);
+  expect(report).toMatch(/30 checks, \d+ otherwise\n$/);
 });
 
 test('the kit says how to use it when something is missing', async () => {
@@ -132,6 +132,7 @@ describe('a courier system that does wrong', () => {
         'takes it twice',
         'reports nothing more of it',
         'takes the withdrawal of an order that was collected',
+        'collects a scheduled order at its time and not before',
         'reports statuses that the page knows',
         'reports steps that follow from each other',
         'gives an event the same number again',
@@ -145,6 +146,7 @@ describe('a courier system that does wrong', () => {
       ].toSorted(),
     );
     expect(faults.get('sends the photo of the hand-over')?.fault).toBe('the photo of the delivery is no image/jpeg');
+    expect(faults.get('collects a scheduled order at its time and not before')?.fault).toMatch(/seconds too early$/);
     expect(faults.get('reports statuses that the page knows')?.fault).toContain('RIDER_IS_DREAMING');
   });
 

