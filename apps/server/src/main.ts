@@ -9,65 +9,77 @@ import { WrongSettings } from './settings/setting-reader.ts';
 /** Longer than the server itself waits for anything. */
 const patience = 20_000;
 const failureEvents = ['uncaughtException', 'unhandledRejection'] as const;
-let failed = false;
 
 const settings = settingsOrEnd();
-say('Riderbell starts. The first time it makes its database and its map, which takes some seconds.');
-const server = await startOrEnd(settings);
-const closing = closeWithGrace(
-  { delay: patience + settings.http.drainSeconds * 1000, skip: [...failureEvents] },
-  async ({ signal }) => {
-    if (!failed) say(`Riderbell stops (${signal ?? 'asked to'}).`);
-    await server.close();
-    if (failed) process.exit(1);
-  },
-);
-for (const event of failureEvents) process.on(event, endUnlessShort);
-const address = await listenOrEnd(server);
-welcome(address);
+if (settings) await start(settings);
 
-/** Where files are short for a moment, what needed one is lost and everything else goes on; any other error ends the process. */
-function endUnlessShort(err: unknown): void {
-  if (isShortOfFiles(err)) {
-    server.log.error({ err }, 'the process ran out of files');
-    return;
-  }
-  server.log.fatal({ err }, 'an error was not caught');
-  // Another one while it ends: nothing can be trusted any more.
-  if (failed) process.exit(1);
-  failed = true;
-  closing.close();
+/** Serves until the process is asked to end. */
+async function start(settings: Settings): Promise<void> {
+  say('Riderbell starts. The first time it makes its database and its map, which takes some seconds.');
+  const server = await serverOrEnd(settings);
+  if (!server) return;
+  const closing = endInOrder(server, settings);
+  const address = await addressOrEnd(server, settings);
+  if (address === null) closing.uninstall();
+  else welcome(server, settings, address);
 }
 
-function settingsOrEnd(): Settings {
+function endInOrder(server: Server, settings: Settings): ReturnType<typeof closeWithGrace> {
+  let failed = false;
+  const closing = closeWithGrace(
+    { delay: patience + settings.http.drainSeconds * 1000, skip: [...failureEvents] },
+    async ({ signal }) => {
+      if (!failed) say(`Riderbell stops (${signal ?? 'asked to'}).`);
+      await server.close();
+      if (failed) process.exit(1);
+    },
+  );
+  for (const event of failureEvents) process.on(event, endUnlessShort);
+  return closing;
+
+  /** Where files are short for a moment, what needed one is lost and everything else goes on; any other error ends the process. */
+  function endUnlessShort(err: unknown): void {
+    if (isShortOfFiles(err)) {
+      server.log.error({ err }, 'the process ran out of files');
+      return;
+    }
+    server.log.fatal({ err }, 'an error was not caught');
+    // Another one while it ends: nothing can be trusted any more.
+    if (failed) process.exit(1);
+    failed = true;
+    closing.close();
+  }
+}
+
+function settingsOrEnd(): Settings | null {
   try {
     return readSettings(process.env, process.cwd());
   } catch (error) {
-    if (error instanceof WrongSettings) end(error.message);
+    if (error instanceof WrongSettings) return end(error.message);
     throw error;
   }
 }
 
-async function startOrEnd(start: Settings): Promise<Server> {
+async function serverOrEnd(settings: Settings): Promise<Server | null> {
   try {
-    return await composeServer(start, { version: version() });
+    return await composeServer(settings, { version: version() });
   } catch (error) {
     return end(`Riderbell cannot start: ${reasonOf(error)}`);
   }
 }
 
-async function listenOrEnd(started: Server): Promise<string> {
+async function addressOrEnd(server: Server, settings: Settings): Promise<string | null> {
   try {
-    return await started.listen();
+    return await server.listen();
   } catch (error) {
-    await started.close();
+    await server.close();
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const hint = taken ? ' Something else listens there: choose another PORT.' : '';
     return end(`Riderbell cannot listen at ${settings.http.host}:${settings.http.port}: ${reasonOf(error)}.${hint}`);
   }
 }
 
-function welcome(at: string): void {
+function welcome(server: Server, settings: Settings, at: string): void {
   const { demo, fleet, data } = settings;
   const facts = [
     ...(server.portalBuilt ? [] : [['portal', 'not built yet: npm run build']]),
@@ -96,7 +108,13 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-function end(text: string): never {
+/**
+ * Says why and lets the process end with code 1, once nothing is open any more. `process.exit` only if that takes too long: while
+ * code is still being compiled it can wait for itself for ever (nodejs/node#54918), and here much code has just been loaded.
+ */
+function end(text: string): null {
   process.stderr.write(`${text}\n`);
-  process.exit(1);
+  process.exitCode = 1;
+  setTimeout(() => process.exit(), patience).unref();
+  return null;
 }
