@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { englishTexts } from '@riderbell/messages/texts.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MapView, type MapViewProps } from '../../platform/map/map-view.tsx';
+import { eventually, type Mounted, mounted } from './mounted.tsx';
+
+const { places } = englishTexts;
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+/** Here every element is on the screen. */
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    readonly #onChange: (entries: { isIntersecting: boolean }[]) => void;
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#onChange = onChange;
+    }
+    observe() {
+      this.#onChange([{ isIntersecting: true }]);
+    }
+    disconnect() {
+      return undefined;
+    }
+  },
+);
+
+// Fetched before, so that no map arrives between two acts.
+beforeAll(() => import('../../platform/map/leaflet-map.ts'));
+
+let page: Mounted;
+const open = async (shown: Partial<MapViewProps>) => {
+  page = await mounted(<MapView label="Map" {...shown} />);
+  await eventually(() => expect(page.box.querySelector(`[aria-label="${places['map.zoom-in']}"]`)).not.toBeNull());
+};
+const lines = () => page.box.querySelectorAll('.rb-map-grid').length;
+const rings = () => page.box.querySelectorAll('.rb-map-ring').length;
+afterEach(() => page.unmount());
+
+describe('a map without streets', () => {
+  it('names the country and draws meridians and parallels while no place is known, and mentions no rings', async () => {
+    await open({});
+    expect(lines()).toBeGreaterThan(0);
+    expect(page.box.textContent).toContain('Thailand');
+    expect([rings(), page.box.textContent?.includes(places['map.schematic'])]).toEqual([0, false]);
+  });
+
+  it('draws rings around the collection point and explains them', async () => {
+    await open({ collectionPoint: { latitude: 13.73, longitude: 100.56 } });
+    expect(rings()).toBeGreaterThan(0);
+    expect(page.box.textContent).toContain(places['map.schematic']);
+    expect(page.box.textContent).not.toContain('Thailand');
+  });
+});
