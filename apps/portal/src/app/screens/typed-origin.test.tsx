@@ -12,16 +12,18 @@ import { emptySender, type GuestSender } from '../../features/orders/request/sen
 import { SenderStep } from '../../features/orders/request/sender/sender-step.tsx';
 import type { RequestSlots } from '../../features/orders/request/slots.ts';
 import { AddressField } from '../../features/places/address-field.tsx';
+import { clientProblem } from '../../platform/api/api-problem.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { notices } from '../../ui/notices/notify.ts';
 import { click, eventually, leave, type Mounted, mounted, type } from './mounted.tsx';
 
 const { errors, orders, guests } = englishTexts;
-const saved = vi.hoisted(() => ({ bodies: [] as unknown[] }));
+const saved = vi.hoisted(() => ({ bodies: [] as unknown[], answer: (): unknown => new Promise(() => undefined) }));
 vi.mock('../../platform/api/call-api.ts', () => ({
   callApi: async (call: unknown, { body }: { body?: unknown }) => {
-    if (call === saveOriginAddress) saved.bodies.push(body);
-    return call === saveOriginAddress ? new Promise(() => undefined) : { data: { data: [] } };
+    if (call !== saveOriginAddress) return { data: { data: [] } };
+    saved.bodies.push(body);
+    return saved.answer();
   },
 }));
 vi.mock('../../platform/map/map-view.tsx', () => ({ MapView: () => null }));
@@ -70,7 +72,10 @@ function Flow({
 let page: Mounted;
 const address = () => page.field(orders['origin.search']);
 const stepNow = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
-beforeEach(() => void (saved.bodies = []));
+beforeEach(() => {
+  saved.bodies = [];
+  saved.answer = () => new Promise(() => undefined);
+});
 afterEach(() => page.unmount());
 
 describe('the collection point of an outlet', () => {
@@ -121,6 +126,20 @@ describe('the collection point of an outlet', () => {
     expect(notes).toBe(document.activeElement);
     expect(notices.shown()).toEqual([]);
     expect(saved.bodies).toEqual([]);
+  });
+
+  it('shows after a save that works no notice of the one that failed before', async () => {
+    const shown = () => notices.shown().map(({ kind }) => kind);
+    // As under a pointer: no notice goes because its time is over.
+    notices.pause('pointer');
+    saved.answer = () => Promise.reject(clientProblem('client.offline'));
+    await openAt(shop);
+    await save();
+    await eventually(() => expect(shown()).toEqual(['error']));
+    saved.answer = () => ({ result: vendor });
+    await save();
+    await eventually(() => expect(shown()).toEqual(['success']));
+    for (const { id } of notices.shown()) notices.close(id);
   });
 
   it('leaves what was typed about the door when its place changes', async () => {
