@@ -5,7 +5,7 @@ import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
 import { requestDemoOrder } from './demo-order.ts';
 import { startServerProcess } from './server-process.ts';
-import { settled } from './settled-page.ts';
+import { dialogShown, settled } from './settled-page.ts';
 
 /**
  * `npm run screenshots [into] [words of names…]`: each screen at 1280 and 390 px, in English and Arabic, light and dark, taken from
@@ -56,7 +56,7 @@ async function openCancelDialog(page: Page): Promise<void> {
     .filter({ hasText: /cancel order|إلغاء الطلب/i })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  await dialogShown(page);
 }
 
 async function openHelp(page: Page): Promise<void> {

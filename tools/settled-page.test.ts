@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserLaunchOptions } from './browser.ts';
-import { settled } from './settled-page.ts';
+import { dialogShown, settled } from './settled-page.ts';
 
 /** A page under the portal's kind of policy, with a skeleton that nothing replaces. */
 const page = '<!doctype html><title>Orders</title><main><p aria-busy="true">…</p></main>';
@@ -38,6 +38,16 @@ describe('a page that is to be pictured', { timeout: 60_000 }, () => {
     await opened.goto(url);
     await opened.evaluate(`document.querySelector('[aria-busy]').setAttribute('aria-busy', 'false')`);
     await expect(settled(opened)).resolves.toBeUndefined();
+    await opened.close();
+  });
+
+  test('is not pictured before the dialog that was asked for shows its choices', async () => {
+    const opened = await browser.newPage();
+    await opened.goto(url);
+    await expect(dialogShown(opened, 1000)).rejects.toThrow(/Timeout/);
+    const late = '<dialog open><label><input type="radio"> The customer cancelled</label></dialog>';
+    await opened.evaluate(`document.body.insertAdjacentHTML('beforeend', '${late}')`);
+    await expect(dialogShown(opened)).resolves.toBeUndefined();
     await opened.close();
   });
 });

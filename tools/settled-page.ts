@@ -12,3 +12,8 @@ export async function settled(page: Page, timeout = patienceMilliseconds): Promi
   await page.waitForSelector('[aria-busy="true"]', { state: 'detached', timeout });
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
+
+/** Waits for the choices of a dialog: after the press that opens it, its code and its texts may still have to come. */
+export async function dialogShown(page: Page, timeout = patienceMilliseconds): Promise<void> {
+  await page.getByRole('dialog').getByRole('radio').first().waitFor({ timeout });
+}
