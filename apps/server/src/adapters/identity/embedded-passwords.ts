@@ -6,17 +6,17 @@ import { Turnstile } from './turnstile.ts';
 /** The passwords of the server's own identity provider: argon2id, off the event loop (decisions: Accounts). */
 export class EmbeddedPasswords implements Passwords {
   /** Each hash takes 19 MiB and a thread that files and name look-ups need too. */
-  readonly #turnstile = new Turnstile(2, 100);
+  readonly #turnstile = new Turnstile({ width: 2, waitingOfNetwork: 24, waiting: 240 });
   readonly #nobodysHash = hashPassword(randomBytes(16).toString('base64'));
 
-  hash(password: string): Promise<string> {
-    return this.#turnstile.pass(() => hashPassword(password));
+  hash(password: string, network: string): Promise<string> {
+    return this.#turnstile.pass(network, () => hashPassword(password));
   }
 
-  async matches(password: string, hash: string | null): Promise<boolean> {
+  async matches(password: string, hash: string | null, network: string): Promise<boolean> {
     // An unknown address costs the same work, so that time does not tell which addresses are known.
     const against = hash ?? (await this.#nobodysHash);
-    const right = await this.#turnstile.pass(() => isPassword(password, against));
+    const right = await this.#turnstile.pass(network, () => isPassword(password, against));
     return right && hash !== null;
   }
 }

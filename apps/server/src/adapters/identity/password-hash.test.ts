@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { TooManyWaiting, Turnstile } from './turnstile.ts';
 
 describe('a password', () => {
   it('is kept as an argon2id PHC string with OWASP’s figures and a salt of its own', async () => {
@@ -30,26 +29,5 @@ describe('a password', () => {
   it('that is stored as anything else is damage, and no wrong password', async () => {
     await expect(isPassword('x', 'plain text')).rejects.toThrow(/PHC/);
     await expect(isPassword('x', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$dGFn')).rejects.toThrow(/PHC/);
-  });
-});
-
-describe('the turnstile before the hashes', () => {
-  it('lets so many in at once and turns away what would only wait', async () => {
-    const turnstile = new Turnstile(2, 1);
-    const gate = Promise.withResolvers<void>();
-    let inside = 0;
-    let most = 0;
-    const work = async (): Promise<void> => {
-      inside += 1;
-      most = Math.max(most, inside);
-      await gate.promise;
-      inside -= 1;
-    };
-    const three = [1, 2, 3].map(() => turnstile.pass(work));
-    await expect(turnstile.pass(work)).rejects.toThrow(TooManyWaiting);
-    gate.resolve();
-    await Promise.all(three);
-    await turnstile.pass(work);
-    expect(most).toBe(2);
   });
 });

@@ -1,36 +1,85 @@
-/** Too many wait already: the work was not even begun. */
+/** There is no room to wait: the work was not even begun. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-/** Lets so many works through at once; a bounded number waits, everybody else is turned away. */
+export interface TurnstileRules {
+  /** Works at once. */
+  readonly width: number;
+  /** Works of one network, and of all, that wait in line. */
+  readonly waitingOfNetwork: number;
+  readonly waiting: number;
+}
+
+interface Waiting {
+  readonly enter: () => void;
+  readonly turnAway: (reason: TooManyWaiting) => void;
+}
+
+/** Lets a few works through at once. Each network waits in a separate line, and the lines take turns, so that a flood delays itself. */
 export class Turnstile {
-  readonly #width: number;
-  readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #rules: TurnstileRules;
+  /** By network, in the order of their turns. An empty line is removed. */
+  readonly #lines = new Map<string, Waiting[]>();
+  #waiting = 0;
   #inside = 0;
 
-  constructor(width: number, maxWaiting: number) {
-    this.#width = width;
-    this.#maxWaiting = maxWaiting;
+  constructor(rules: TurnstileRules) {
+    this.#rules = rules;
+  }
+
+  /** The networks that have a line. */
+  get lines(): number {
+    return this.#lines.size;
   }
 
   /** @throws TooManyWaiting */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#inside >= this.#width) await this.#wait();
+  async pass<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.#inside >= this.#rules.width) await this.#wait(network);
     else this.#inside += 1;
     try {
       return await work();
     } finally {
-      // Whoever waits longest takes the place over, so that nobody slips in between.
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#inside -= 1;
+      this.#handOver();
     }
   }
 
-  async #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) throw new TooManyWaiting('Too many sign-ins at once');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** The place goes to the network whose turn it is, so that a newcomer cannot take it first. */
+  #handOver(): void {
+    const [first] = this.#lines;
+    if (first === undefined) {
+      this.#inside -= 1;
+      return;
+    }
+    const [network, line] = first;
+    const next = line.shift();
+    this.#lines.delete(network);
+    if (line.length > 0) this.#lines.set(network, line);
+    this.#waiting -= 1;
+    next?.enter();
   }
+
+  async #wait(network: string): Promise<void> {
+    const line = this.#lines.get(network) ?? [];
+    const isFull = line.length >= this.#rules.waitingOfNetwork;
+    if (isFull || (this.#waiting >= this.#rules.waiting && !this.#shortenLongest(line.length))) throw tooManyWaiting();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    line.push({ enter: resolve, turnAway: reject });
+    this.#lines.set(network, line);
+    this.#waiting += 1;
+    await promise;
+  }
+
+  /** Makes room for a network with fewer in line than the longest line has. @returns whether there is room now */
+  #shortenLongest(waitingOfNetwork: number): boolean {
+    const longest = [...this.#lines.values()].reduce((long, line) => (line.length > long.length ? line : long), []);
+    if (longest.length <= waitingOfNetwork + 1) return false;
+    longest.pop()?.turnAway(tooManyWaiting());
+    this.#waiting -= 1;
+    return true;
+  }
+}
+
+function tooManyWaiting(): TooManyWaiting {
+  return new TooManyWaiting('Too many sign-ins at once');
 }

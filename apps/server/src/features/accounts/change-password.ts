@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler, type HandlerRequest, type Principal } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler, type HandlerRequest } from '@riderbell/contract/handler.ts';
+import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
 import { type AttemptNeeds, judgeAttempt } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
 import type { AccountStore, Judged, Passwords, Sessions } from './ports.ts';
@@ -16,12 +17,13 @@ export interface ChangePasswordNeeds extends AttemptNeeds {
 
 /** A new password for whoever knows the present one; every other session of the account ends (decisions: Accounts). */
 export function changePassword(needs: ChangePasswordNeeds): Handler<typeof calls.changePassword> {
-  return async ({ principal, body, remoteAddress }) => {
+  return async (request) => {
+    const { principal, body, remoteAddress } = request;
     const faults = passwordRefusals(body.password);
     if (faults.length > 0) return { ok: false, refusals: faults };
     // A session that was stolen must not become a way to guess the password.
     const attempted = { act: 'change-password', account: principal.email, remoteAddress } as const;
-    const attempt = await judgeAttempt(needs, attempted, () => judge(needs, body, principal));
+    const attempt = await judgeAttempt(needs, attempted, () => judge(needs, request));
     if (!attempt.ok) return refused('account.too-many', { values: { seconds: attempt.seconds } });
     if (attempt.value === null) return refused('password.present-wrong', { field: 'present_password' });
     await needs.sessions.announce(attempt.value);
@@ -33,17 +35,18 @@ export function changePassword(needs: ChangePasswordNeeds): Handler<typeof calls
 /** The sessions that ended; null when the present password was wrong. */
 async function judge(
   needs: ChangePasswordNeeds,
-  body: HandlerRequest<typeof calls.changePassword>['body'],
-  { accountId, sessionId }: Principal,
+  { principal, body, remoteAddress }: HandlerRequest<typeof calls.changePassword>,
 ): Promise<Judged<string[] | null>> {
+  const { accountId, sessionId } = principal;
+  const network = networkOfAddress(remoteAddress);
   const account = await needs.accounts.findById(accountId);
   const from = account?.passwordHash ?? null;
-  const right = await needs.passwords.matches(body.present_password, from);
+  const right = await needs.passwords.matches(body.present_password, from, network);
   if (!right) return { counts: true, value: null };
   const change = {
     accountId,
     from,
-    to: await needs.passwords.hash(body.password),
+    to: await needs.passwords.hash(body.password, network),
     keep: sessionId,
     now: needs.now(),
   };

@@ -30,11 +30,14 @@ export type IdentityProvider =
   | { readonly kind: 'embedded'; readonly name: string; readonly passwords: Passwords }
   | { readonly kind: 'outside'; readonly name: string; readonly provider: OutsideProvider };
 
-/** The slow work on passwords, off the event loop and so much at once. @throws TooManyWaiting */
+/**
+ * The slow work on passwords, off the event loop and a little at a time; the networks that ask for it (`networkOfAddress`) take turns.
+ * @throws TooManyWaiting
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, network: string): Promise<string>;
   /** null for whoever has no password: false, after the same work. */
-  matches(password: string, hash: string | null): Promise<boolean>;
+  matches(password: string, hash: string | null, network: string): Promise<boolean>;
 }
 
 /** Why a sign-in at the outside provider came to nothing, in the words of specification §8. */

@@ -2,6 +2,7 @@ import type { CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler, type HandlerRequest, type Refusal } from '@riderbell/contract/handler.ts';
 import { foldedEmail, shownEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
 import { type AttemptNeeds, takeAttempt } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
 import type {
@@ -62,7 +63,7 @@ export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
       email,
       shownEmail: shownEmail(body.email_address),
       name: body.name,
-      passwordHash: await needs.passwords.hash(body.password),
+      passwordHash: await needs.passwords.hash(body.password, networkOfAddress(remoteAddress)),
       locale: needs.languageOf(body.locale),
       phone: body.phone_number,
       vendorName: outletId === null ? (body.is_private ? body.name : body.vendor_name) : null,

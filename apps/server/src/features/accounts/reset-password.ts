@@ -1,6 +1,7 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler, type HandlerRequest } from '@riderbell/contract/handler.ts';
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
 import { type AttemptNeeds, guessesPerCode, isKnown, judgeAttempt, rememberNetwork } from './attempts.ts';
 import { passwordRefusals } from './password-refusals.ts';
 import type { AccountStore, Judged, Passwords, ResetCodes, ResetStore, Sessions } from './ports.ts';
@@ -48,7 +49,7 @@ async function judge(
   const resetId = await needs.resets.takeGuess(account?.id ?? null, most, needs.now());
   const right = needs.codes.isCodeOf(resetId, body.code);
   if (!right || !account || resetId === null) return wrong;
-  const passwordHash = await needs.passwords.hash(body.password);
+  const passwordHash = await needs.passwords.hash(body.password, networkOfAddress(remoteAddress));
   const ended = await needs.resets.complete(
     { accountId: account.id, resetId, passwordHash, now: needs.now() },
     { name: 'mail-password-changed', payload: { accountId: account.id, letterId: needs.newId() } },
