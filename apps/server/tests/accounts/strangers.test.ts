@@ -6,6 +6,7 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { goodPassword, openAccount } from './testing-accounts.ts';
 
 let server: TestingServer;
+let startedAt = 0;
 beforeAll(async () => {
   // Comparing hashes is slow work, and no part of what is tested here.
   const passwords = {
@@ -16,6 +17,7 @@ beforeAll(async () => {
     settings: { TRUST_PROXY: 'loopback' },
     overrides: { watchPasswords: () => passwords },
   });
+  startedAt = server.clock.now();
 });
 afterAll(() => server.stop());
 
@@ -78,6 +80,50 @@ describe('a stranger who guesses at a password', () => {
     await statusesOf(account, (index) => login(wrong, stranger(Math.floor(index / network))));
     expect((await login(goodPassword, from('198.51.100.2'))).status).toBe(200);
     expect((await login(goodPassword, from('198.51.100.3'))).status).toBe(429);
+  });
+});
+
+describe('a stranger who guesses at a password all day', () => {
+  const quarter = 15 * 60_000;
+  const day = 24 * 60 * 60_000;
+  /** To the start of a day of the limits, so that a test stays within one. */
+  const nextDay = (): void => server.clock.advance(day - ((server.clock.now() - startedAt) % day));
+  /** Guesses from so many networks in each quarter of an hour, more than it allows; how many were looked at. */
+  const guess = async (rounds: number, networksOfRound: number): Promise<number> => {
+    const { network } = attemptLimits.login;
+    let looked = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const statuses = await statusesOf(networksOfRound * (network + 1), (index) => {
+        const at = Math.floor(index / (network + 1));
+        return login(wrong, networksOfRound === 1 ? stranger(1) : from(`203.0.${round}.${at}`));
+      });
+      looked += statuses.filter((status) => status === 401).length;
+      server.clock.advance(quarter);
+    }
+    return looked;
+  };
+  beforeEach(nextDay);
+
+  it('has a day’s guesses from one network, which leave most of the account’s to others', async () => {
+    const { networkDay, accountDay } = attemptLimits.login;
+    expect(await guess(8, 1)).toBe(networkDay);
+    expect((await login(goodPassword, stranger(1))).status).toBe(429);
+    expect((await login(goodPassword, stranger(2))).status).toBe(200);
+    expect(networkDay * 10).toBeLessThan(accountDay);
+    nextDay();
+    expect((await login(goodPassword, stranger(1))).status).toBe(200);
+  });
+
+  it('from many networks has no more than the account’s in a day, and locks no known network out', async () => {
+    expect((await login(goodPassword, home)).status).toBe(200);
+    const { accountDay, network } = attemptLimits.login;
+    expect(await guess(12, 11)).toBe(accountDay);
+    expect((await login(goodPassword, from('198.51.100.7'))).status).toBe(429);
+    expect((await login(goodPassword, home)).status).toBe(200);
+    const atHome = await statusesOf(network + 2, () => login(wrong, home));
+    expect(atHome.filter((status) => status === 401)).toHaveLength(network);
+    nextDay();
+    expect((await login(goodPassword, from('198.51.100.7'))).status).toBe(200);
   });
 });
 

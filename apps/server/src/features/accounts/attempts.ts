@@ -20,16 +20,16 @@ interface Limits {
 
 /**
  * Attempts in a quarter of an hour, and in a day where it says so (decision 045). A code of 6 digits withstands 30 guesses of strangers
- * a day; what is mailed is limited so that strangers cannot fill a mailbox.
+ * a day, a password 960, which is one every 90 seconds; what is mailed is limited so that strangers cannot fill a mailbox.
  */
 export const attemptLimits = {
-  login: { network: 10, account: 100, address: 50 },
+  login: { network: 10, networkDay: 50, account: 100, accountDay: 960, address: 50 },
   register: { network: 5, account: 20, address: 20 },
   confirm: { address: 50 },
   resend: { network: 3, networkDay: 10, account: 9, accountDay: 30, address: 20 },
   forgot: { network: 3, networkDay: 10, account: 9, accountDay: 30, address: 20 },
   reset: { network: 10, networkDay: 20, account: 20, accountDay: 30, address: 50 },
-  'change-password': { network: 5, account: 20, address: 50 },
+  'change-password': { network: 5, networkDay: 50, account: 20, accountDay: 480, address: 50 },
   'provider-login': { address: 100 },
   'guest-session': { address: 30 },
 } as const satisfies Record<string, Limits>;
