@@ -86,6 +86,9 @@ describe('the flags over OFREP', () => {
     ['a targeting key that is none', '', { body: { context: { targetingKey: 7 } } }, 400, 'INVALID_CONTEXT'],
     ['a body that is no object', '/voucher', { body: [] }, 400, 'INVALID_CONTEXT'],
     ['a credential that is worth nothing', '', { headers: { authorization: 'Bearer x' } }, 401, 'GENERAL'],
+    ['a flag whose name is too long', `/${'x'.repeat(5000)}`, {}, 404, 'FLAG_NOT_FOUND'],
+    ['a body that is too large', '', { body: { context: 'x'.repeat(300_000) } }, 413, 'GENERAL'],
+    ['a body of another type', '/voucher', { headers: { 'content-type': 'text/plain' } }, 415, 'GENERAL'],
   ])('refuse %s in the words of the protocol and in our own', async (_, path, asked, status, errorCode) => {
     const refused = await ask(path, asked);
     expect(refused.status).toBe(status);
@@ -99,12 +102,20 @@ describe('the flags over OFREP', () => {
     if (path !== '') expect(refused.answer).toMatchObject({ key: path.slice(1) });
   });
 
-  it('are in the description of the calls', async () => {
+  it('are in the description of the calls, with each status of a refusal', async () => {
     const document = (await (await fetch(`${server.address}/openapi.json`)).json()) as {
-      paths: Record<string, object>;
+      paths: Record<string, { post: { operationId: string; responses: object } }>;
     };
-    expect(document.paths['/ofrep/v1/evaluate/flags']).toMatchObject({ post: { operationId: 'evaluate-flags' } });
-    expect(document.paths['/ofrep/v1/evaluate/flags/{key}']).toMatchObject({ post: { operationId: 'evaluate-flag' } });
+    const described = (path: string) => {
+      const { operationId, responses } = document.paths[`/ofrep/v1/evaluate/flags${path}`]?.post ?? {};
+      return { operationId, statuses: Object.keys(responses ?? {}).map(Number) };
+    };
+    const refusals = [400, 401, 413, 415, 429, 500, 503];
+    expect(described('')).toEqual({ operationId: 'evaluate-flags', statuses: expect.arrayContaining(refusals) });
+    expect(described('/{key}')).toEqual({
+      operationId: 'evaluate-flag',
+      statuses: expect.arrayContaining([...refusals, 404]),
+    });
   });
 
   // The last one: from here on this address has asked enough.
