@@ -21,3 +21,8 @@ it('figures are told as the specification gives them, and our own are marked', (
   expect(page).toContain('| Pakistan (PK) | 65 | 10 | – | – | 4 to 5 km | 5 kg | 15,000\\* | – | – |');
   expect(page).toMatch(/\| Germany \(DE\) \| 4\.90\\\* \| 0\.90 \|/);
 });
+
+it('the value of the items is said to refuse no order, since the server refuses none for it', () => {
+  expect(page).toContain('no order is refused for it');
+  expect(page).not.toContain('nothing is carried');
+});

@@ -16,10 +16,14 @@ interface Listening {
   open(): number;
 }
 
-/** A server that answers 401 to a POST without reading its body, and 200 to a GET. */
+/** A server that answers 401 to a POST without reading its body, 200 to a GET, and a PUT once its body is there. */
 async function listening(times: Partial<ConnectionTimes> = {}, maxConnections = 100): Promise<Listening> {
   const server = listeningServer({
-    handler: (request, response) => void response.writeHead(request.method === 'POST' ? 401 : 200).end('answer'),
+    handler: (request, response) => {
+      const answer = (): void => void response.writeHead(request.method === 'POST' ? 401 : 200).end('answer');
+      if (request.method === 'PUT') request.on('end', answer).resume();
+      else answer();
+    },
     maxConnections,
     log,
     times: { check: 50, ...times },
@@ -81,6 +85,14 @@ describe('a connection', () => {
     trickle(client.socket, '1');
     await vi.waitFor(() => expect(client.received()).toContain('401 Unauthorized'), patience);
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+  });
+
+  it('whose request never ends is let go, although its body goes on coming', async () => {
+    const server = await listening({ request: 200, headers: 100 });
+    const client = await halfOpen(server.port, 'PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
+    trickle(client.socket, '1');
+    await vi.waitFor(() => expect(server.open()).toBe(0), patience);
+    expect(client.received()).not.toContain('200 OK');
   });
 
   it('that sends nothing but line breaks after its request is let go', async () => {

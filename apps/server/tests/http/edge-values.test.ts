@@ -2,7 +2,7 @@ import { calls } from '@riderbell/contract/calls.ts';
 import { statusReport } from '@riderbell/contract/shapes/fleet.ts';
 import { instant } from '@riderbell/contract/shapes/primitives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placeOrder } from '../orders/order-requests.ts';
+import { create, placeOrder, quotedRequest } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
@@ -50,17 +50,31 @@ describe('an instant that something is reckoned from', () => {
 });
 
 describe('a phone number in a query', () => {
+  const ids = async (query: string): Promise<string[]> => {
+    const { body } = await listed(query);
+    return calls.listOrders.answer.parse(body).result.data.map(({ order_id }) => order_id);
+  };
+
   it('finds the same orders with a plus that was not encoded', async () => {
     const { customer } = await placeOrder(server);
     const digits = customer.phone_number.replace('+', '');
-    const ids = async (query: string): Promise<string[]> => {
-      const { body } = await listed(query);
-      return calls.listOrders.answer.parse(body).result.data.map(({ order_id }) => order_id);
-    };
     for (const name of ['customer_phone_number', 'search']) {
       const encoded = await ids(`${name}=%2B${digits}`);
       expect(encoded).toHaveLength(1);
       expect(await ids(`${name}=+${digits}`)).toEqual(encoded);
+    }
+  });
+
+  it('finds every way of writing the number, whether its plus was encoded or not', async () => {
+    const session = await server.demo();
+    for (const phone_number of ['081 999 5678', '+66 81 999 5678', '+66819995678']) {
+      const { customer, ...request } = await quotedRequest(server, session);
+      const made = await create(server, session, { ...request, customer: { ...customer, phone_number } });
+      expect(made.ok).toBe(true);
+    }
+    for (const name of ['customer_phone_number', 'search']) {
+      expect(await ids(`${name}=%2B66819995678`)).toHaveLength(3);
+      expect(await ids(`${name}=+66819995678`)).toHaveLength(3);
     }
   });
 });

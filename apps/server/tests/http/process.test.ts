@@ -62,6 +62,14 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(server.output()).toContain('Riderbell stops (SIGTERM).');
   });
 
+  it('names the courier system outside that carries its orders', async () => {
+    const courier = { FLEET: 'external', FLEET_URL: 'https://couriers.test', FLEET_SECRETS: 's'.repeat(32) };
+    const server = start(courier);
+    await ready(server);
+    expect(server.output()).toContain('of the courier system at couriers.test');
+    expect(server.output()).not.toContain('simulated');
+  });
+
   it('goes on where a file cannot be opened because there are too many, and ends by any other error that is not caught', async () => {
     const server = start(
       {},

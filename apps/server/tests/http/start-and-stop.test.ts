@@ -53,6 +53,19 @@ describe('starting', () => {
   });
 });
 
+describe('listening', () => {
+  it('looks at the time that a request takes several times before it is over', async () => {
+    const server = await startTestingServer();
+    // Node looks every 30 seconds otherwise, and so ends a request after twice its time.
+    expect(server.server.app.server).toMatchObject({
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5000,
+    });
+    await server.stop();
+  });
+});
+
 describe('stopping', () => {
   it('finishes what is under way and tells sockets to come back', async () => {
     const asked = Promise.withResolvers<void>();

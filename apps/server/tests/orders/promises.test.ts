@@ -118,4 +118,14 @@ describe('how often promises were kept', () => {
     expect(width(learned)).toBeGreaterThan(width(usual));
     expect(Date.parse(learned.to)).toBeGreaterThanOrEqual(server.clock.now() + 40 * minute);
   });
+
+  it('never lets the range begin before a rider could be at the door, however early they were', async () => {
+    await delivered(20);
+    server.clock.advance(minute);
+    const offered = await estimate();
+    const order = await placeOrder(server);
+    // After the collection there is a ride.
+    expect(Date.parse(promiseOf(offered).from)).toBeGreaterThan(Date.parse(offered.pick_up_at));
+    expect(Date.parse(promiseOf(order).from)).toBeGreaterThan(Date.parse(order.estimation.pick_up_at ?? ''));
+  });
 });

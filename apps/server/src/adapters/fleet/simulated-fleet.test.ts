@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { FleetOrder } from '../../features/fleet/ports.ts';
+import { simulatedFleet, type Simulation } from './simulated-fleet.ts';
+
+const place = { phoneNumber: '+66800000001', latitude: 13.7, longitude: 100.5 };
+const order: FleetOrder = {
+  orderId: 'd001-7K3M9QX2AB',
+  revision: 1,
+  collectionPoint: { name: 'Baan Coffee', address: 'Sukhumvit Soi 21', notes: '', ...place },
+  customer: { name: 'Somsri', address: '12/4, Baan Suan', notes: 'blue gate', ...place },
+  description: '2 iced lattes',
+  paymentMethod: 'PAID',
+  amount: 26_550,
+  currency: 'THB',
+  ageValidationRequired: false,
+  preorderedFor: null,
+};
+
+it('the fleet of the demo is asked to collect a scheduled order at its time, and any other as soon as possible', async () => {
+  const asked: Parameters<Simulation['dispatch']>[0][] = [];
+  const fleet = simulatedFleet({
+    dispatch: async (request) => void asked.push(request),
+    cancel: async () => undefined,
+  });
+  const due = Date.parse('2026-11-21T12:00:00Z');
+  await fleet.dispatch({ ...order, preorderedFor: due / 1000 });
+  await fleet.dispatch(order);
+  expect(asked.map(({ collectAt }) => collectAt)).toEqual([due, null]);
+});
