@@ -69,6 +69,59 @@ test('a merchant changes what, how much and where to of an order, for the fee of
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
+test('a reload keeps what was typed into an order, until the order is another one', async ({ ownProduct }) => {
+  const { product, context } = await ownProduct(noRiders);
+  const page = await context.newPage();
+  await new SignInScreen(page).enterDemo();
+  const merchant = await Merchant.signIn(product.url);
+  const order = await merchant.request({ customer: newCustomer('Kanda') });
+  const request = new RequestScreen(page);
+  const edit = new EditScreen(page);
+  const restored = page.getByRole('status').filter({ hasText: say('orders', 'draft.restored') });
+  await edit.open('demo', order.order_id);
+  await request.field('items.description').fill('Three lattes');
+  await request.field('items.amount').fill('95');
+  await page.reload();
+  await expect(restored).toBeVisible();
+  await expect(request.field('items.description')).toHaveValue('Three lattes');
+  await expect(request.field('items.amount')).toHaveValue('95');
+
+  await test.step('starting over shows the order as it is', async () => {
+    await restored.getByRole('button', { name: say('orders', 'draft.clear') }).click();
+    await expect(request.field('items.description')).toHaveValue(order.order.description);
+    await expect(request.deliverable).toBeVisible();
+    await page.reload();
+    await expect(request.deliverable).toBeVisible();
+    await expect(restored).toHaveCount(0);
+  });
+
+  await test.step('what somebody else has changed since stays, and that the changes are gone is said', async () => {
+    await request.field('items.amount').fill('95');
+    await merchant.changeNotes(order, 'Blue gate');
+    await page.reload();
+    await expect(edit.notice).toContainText(say('order-edit', 'draft.outdated'));
+    await expect(request.field('destination.notes')).toHaveValue('Blue gate');
+    await expect(request.field('items.amount')).not.toHaveValue('95');
+  });
+
+  await test.step('leaving it as it is drops them, and saving ends them', async () => {
+    await request.field('items.amount').fill('96');
+    await edit.notice.getByRole('link', { name: say('order-edit', 'leave') }).click();
+    await expect(page).toHaveURL(/order-tracking/);
+    await edit.open('demo', order.order_id);
+    await expect(request.field('items.amount')).not.toHaveValue('96');
+    await request.field('items.amount').fill('97');
+    await page.reload();
+    await expect(request.deliverable).toBeVisible();
+    await edit.save.click();
+    await request.sent();
+    expect((await merchant.read(order)).order.amount).toBe(97);
+    await edit.open('demo', order.order_id);
+    await expect(request.field('items.amount')).toHaveValue('97');
+    await expect(restored).toHaveCount(0);
+  });
+});
+
 test('an edit keeps its price, survives a lost answer, and leaves a request in progress alone', async ({
   ownProduct,
 }) => {

@@ -26,7 +26,8 @@ export function VendorGate({ children }: { children: ReactNode }) {
   const vendors = useVendors();
   useEffect(() => void fetchTrouble(), []);
   if (vendors.isPending) return <Loading />;
-  if (vendors.isError) return <Trouble failure={vendors.error} onRetry={() => void vendors.refetch()} />;
+  // A list that was read stays when it cannot be read again: somebody may be typing below it.
+  if (vendors.data === undefined) return <Trouble failure={vendors.error} onRetry={() => void vendors.refetch()} />;
   return <ChosenVendor vendors={vendors.data}>{children}</ChosenVendor>;
 }
 

@@ -101,7 +101,7 @@ function RequestOfVendor({
     vendorId: known.vendor_id,
     editing: edited !== undefined,
     origin: edited ? edited.origin : (given ?? originOf(known)),
-    destination: (edited ?? keptDraft(keeper) ?? again?.draft)?.destination ?? null,
+    destination: (edited ? (edited.kept ?? edited) : (keptDraft(keeper) ?? again?.draft))?.destination ?? null,
   }));
   const service = useServiceHours();
   const lookAgain = useHours(flow, dispatch, service);

@@ -12,12 +12,13 @@ import type { RequestPage as Page } from './use-request-page.ts';
 export function BegunNotice({
   kept,
   again,
+  edited,
   page,
   dispatch,
   keeper,
   slots,
   vendor,
-}: Pick<RequestPageProps, 'again' | 'dispatch' | 'keeper' | 'slots' | 'vendor'> & {
+}: Pick<RequestPageProps, 'again' | 'edited' | 'dispatch' | 'keeper' | 'slots' | 'vendor'> & {
   /** What was filled in here before. */
   kept: RequestDraft | null;
   page: Page;
@@ -29,8 +30,9 @@ export function BegunNotice({
   if (changed && !read) {
     const startOver = () => {
       setRead(true);
-      page.startOver(again?.draft.form);
-      if (again?.draft.destination) dispatch({ type: 'DestinationChosen', place: again.draft.destination });
+      const begun = edited ?? again?.draft;
+      page.startOver(begun?.form);
+      if (begun?.destination) dispatch({ type: 'DestinationChosen', place: begun.destination });
       else dispatch({ type: 'DestinationDropped' });
       page.addressInput.current?.focus();
     };

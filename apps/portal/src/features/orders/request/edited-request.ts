@@ -5,6 +5,7 @@ import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { RequestDraft } from './request-draft.ts';
 import type { RequestForm } from './request-form.ts';
 import type { PricedRequest, UnpricedRequest } from './submission-loop.ts';
 
@@ -23,6 +24,12 @@ export interface EditedRequest {
   readonly origin: Coordinates;
   readonly destination: ChosenPlace;
   readonly form: RequestForm;
+  /** What this tab keeps of changes that were typed and not saved; null without any. */
+  readonly kept: RequestDraft | null;
+  /** Keeps what is typed, until the edit ends. */
+  keep(draft: RequestDraft): void;
+  /** The edit is saved, or left on purpose: nothing of it is kept. */
+  end(): void;
   /** What the delivery costs as it was agreed. */
   readonly agreedFee: number;
   /** Of the methods that are offered those that the order may have. */

@@ -15,9 +15,12 @@ export interface Keeper {
    * comes back afterwards.
    */
   readonly againOrderId?: string | undefined;
+  /** The order that is changed: what is typed there has a draft of its own too. */
+  readonly editedOrderId?: string | undefined;
 }
 
-function draftKeyOf({ againOrderId }: Keeper): StorageKey {
+function draftKeyOf({ againOrderId, editedOrderId }: Keeper): StorageKey {
+  if (editedOrderId !== undefined) return `${draftKey}.edit.${editedOrderId}` as StorageKey;
   return againOrderId === undefined ? draftKey : (`${draftKey}.${againOrderId}` as StorageKey);
 }
 
@@ -29,6 +32,17 @@ function ofKeeper(stored: unknown, { accountId, vendorId }: Keeper): Record<stri
 
 export function keptDraft(keeper: Keeper): RequestDraft | null {
   return readDraft(ofKeeper(tabStore.read(draftKeyOf(keeper)), keeper), keeper.vendorId);
+}
+
+/** Which order the kept changes were made to, as `keepEdit` was given it; null without any. */
+export function keptEditOf(keeper: Keeper): string | null {
+  const facts = ofKeeper(tabStore.read(draftKeyOf(keeper)), keeper)?.facts;
+  return typeof facts === 'string' ? facts : null;
+}
+
+/** @param facts the order that the changes were made to */
+export function keepEdit(keeper: Keeper, draft: RequestDraft, facts: string): void {
+  tabStore.write(draftKeyOf(keeper), { ...keeper, ...draft, facts });
 }
 
 /** A request names a customer, so it is kept no longer than the tab. */

@@ -86,7 +86,7 @@ export function RequestPage(props: RequestPageProps) {
   const { vendor, flow, dispatch, slots, serviceHours, keeper, edited, again, sender } = props;
   const t = useTexts('orders');
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches) ?? true;
-  const [kept] = useState(() => (edited ? null : keptDraft(keeper)));
+  const [kept] = useState(() => (edited ? edited.kept : keptDraft(keeper)));
   const page = useRequestPage({ ...props, kept: kept ?? again?.draft ?? null, wide });
   const { form, formElement, quotes, submission } = page;
   const place = (chosen: ChosenPlace) => {

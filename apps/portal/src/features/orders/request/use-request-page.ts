@@ -66,7 +66,7 @@ export function useRequestPage(facts: RequestPageFacts) {
   const typedAddress = useTypedAddress(kept?.typedAddress ?? '', flow.destination);
   const { unchosen } = typedAddress;
   const tools = useRequestForm({
-    kept: edited?.form ?? kept?.form ?? null,
+    kept: kept?.form ?? edited?.form ?? null,
     editing: flow.editing,
     destination: flow.destination,
     typedAddress: unchosen,
@@ -82,18 +82,17 @@ export function useRequestPage(facts: RequestPageFacts) {
   const { quotes, discounting } = pricing;
   const [addressFault, setAddressFault] = useState<FormFault | null>(null);
 
+  const drop = () => (edited ? edited.end() : dropDraft(keeper));
   const created = (order: Order) => {
     if (flow.destination) keepDropOff(keeper, { place: flow.destination, customer: customerOf(form.getValues()) });
     dispatch({ type: 'OrderPlaced' });
     form.reset(emptyForm, keepFields);
     // A request that waits in this tab is another one than the order that was changed.
-    if (!edited) dropDraft(keeper);
+    drop();
     notify({ kind: 'success', message: edited?.texts.done ?? t('created') });
     slots.onCreated(order);
   };
-  const keep = (draft: RequestDraft) => {
-    if (!edited) keepDraft(keeper, draft);
-  };
+  const keep = (draft: RequestDraft) => (edited ? edited.keep(draft) : keepDraft(keeper, draft));
   const paying = wide ? isDeliverable(flow) : flow.step === 'FillPaymentDetails';
   const doubled = useDoubled(form, keeper, paying && !edited, slots.ordersKeptHere);
   const submission = useSubmission(
@@ -177,7 +176,8 @@ export function useRequestPage(facts: RequestPageFacts) {
       form.reset(filled, keepFields);
       setAddressFault(null);
       typedAddress.ask('');
-      dropDraft(keeper);
+      // What is left of an edit is the order as it is, which is no change to keep.
+      if (!edited) dropDraft(keeper);
     },
     submit: () => oneAtATime(() => (wide || flow.step === 'FillPaymentDetails' ? submit() : goOn())),
     itemValue,

@@ -14,6 +14,7 @@ import { useDeployment } from '../../../../platform/deployment.ts';
 import { useLanguage, useProblemText, useTextLoader, useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Link } from '../../../../platform/routing/link.tsx';
 import { useNavigate } from '../../../../platform/routing/router-provider.tsx';
+import { useSession } from '../../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../../platform/vendors/current-vendor.tsx';
 import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { FullState } from '../../../../ui/states/full-state.tsx';
@@ -23,6 +24,7 @@ import { useOrderOfAddress, useWayToOutlet } from '../order-of-address.ts';
 import { amountWriter, destinationOf, formOf } from '../prefill.ts';
 import type { RequestSlots } from '../slots.ts';
 import classes from './edit-order.module.css';
+import { editDraftOf } from './edit-draft.ts';
 import { customerOf } from './edited-customer.tsx';
 import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
 import { holds, sendEdit } from './send-edit.ts';
@@ -116,7 +118,14 @@ function Loaded({
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;
   const elsewhere = useWayToOutlet(order, paths.editPath);
-  const [form] = useState(() => formOf(order, amountWriter(language, digits)));
+  const accountId = useSession()?.user.id ?? '';
+  const [own] = useState(() => ({
+    form: formOf(order, amountWriter(language, digits)),
+    destination: destinationOf(order),
+    typedAddress: '',
+    unsent: null,
+  }));
+  const [{ isOutdated, ...draft }] = useState(() => editDraftOf({ accountId, vendorId, editedOrderId: orderId }, order, own));
   const [Customer] = useState(() => customerOf(order));
   if (elsewhere) return null;
   const orderPath = paths.orderPath(vendorId, orderId);
@@ -136,13 +145,14 @@ function Loaded({
     );
   }
   const edited: EditedRequest = {
+    ...draft,
     key: `${orderId}:${order.updated_at}`,
     orderId,
     vendor: vendorOf(order, vendor),
     hasVendorsArea: hasVendorsArea(order, vendor),
     origin: { latitude: order.collection_point.latitude, longitude: order.collection_point.longitude },
-    destination: destinationOf(order),
-    form,
+    destination: own.destination,
+    form: own.form,
     agreedFee: order.delivery_fee,
     methods: (offered) => methodsOf(order, offered),
     goesThere: (destination) => samePoint(destination, order.customer.location),
@@ -155,19 +165,26 @@ function Loaded({
         (await callApi(updateOrder, { params: { id: orderId }, body }, { idempotencyKey: key })).result;
       return sendEdit({ update, read }, order, editOf(vendorId, request, price), idempotencyKey);
     },
-    reload,
-    leave: () => void navigate(orderPath),
+    reload: () => {
+      draft.end();
+      reload();
+    },
+    leave: () => {
+      draft.end();
+      void navigate(orderPath);
+    },
     Customer,
     notice: (
       <InlineNotice
-        kind="info"
+        kind={isOutdated ? 'warning' : 'info'}
         title={t('title')}
         action={
-          <Button component={Link} to={orderPath} variant="default" size="xs">
+          <Button component={Link} to={orderPath} onClick={draft.end} variant="default" size="xs">
             {t('leave')}
           </Button>
         }
       >
+        {isOutdated && <span className={classes.outdated}>{t('draft.outdated')}</span>}
         <span className={classes.orderId}>
           <bdi>{orderId}</bdi>
         </span>

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { useQueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clientProblem } from '../../platform/api/api-problem.ts';
+import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
+import { click, eventually, type Mounted, mounted, type } from '../screens/mounted.tsx';
+import { VendorGate } from './vendor-gate.tsx';
+
+const server = vi.hoisted(() => ({ isAway: false, asked: 0 }));
+vi.mock('../../platform/api/call-api.ts', () => ({
+  callApi: async () => {
+    server.asked += 1;
+    if (server.isAway) throw clientProblem('client.unreachable');
+    return { result: { vendors: [{ vendor_id: 'd001', name: 'Baan Cafe', is_active: true }] } };
+  },
+}));
+vi.mock('../../platform/routing/router-provider.tsx', () => ({
+  useParams: () => ({ vendorID: 'd001' }),
+  useNavigate: () => async () => undefined,
+  useLocation: () => ({ pathname: '/request-a-rider/d001', search: '' }),
+}));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Form() {
+  const { name } = useCurrentVendor().vendor;
+  const client = useQueryClient();
+  return (
+    <>
+      <label htmlFor="note">Note for {name}</label>
+      <input id="note" />
+      <button type="button" onClick={() => void client.refetchQueries({ queryKey: vendorsQuery.queryKey })}>
+        Read again
+      </button>
+    </>
+  );
+}
+
+let page: Mounted;
+afterEach(() => page.unmount());
+
+it('leaves what is typed below it where it is when the vendors cannot be read again', async () => {
+  page = await mounted(
+    <VendorGate>
+      <Form />
+    </VendorGate>,
+  );
+  await eventually(() => expect(page.box.textContent).toContain('Note for Baan Cafe'));
+  await type(page.field('Note'), 'Ring twice');
+  server.isAway = true;
+  const { asked } = server;
+  await click(page.button('Read again'));
+  await eventually(() => expect(server.asked).toBeGreaterThan(asked));
+  await eventually(() => expect(page.field('Note').value).toBe('Ring twice'));
+});
