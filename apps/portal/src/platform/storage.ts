@@ -8,6 +8,10 @@ export const storageKeys = {
   guestOrders: 'riderbell.guest-orders',
   /** Who sends a guest's order, while it is filled in. */
   guestSender: 'riderbell.guest-sender',
+  /** A registration as far as it is filled in, without its passwords. */
+  typedRegistration: 'riderbell.typed-registration',
+  /** What is typed of what recipients see, until it is saved. */
+  linkSettings: 'riderbell.link-settings',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
   /** When the merchant chose to wait on for a rider, by order. */

@@ -13,6 +13,10 @@ import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
 const texts = createTextStore('en', renderingTexts());
+const areas = [
+  ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
+  ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing'] as const),
+];
 const labels = {
   close: 'Close',
   cancel: 'Cancel',
@@ -32,7 +36,7 @@ export interface Mounted {
 
 /** Puts a part of the portal into a page, with everything that it finds around itself there. */
 export async function mounted(part: ReactNode): Promise<Mounted> {
-  await texts.load(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook']);
+  await texts.load(areas);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const { queryClient } = createQueryClient();

@@ -3,18 +3,24 @@ import { saveTrackingPage } from '@riderbell/contract/calls/tracking/save-tracki
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import { trackingNoteMaximum } from '@riderbell/domain/tracking/tracking-page.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useBackOnline } from '../../../platform/api/online.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useSession } from '../../../platform/session/browser-session.ts';
+import { storageKeys } from '../../../platform/storage.ts';
+import { tabDraftOf } from '../../../platform/tab-draft.ts';
 import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import { notify } from '../../../ui/notices/notify.ts';
 import classes from './link-settings.module.css';
 
-/** @param now as it is saved; the form starts from it */
+/**
+ * @param now as it is saved; the form starts from it
+ * @param onSaved called when nothing is typed that is not saved
+ */
 export function LinkSettingsForm({
   vendorId,
   now,
@@ -26,17 +32,27 @@ export function LinkSettingsForm({
 }) {
   const t = useTexts('link-settings');
   const problemText = useProblemText();
-  const [draft, setDraft] = useState(now);
+  const account = useSession()?.user.id ?? '';
+  const keptOf = (saved: TrackingPageSettings) =>
+    tabDraftOf(storageKeys.linkSettings, `${account} ${vendorId}`, { ...saved });
+  const [kept, setKept] = useState(() => keptOf(now));
+  const [draft, setDraft] = useState<TrackingPageSettings>(kept.fields);
+  const typed = useRef(draft);
+  useEffect(() => kept.keep({ ...draft }), [kept, draft]);
   const save = useMutation({
     mutationFn: (body: TrackingPageSettings) => callApi(saveTrackingPage, { params: { id: vendorId }, body }),
     meta: { quiet: true },
-    onSuccess: () => {
+    onSuccess: (_, sent) => {
       notify({ kind: 'success', message: t('saved') });
-      onSaved();
+      kept.drop();
+      if (typed.current === sent) onSaved();
+      // What was typed while it was saved is not saved yet.
+      else setKept(keptOf(sent));
     },
   });
   const change = (next: Partial<TrackingPageSettings>) => {
-    setDraft({ ...draft, ...next });
+    typed.current = { ...draft, ...next };
+    setDraft(typed.current);
     // Why the last try failed is not said of what is changed since.
     if (save.isError) save.reset();
   };
@@ -54,6 +70,9 @@ export function LinkSettingsForm({
         if (!tooLong && !save.isPending) save.mutate(draft);
       }}
     >
+      {kept.found !== 'nothing' && (
+        <InlineNotice kind={kept.found === 'restored' ? 'info' : 'warning'}>{t(`draft.${kept.found}`)}</InlineNotice>
+      )}
       <SwitchField
         label={t('phone')}
         description={t('phone.about')}

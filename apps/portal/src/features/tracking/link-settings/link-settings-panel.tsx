@@ -27,7 +27,7 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
     <div className={classes.panel}>
       <p className={classes.lead}>{t(vendor.is_parent ? 'lead.parent' : 'lead', { vendor: vendor.name })}</p>
       {settings.isPending && <SkeletonLines count={4} />}
-      {settings.isError && (
+      {settings.isError && settings.data === undefined && (
         <InlineNotice
           kind="error"
           action={
@@ -39,7 +39,8 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
           {settings.error instanceof ApiProblem ? problemText(settings.error) : t('failed')}
         </InlineNotice>
       )}
-      {settings.isSuccess && (
+      {/* Also when it could not be read again: somebody may be typing. */}
+      {settings.data && (
         <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />
       )}
     </div>

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storageKeys, tabStore } from './storage.ts';
+import { tabDraftOf } from './tab-draft.ts';
+
+const key = storageKeys.linkSettings;
+const begun = { note: '', map: true };
+const typed = { note: 'Ring twice', map: false };
+const reloaded = (about = 'u1 d001', from = begun) => {
+  const { fields, found } = tabDraftOf(key, about, from);
+  return { fields, found };
+};
+
+beforeEach(() => tabStore.remove(key));
+
+describe('what is typed into a form', () => {
+  it('comes back after a reload, to whoever typed it', () => {
+    tabDraftOf(key, 'u1 d001', begun).keep(typed);
+    expect(reloaded()).toEqual({ fields: typed, found: 'restored' });
+    expect(reloaded('u2 d001')).toEqual({ fields: begun, found: 'nothing' });
+  });
+
+  it('is kept no more once it is as the form began, or dropped', () => {
+    const draft = tabDraftOf(key, 'u1 d001', begun);
+    draft.keep(typed);
+    draft.keep(begun);
+    expect(reloaded().found).toBe('nothing');
+    draft.keep(typed);
+    draft.drop();
+    expect(reloaded().found).toBe('nothing');
+  });
+
+  it('never goes over what somebody else has saved since', () => {
+    tabDraftOf(key, 'u1 d001', begun).keep(typed);
+    const now = { note: 'Blue gate', map: true };
+    expect(reloaded('u1 d001', now)).toEqual({ fields: now, found: 'outdated' });
+    expect(reloaded('u1 d001', typed)).toEqual({ fields: typed, found: 'nothing' });
+  });
+
+  it.each([null, 'text', { about: 'u1 d001' }, { about: 'u1 d001', fields: { note: 1, map: true } }])(
+    'is nothing where %j is kept',
+    (stored) => {
+      tabStore.write(key, stored);
+      expect(reloaded()).toEqual({ fields: begun, found: 'nothing' });
+    },
+  );
+});
