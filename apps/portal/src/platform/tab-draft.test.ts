@@ -13,7 +13,7 @@ const reloaded = (about = 'u1 d001', from = begun) => {
 beforeEach(() => tabStore.remove(key));
 
 describe('what is typed into a form', () => {
-  it('comes back after a reload, to whoever typed it', () => {
+  it('comes back after a reload, to the account that typed it', () => {
     tabDraftOf(key, 'u1 d001', begun).keep(typed);
     expect(reloaded()).toEqual({ fields: typed, found: 'restored' });
     expect(reloaded('u2 d001')).toEqual({ fields: begun, found: 'nothing' });

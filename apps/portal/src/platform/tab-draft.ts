@@ -16,7 +16,7 @@ export interface TabDraft<Fields> {
 /**
  * What was typed into a form and not sent, kept by the tab over a reload.
  * @param about whose form it is, so that another account or branch never sees it
- * @param begun what the form begins with; where it is another one now, the draft would undo a change of somebody else
+ * @param begun what the form begins with; where that has changed, the draft would undo the change
  */
 export function tabDraftOf<Fields extends TypedFields>(
   key: StorageKey,

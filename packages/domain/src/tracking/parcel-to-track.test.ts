@@ -25,6 +25,7 @@ describe('the parcel that somebody wants to track', () => {
     ['', 'empty'],
     [' \n ', 'empty'],
     ['hello', 'no-order-id'],
+    [`${'x'.repeat(2_000)} https://riders.example:8080/tracking/guest-7K3M9QX2AB`, 'no-order-id'],
     ['+66 81 234 5678', 'no-order-id'],
     ['guest-7K3M9QX2A', 'no-order-id'],
     ['https://riders.example:8080/', 'no-order-id'],

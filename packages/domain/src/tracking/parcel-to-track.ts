@@ -4,6 +4,9 @@ export type ParcelToTrack =
   | { readonly kind: 'order'; readonly orderId: string }
   | { readonly kind: 'refused'; readonly because: 'empty' | 'no-order-id' | 'link-elsewhere' };
 
+/** Longer than any link or the message around it, short enough to be looked through at once. */
+const longest = 2_000;
+
 /** A whole address, else whatever has a slash: what is copied from an address bar may come without its scheme. */
 const links = [/https?:\/\/\S+/i, /\S+\/\S*/];
 /** An order id as a part of an address, in the path or in the query, and nothing around it. */
@@ -17,6 +20,7 @@ const namedInLink = /[/=]((?:guest|[a-z0-9]{1,4})-[a-z0-9]{10})(?=[/?&#]|$)/i;
 export function parcelToTrack(text: string, host: string): ParcelToTrack {
   const typed = text.trim();
   if (typed === '') return { kind: 'refused', because: 'empty' };
+  if (typed.length > longest) return { kind: 'refused', because: 'no-order-id' };
   const link = links.map((kind) => kind.exec(typed)?.[0]).find((found) => found !== undefined);
   const orderId = link === undefined ? readOrderId(typed) : orderInLink(link, host);
   if (orderId === 'elsewhere') return { kind: 'refused', because: 'link-elsewhere' };

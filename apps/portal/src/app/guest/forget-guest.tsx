@@ -3,6 +3,7 @@ import { forgetRequests } from '../../features/orders/request/kept.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';
+import { storageKeys, tabStore } from '../../platform/storage.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
 
@@ -17,6 +18,7 @@ export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () 
       try {
         await session.forgetGuest();
         forgetRequests();
+        tabStore.remove(storageKeys.typedRegistration);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
         start(() => setProblem(error));

@@ -8,7 +8,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
 import { session, useSession } from '../../platform/session/browser-session.ts';
-import { store, storageKeys } from '../../platform/storage.ts';
+import { store, storageKeys, tabStore } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
 import { askedFor } from '../asked-for.ts';
 import { isResetDone } from '../connect-state.ts';
@@ -34,6 +34,7 @@ export function Connect() {
     if (!store.isLasting(storageKeys.auth)) {
       notify({ kind: 'info', message: t('not-kept'), duration: noticeDuration.longest });
     }
+    tabStore.remove(storageKeys.typedRegistration);
     tourTurn.offer();
     void navigate(asked ?? askedFor.at() ?? paths.requestARider(), { replace: true });
   };

@@ -29,7 +29,12 @@ vi.mock('../../platform/api/call-api.ts', () => ({
 vi.mock('../../platform/map/map-view.tsx', () => ({ MapView: () => null }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const shop: ChosenPlace = { ...pinAt({ latitude: 13.73, longitude: 100.56 }), address: 'Thong Lo 25', city: 'Bangkok' };
+const shop: ChosenPlace = {
+  ...pinAt({ latitude: 13.73, longitude: 100.56 }),
+  address: 'Thong Lo 25',
+  city: 'Bangkok',
+  building: 'Tower A',
+};
 const vendor = {
   vendor_id: 'd001',
   name: 'Baan Cafe',
@@ -142,6 +147,18 @@ describe('the collection point of an outlet', () => {
     for (const { id } of notices.shown()) notices.close(id);
   });
 
+  it('takes what is too long whole, says so at the field, and is not saved', async () => {
+    await openAt(shop);
+    const long = 'x'.repeat(121);
+    await type(page.field(orders['destination.building']), long);
+    await save();
+    expect(page.box.textContent).toContain(errors['validation.too-long'].replace('{{maximum}}', '120'));
+    expect(page.box.querySelector('[maxlength]')).toBeNull();
+    expect(page.field(orders['destination.building'])).toBe(document.activeElement);
+    expect(page.field(orders['destination.building']).value).toBe(long);
+    expect(saved.bodies).toEqual([]);
+  });
+
   it('leaves what was typed about the door when its place changes', async () => {
     await openAt(shop);
     await type(page.field(orders['destination.unit']), '12');
@@ -169,10 +186,46 @@ describe('the place where a guest’s order is collected', () => {
       email: 'niran@riderbell.test',
       phone: '+66812345678',
       place: shop,
+      building: shop.building,
     });
     const asked = { typed, change, sender: undefined, vendor };
     return <SenderStep asked={asked} flow={flow} dispatch={dispatch} slots={slots} />;
   }
+
+  const openGuest = async () => {
+    page = await mounted(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);
+  };
+  const building = () => page.field(orders['destination.building']);
+  const chooseAnother = async () => {
+    await type(address(), '13.7466,100.5393');
+    await eventually(() => expect(page.box.querySelectorAll('[role=option]')).toHaveLength(1));
+    await click(page.box.querySelector<HTMLElement>('[role=option]') ?? undefined);
+  };
+
+  it('gives up the building of the former place for another place', async () => {
+    await openGuest();
+    expect(building().value).toBe('Tower A');
+    await chooseAnother();
+    await eventually(() => expect(building().value).toBe(''));
+  });
+
+  it('keeps a building that was typed', async () => {
+    await openGuest();
+    await type(building(), 'Blue gate');
+    await chooseAnother();
+    expect(building().value).toBe('Blue gate');
+  });
+
+  it('takes a name that is too long whole, says so, and is not gone on with', async () => {
+    const long = 'x'.repeat(256);
+    await openGuest();
+    await type(page.field(guests['sender.name']), long);
+    expect(page.box.querySelector('[maxlength]')).toBeNull();
+    await click(page.button(guests['sender.go-on']));
+    await eventually(() => expect(page.field(guests['sender.name'])).toBe(document.activeElement));
+    expect(page.box.textContent).toContain(errors['validation.too-long'].replace('{{maximum}}', '255'));
+    expect([stepNow(), page.field(guests['sender.name']).value]).toEqual(['AskForOriginAddressDetails', long]);
+  });
 
   it('is not gone on with while another address is typed over it', async () => {
     page = await mounted(<Flow place={shop} step={(flow, dispatch) => <Guest flow={flow} dispatch={dispatch} />} />);

@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useActionState, useId, useRef, useState } from 'react';
 import { Button } from '@mantine/core';
 import type { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useOnline } from '../../platform/api/online.ts';
@@ -94,14 +94,21 @@ function PasswordSignIn({
       else focus('password');
       return { typed, faults, problem };
     },
-    { ...untouched, typed: { email: welcome?.email ?? typedEmail.get(), password: '' } },
+    { ...untouched, typed: { email: '', password: '' } },
   );
+  const [begun] = useState(() => welcome?.email ?? typedEmail.get());
+  // An action of the form itself would reset its fields with the answer, and what was corrected meanwhile with them.
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if (!pending) startTransition(() => submit(data));
+  };
   // The attempt has said it; the notice of the page would say it again.
   const saysOffline = attempt.problem?.isOffline === true && !pending;
   const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
   return (
     <>
-      <form ref={form} action={submit} className={classes.form} noValidate aria-labelledby={titleId}>
+      <form ref={form} onSubmit={send} className={classes.form} noValidate aria-labelledby={titleId}>
         {welcome !== null && attempt.problem === null && <InlineNotice kind="success">{welcome.notice}</InlineNotice>}
         {attempt.problem !== null && !pending && <ProblemNotice problem={attempt.problem} />}
         {attempt.problem?.code === 'login.user-not-confirmed' && !pending && (
@@ -116,7 +123,7 @@ function PasswordSignIn({
           inputMode="email"
           size="lg"
           leftToRight
-          defaultValue={attempt.typed.email}
+          defaultValue={begun}
           error={fault(attempt.faults.email)}
           onChange={(event) => typedEmail.set(event.currentTarget.value)}
         />
@@ -125,7 +132,6 @@ function PasswordSignIn({
           name="password"
           autoComplete="current-password"
           size="lg"
-          defaultValue={attempt.typed.password}
           error={fault(attempt.faults.password)}
           showLabel={t('password.show')}
           hideLabel={t('password.hide')}

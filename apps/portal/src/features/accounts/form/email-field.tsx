@@ -2,7 +2,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { typedEmail } from './typed-email.ts';
 
-/** The address of an account, at most as long as the wire takes; a password manager knows it as the user's name. */
+/** The address of an account; a password manager knows it as the user's name. */
 export function EmailField({
   value,
   error,
@@ -20,7 +20,6 @@ export function EmailField({
       type="email"
       autoComplete="username"
       inputMode="email"
-      maxLength={320}
       size="lg"
       leftToRight
       value={value}

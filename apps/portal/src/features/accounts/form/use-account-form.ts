@@ -2,8 +2,10 @@ import { useState, useTransition } from 'react';
 import type { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useProblemText } from '../../../platform/i18n/use-texts.ts';
 
-/** What is wrong with a draft, by field: keys of the area `errors`. */
-export type Faults<Draft> = { readonly [Field in keyof Draft]?: string };
+/** A key of the area `errors`, with the values of its text where it has any. */
+export type Fault = string | { readonly key: string; readonly values: Record<string, number> };
+/** What is wrong with a draft, by field. */
+export type Faults<Draft> = { readonly [Field in keyof Draft]?: Fault };
 
 export interface AccountForm<Draft> {
   draft: Draft;
@@ -50,8 +52,9 @@ export function useAccountForm<Draft extends object>({
     draft,
     set: (field, value) => setDraft((before) => ({ ...before, [field]: value })),
     fault(field) {
-      const key = faults[field];
-      if (key !== undefined) return problemText({ translationKey: key, values: {} });
+      const found = faults[field];
+      if (typeof found === 'string') return problemText({ translationKey: found, values: {} });
+      if (found !== undefined) return problemText({ translationKey: found.key, values: found.values });
       if (refused === null || refused.draft[field] !== draft[field]) return null;
       const said = refused.problem.all.find((problem) => problem.field === field);
       return said === undefined ? null : problemText(said);

@@ -20,7 +20,6 @@ export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Regis
           description={t('outlet-id.hint')}
           name="outlet"
           autoComplete="off"
-          maxLength={64}
           size="lg"
           leftToRight
           value={draft.outlet_id}
@@ -33,7 +32,6 @@ export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Regis
             label={t('vendor-name')}
             name="organization"
             autoComplete="organization"
-            maxLength={100}
             size="lg"
             value={draft.vendor_name}
             error={fault('vendor_name')}
@@ -64,7 +62,6 @@ export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Regis
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={32}
         size="lg"
         leftToRight
         value={draft.phone_number}

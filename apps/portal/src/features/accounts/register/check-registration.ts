@@ -1,7 +1,8 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
+import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import type { PhoneRule } from '../../../platform/phone/phone-rule.ts';
 import { newPasswordFaults } from '../form/new-password-faults.ts';
-import type { Faults } from '../form/use-account-form.ts';
+import type { Fault, Faults } from '../form/use-account-form.ts';
 
 /** What is typed to sign up; the fields are called as on the wire, where the wire has them. */
 export interface Registration {
@@ -34,19 +35,38 @@ export const emptyRegistration: Registration = {
 
 /** What the form itself can tell to be wrong; the server checks all of it again (specification §5, Accounts). */
 export function checkRegistration(draft: Registration, isPossiblePhone: PhoneRule): Faults<Registration> {
-  const isEmpty = (text: string) => text.trim() === '';
   const { has_outlet: linksOutlet } = draft;
   return {
-    ...(isEmpty(draft.name) && { name: 'validation.fill-name' }),
+    ...nameFault(draft.name, 'name', 'validation.fill-name'),
     ...(foldedEmail(draft.email_address) === null && { email_address: 'validation.email-invalid' }),
     ...newPasswordFaults(draft),
-    ...(linksOutlet && isEmpty(draft.outlet_id) && { outlet_id: 'register.vendor-missing.error' }),
+    ...(linksOutlet && !isOutletId(draft.outlet_id) && { outlet_id: 'register.vendor-missing.error' }),
     ...(!linksOutlet &&
       !draft.is_private &&
-      isEmpty(draft.vendor_name) && { vendor_name: 'validation.fill-vendor-name' }),
+      nameFault(draft.vendor_name, 'vendor_name', 'validation.fill-vendor-name')),
     ...phoneFault(draft.phone_number, isPossiblePhone),
     ...(!draft.terms_accepted && { terms_accepted: 'validation.accept-terms' }),
   };
+}
+
+/** As long as the wire takes them. */
+const longest = { name: 100, outletId: 64 } as const;
+
+function nameFault<Field extends 'name' | 'vendor_name'>(
+  text: string,
+  field: Field,
+  missing: string,
+): { readonly [Name in Field]?: Fault } {
+  const { length } = tidyName(text);
+  if (length > 0 && length <= longest.name) return {};
+  const fault = length === 0 ? missing : { key: 'validation.too-long', values: { maximum: longest.name } };
+  return { [field]: fault } as { [Name in Field]: Fault };
+}
+
+/** Whether there can be such an outlet. */
+function isOutletId(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= longest.outletId;
 }
 
 function phoneFault(phone: string, isPossiblePhone: PhoneRule): Faults<Registration> {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
@@ -11,9 +11,10 @@ import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { typedEmail } from '../form/typed-email.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { BusinessFields } from './business-fields.tsx';
-import { checkRegistration, emptyRegistration, type Registration } from './check-registration.ts';
+import { checkRegistration, type Registration } from './check-registration.ts';
 import { LinkSent } from './link-sent.tsx';
 import { type SentLink, sendRegistration } from './send-registration.ts';
+import { typedRegistration } from './typed-registration.ts';
 import { TermsField } from './terms-field.tsx';
 
 /**
@@ -55,16 +56,17 @@ export function RegisterScreen({
   const { country, registration_type: type } = useDeployment();
   const { language } = useLanguage();
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
+  const [typed] = useState(() => typedRegistration(known, typedEmail.get(), type === 'PV'));
   const form = useAccountForm({
-    initial: {
-      ...emptyRegistration,
-      email_address: typedEmail.get(),
-      ...known,
-      has_outlet: type === 'PV',
-    },
+    initial: typed.begun,
     check: (draft) => checkRegistration(draft, isPossiblePhone),
     send: (draft) => sendRegistration(draft, { locale: language, guestToken }, onSent),
   });
+  const { draft } = form;
+  useEffect(() => {
+    if (sent === null) typed.keep(draft);
+    else typed.drop();
+  }, [typed, draft, sent]);
   if (sent !== null) {
     return (
       <section className={classes.screen}>
@@ -87,7 +89,6 @@ export function RegisterScreen({
           label={t('name')}
           name="name"
           autoComplete="name"
-          maxLength={100}
           size="lg"
           value={form.draft.name}
           error={form.fault('name')}

@@ -8,13 +8,14 @@ describe('the code of a mail', () => {
     ['Your code: 123-456.', '123456'],
     ['١٢٣٤٥٦', '123456'],
     ['๑๒๓๔๕๖', '123456'],
-    ['1234567', '123456'],
+    ['1234567', '1234567'],
+    ['no digits', ''],
     ['', ''],
   ])('is what is a digit of %j', (typed, code) => {
     expect(codeOf(typed)).toBe(code);
   });
 
   it('is whole with 6 digits', () => {
-    expect(['12345', '123456'].map(isWholeCode)).toEqual([false, true]);
+    expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false]);
   });
 });

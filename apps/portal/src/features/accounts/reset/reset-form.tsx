@@ -17,11 +17,11 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
   const form = useAccountForm({
     initial: { code: '', password: '', repeated: '' },
     check: (draft) => ({
-      ...(!isWholeCode(draft.code) && { code: 'validation.code-incomplete' }),
+      ...(!isWholeCode(codeOf(draft.code)) && { code: 'validation.code-incomplete' }),
       ...newPasswordFaults(draft),
     }),
     async send({ code, password }) {
-      const problem = await setNewPassword({ email_address: asked.email, code, password });
+      const problem = await setNewPassword({ email_address: asked.email, code: codeOf(code), password });
       if (problem === null) onReset();
       return problem;
     },
@@ -42,7 +42,7 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
           leftToRight
           value={form.draft.code}
           error={form.fault('code')}
-          onChange={(event) => form.set('code', codeOf(event.currentTarget.value))}
+          onChange={(event) => form.set('code', event.currentTarget.value)}
         />
         <NewPasswordFields form={form} label={t('password.new')} repeatLabel={t('password.new.repeat')} />
       </AccountForm>

@@ -9,9 +9,6 @@ import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
 
-/** Longer than any link or the message around it, short enough to be looked through at once. */
-const longest = 2_000;
-
 /** An id as one is made, with a word joiner, so that no line ends at its dash. */
 const example = 'guest-\u20607K3M9QX2AB';
 
@@ -52,7 +49,6 @@ export function TrackParcel({ trackPath }: { trackPath: (orderId: string) => str
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={longest}
           aria-invalid={refusal !== null}
           aria-describedby="landing-parcel-fault"
           onInput={() => setRefusal(null)}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type CancelReason, cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { type FormEvent, useId, useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FieldError } from '../../../ui/fields/field-error.tsx';
@@ -32,8 +33,10 @@ export function CancelDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(chosen === null);
-    // The notice says how it went; a dialog that stayed after a refusal would only offer the same refusal again.
-    if (chosen !== null) cancellation.mutate(chosen, { onSettled: onClose });
+    // The notice says how it went; a dialog that stayed after a refusal would only offer the same refusal again. Without an answer it
+    // stays, so that the same can be sent again.
+    const isAnswered = (error: Error | null) => error === null || (error instanceof ApiProblem && error.status > 0);
+    if (chosen !== null) cancellation.mutate(chosen, { onSettled: (_, error) => isAnswered(error) && onClose() });
   };
   return (
     <Dialog opened={opened} onClose={onClose} title={t('cancel.title')} size="lg">

@@ -41,7 +41,6 @@ export function PhoneSearchField({ search, onSearch }: { search: string; onSearc
       inputMode="tel"
       enterKeyHint="search"
       autoComplete="off"
-      maxLength={100}
       leftToRight
       value={typed}
       error={wrong ? problems('validation.phone-incorrect') : null}

@@ -6,6 +6,7 @@ import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
 import { lazy, Suspense, useState } from 'react';
 import { wait } from '../../../platform/clock.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTooLong } from '../../../platform/i18n/use-too-long.ts';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../list/search-box.tsx';
@@ -13,6 +14,8 @@ import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } fr
 import classes from './history-filters.module.css';
 
 const typingPauseMs = 500;
+/** As long as the wire takes it. */
+const longestSearch = 100;
 
 /** Guests search in another way (specification §5), and are few. */
 const PhoneSearchField = lazy(async () => {
@@ -39,7 +42,11 @@ export function HistoryFilters({
   const t = useTexts('tracking');
   const { vendor } = useCurrentVendor();
   const [search, setSearch] = useState(typed);
-  const searchLater = useDebouncedCallback((text: string) => onFilter({ search: text.trim() }), typingPauseMs);
+  const tooLong = useTooLong()(search, longestSearch);
+  const look = (text: string) => {
+    if (text.trim().length <= longestSearch) onFilter({ search: text.trim() });
+  };
+  const searchLater = useDebouncedCallback(look, typingPauseMs);
   return (
     <search className={classes.filters} aria-label={t('history.filters')}>
       {vendor.vendor_id === guestVendorId ? (
@@ -49,11 +56,12 @@ export function HistoryFilters({
       ) : (
         <SearchBox
           value={search}
+          error={tooLong}
           onChange={(text) => {
             setSearch(text);
             searchLater(text);
           }}
-          onSubmit={(text) => onFilter({ search: text.trim() })}
+          onSubmit={look}
         />
       )}
       <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />

@@ -40,9 +40,7 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
         </InlineNotice>
       )}
       {/* Also when it could not be read again: somebody may be typing. */}
-      {settings.data && (
-        <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />
-      )}
+      {settings.data && <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />}
     </div>
   );
 }

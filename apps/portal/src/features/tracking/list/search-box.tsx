@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { History, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 import { nextSuggestion } from './list-keys.ts';
 import classes from './search-box.module.css';
 import { useSearchHistory } from './use-search-history.ts';
@@ -12,10 +13,13 @@ import { useSearchHistory } from './use-search-history.ts';
  */
 export function SearchBox({
   value,
+  error = null,
   onChange,
   onSubmit,
 }: {
   value: string;
+  /** Why nothing is searched for. */
+  error?: string | null;
   onChange: (search: string) => void;
   onSubmit: (search: string) => void;
 }) {
@@ -73,7 +77,7 @@ export function SearchBox({
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={100}
+        error={error === null ? null : <FieldError text={error} />}
         className={classes.field}
         leftSection={<Search size={18} aria-hidden />}
         rightSection={

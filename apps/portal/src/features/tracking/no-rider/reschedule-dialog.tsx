@@ -46,6 +46,7 @@ function Times({ order, onClose, onChanged }: Asked) {
   const at = chosen ?? days[0]?.times[0] ?? null;
   if (at === null) return <p className={classes.lead}>{t('reschedule.none')}</p>;
 
+  const dateAt = localDateOf(at * 1000, timeZone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The notice says how it went. Without an answer the dialog stays, so that the same can be sent again.
@@ -58,21 +59,24 @@ function Times({ order, onClose, onChanged }: Asked) {
       <div className={classes.fields}>
         <NativeSelect
           label={t('reschedule.day')}
-          value={localDateOf(at * 1000, timeZone)}
+          value={dateAt}
           onChange={(event) => {
             const day = days.find(({ date }) => date === event.currentTarget.value);
             if (day) setChosen(sameTimeOn(day, at, timeZone));
           }}
-          data={days.map(({ date, times }) => ({ value: date, label: formats.day(times[0] * 1000, openedAt) }))}
+          data={withChosen(
+            days.map(({ date, times }) => ({ value: date, label: formats.day(times[0] * 1000, openedAt) })),
+            { value: dateAt, label: formats.day(at * 1000, openedAt) },
+          )}
         />
         <NativeSelect
           label={t('reschedule.time')}
           value={String(at)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          data={timesOf(days, localDateOf(at * 1000, timeZone)).map((seconds) => ({
-            value: String(seconds),
-            label: formats.time(seconds * 1000),
-          }))}
+          data={withChosen(
+            timesOf(days, dateAt).map((seconds) => ({ value: String(seconds), label: formats.time(seconds * 1000) })),
+            { value: String(at), label: formats.time(at * 1000) },
+          )}
         />
       </div>
       <div className={classes.choices}>
@@ -85,6 +89,16 @@ function Times({ order, onClose, onChanged }: Asked) {
       </div>
     </form>
   );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A time that is offered no more stays to be seen as long as it is chosen: the browser would show another one than is sent. */
+function withChosen(options: readonly Option[], chosen: Option): Option[] {
+  return options.some(({ value }) => value === chosen.value) ? [...options] : [chosen, ...options];
 }
 
 function timesOf(days: readonly CollectionDay[], date: string): readonly number[] {

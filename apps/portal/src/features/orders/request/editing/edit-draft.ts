@@ -11,7 +11,7 @@ export interface EditDraft extends Pick<EditedRequest, 'kept' | 'keep' | 'end'> 
 
 /**
  * The changes that this tab keeps of an order. They come back as long as the order is the one that they were made to: over a newer one
- * they would undo what somebody else has changed since.
+ * they would undo changes made since.
  * @param own the form as the order itself fills it in
  */
 export function editDraftOf(keeper: Keeper, order: Order, own: RequestDraft): EditDraft {
@@ -37,7 +37,7 @@ export function editDraftOf(keeper: Keeper, order: Order, own: RequestDraft): Ed
   };
 }
 
-/** Of an order that exists, the payment method is nobody's default but a part of it. */
+/** The payment method of an order is the merchant's choice, not a default. */
 function isSameEdit(draft: RequestDraft, own: RequestDraft): boolean {
   const isSamePayment = draft.form.paymentMethod === own.form.paymentMethod;
   return isSamePayment && isSameRequest({ ...draft, unsent: null }, own);

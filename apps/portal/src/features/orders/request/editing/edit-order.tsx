@@ -125,7 +125,9 @@ function Loaded({
     typedAddress: '',
     unsent: null,
   }));
-  const [{ isOutdated, ...draft }] = useState(() => editDraftOf({ accountId, vendorId, editedOrderId: orderId }, order, own));
+  const [{ isOutdated, ...draft }] = useState(() =>
+    editDraftOf({ accountId, vendorId, editedOrderId: orderId }, order, own),
+  );
   const [Customer] = useState(() => customerOf(order));
   if (elsewhere) return null;
   const orderPath = paths.orderPath(vendorId, orderId);

@@ -4,6 +4,7 @@ import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useTooLong } from '../../../../platform/i18n/use-too-long.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
 import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
@@ -17,6 +18,10 @@ export interface OriginForm {
   postalCode: string;
   notes: string;
 }
+
+/** As long as the wire takes them, in the order of the form. */
+const longest = { unit: 120, building: 120, city: 120, postalCode: 20 } as const;
+const lineFields = Object.keys(longest) as readonly (keyof typeof longest)[];
 
 /** What a place says of its door by itself. */
 const places = ['building', 'city', 'postalCode'] as const;
@@ -59,32 +64,41 @@ export function OriginDetails({
   });
   const { building, city, postalCode } = place;
   useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
-  const notes = useWatch({ control, name: 'notes' });
-  const tooLong = utf8Length(notes) > originAddressLimits.notes;
+  const typed = useWatch({ control });
+  const tooLong = useTooLong();
+  const faultOf = (name: keyof typeof longest) => tooLong(typed[name] ?? '', longest[name]);
+  const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;
   const save = (form: OriginForm) => {
     if (!isPlaced()) return;
-    if (tooLong) setFocus('notes');
+    const faulty = lineFields.find((name) => faultOf(name) !== null) ?? (areNotesLong ? 'notes' : null);
+    if (faulty !== null) setFocus(faulty);
     else onSave(form);
   };
   return (
     <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
       <div className={classes.pair}>
-        <TextField label={t('destination.unit')} optional autoComplete="off" maxLength={120} {...register('unit')} />
+        <TextField
+          label={t('destination.unit')}
+          optional
+          autoComplete="off"
+          error={faultOf('unit')}
+          {...register('unit')}
+        />
         <TextField
           label={t('destination.building')}
           optional
           autoComplete="off"
-          maxLength={120}
+          error={faultOf('building')}
           {...register('building')}
         />
-        <TextField label={t('origin.city')} optional autoComplete="off" maxLength={120} {...register('city')} />
+        <TextField label={t('origin.city')} optional autoComplete="off" error={faultOf('city')} {...register('city')} />
         <TextField
           label={t('origin.postal-code')}
           optional
           autoComplete="off"
           inputMode="numeric"
           leftToRight
-          maxLength={20}
+          error={faultOf('postalCode')}
           {...register('postalCode')}
         />
       </div>
@@ -92,7 +106,7 @@ export function OriginDetails({
         label={t('origin.notes')}
         optional
         description={t('origin.notes.hint')}
-        error={tooLong ? tErrors('address.notes-too-long') : null}
+        error={areNotesLong ? tErrors('address.notes-too-long') : null}
         {...register('notes')}
       />
       <SubmitButton pending={pending}>{t('origin.save')}</SubmitButton>

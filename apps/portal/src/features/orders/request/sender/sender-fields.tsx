@@ -2,6 +2,7 @@ import type { SenderFaultKey, SenderField } from '@riderbell/domain/orders/sende
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
 import { useProblemText, useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useTooLong } from '../../../../platform/i18n/use-too-long.ts';
 import { LongTextField } from '../../../../ui/fields/long-text-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import classes from '../origin/origin.module.css';
@@ -9,14 +10,36 @@ import type { GuestSender } from './kept-sender.ts';
 
 export type SenderFaults = Readonly<Partial<Record<SenderField, SenderFaultKey>>>;
 
+/** As long as the wire takes them. */
+const longest = { name: 255, unit: 100, building: 200 } as const;
+export type LongFaults = Readonly<Partial<Record<keyof typeof longest, string>>>;
+
+/** The fields that hold too much, with the words for it. */
+export function useLongFaults(typed: GuestSender): LongFaults {
+  const tooLong = useTooLong();
+  const faults: Partial<Record<keyof typeof longest, string>> = {};
+  for (const name of Object.keys(longest) as (keyof typeof longest)[]) {
+    const fault = tooLong(typed[name], longest[name]);
+    if (fault !== null) faults[name] = fault;
+  }
+  return faults;
+}
+
 export interface FieldsProps {
   readonly typed: GuestSender;
   readonly faults: SenderFaults;
+  readonly long: LongFaults;
   readonly onChange: (changes: Partial<GuestSender>) => void;
 }
 
 /** Who sends it, and how to reach that person. */
-export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsProps & { onPhoneFocus: () => void }) {
+export function PersonFields({
+  typed,
+  faults,
+  long,
+  onChange,
+  onPhoneFocus,
+}: FieldsProps & { onPhoneFocus: () => void }) {
   const g = useTexts('guests');
   const faultText = useFaultText(faults);
   const { phone_prefix: prefix } = useDeployment();
@@ -26,9 +49,8 @@ export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsPr
         label={g('sender.name')}
         name="name"
         autoComplete="name"
-        maxLength={255}
         value={typed.name}
-        error={faultText('name')}
+        error={long.name ?? faultText('name')}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       <TextField
@@ -37,7 +59,6 @@ export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsPr
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={320}
         leftToRight
         value={typed.email}
         error={faultText('email')}
@@ -49,7 +70,6 @@ export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsPr
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
         leftToRight
         placeholder={prefix}
         value={typed.phone}
@@ -62,7 +82,7 @@ export function PersonFields({ typed, faults, onChange, onPhoneFocus }: FieldsPr
 }
 
 /** What the rider needs at the door of the collection point. */
-export function PlaceDetails({ typed, faults, onChange }: FieldsProps) {
+export function PlaceDetails({ typed, faults, long, onChange }: FieldsProps) {
   const t = useTexts('orders');
   const g = useTexts('guests');
   const faultText = useFaultText(faults);
@@ -74,8 +94,8 @@ export function PlaceDetails({ typed, faults, onChange }: FieldsProps) {
           name="unit"
           optional
           autoComplete="off"
-          maxLength={100}
           value={typed.unit}
+          error={long.unit}
           onChange={(event) => onChange({ unit: event.currentTarget.value })}
         />
         <TextField
@@ -83,8 +103,8 @@ export function PlaceDetails({ typed, faults, onChange }: FieldsProps) {
           name="building"
           optional
           autoComplete="off"
-          maxLength={200}
           value={typed.building}
+          error={long.building}
           onChange={(event) => onChange({ building: event.currentTarget.value })}
         />
       </div>

@@ -13,7 +13,7 @@ import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../use-pin.ts';
 import { useTypedAddress } from '../use-typed-address.ts';
 import type { GuestSender } from './kept-sender.ts';
-import { PersonFields, PlaceDetails, type SenderFaults } from './sender-fields.tsx';
+import { PersonFields, PlaceDetails, type SenderFaults, useLongFaults } from './sender-fields.tsx';
 import type { AskedSender } from './use-sender.ts';
 
 interface SenderStepProps {
@@ -39,8 +39,9 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
   const check = useSenderCheck();
   const sender = { ...typed, place, typedAddress: unchosen };
   const faults = check.faultsOf(sender);
+  const longFaults = useLongFaults(typed);
   const choose = (chosen: ChosenPlace) => {
-    change((before) => ({ ...before, place: chosen, building: before.building || chosen.building, given: false }));
+    change((before) => ({ ...before, place: chosen, building: buildingAt(before, chosen), given: false }));
     dispatch({ type: 'OriginChosen', place: chosen });
   };
   const fill = (changes: Partial<GuestSender>) => change((before) => ({ ...before, ...changes }));
@@ -50,7 +51,7 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
   useEffect(() => keepTyped(unchosen), [unchosen]);
   const goOn = async () => {
     const found = await check.run(sender);
-    const [first] = found;
+    const [first] = [...found, ...Object.keys(longFaults)];
     if (first === undefined) {
       change((before) => ({ ...before, place, given: true }));
       dispatch({ type: 'OriginGiven' });
@@ -74,7 +75,7 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
           {g('sender.title')}
         </h2>
         <p className={classes.lead}>{g('sender.lead')}</p>
-        <PersonFields typed={typed} faults={faults} onChange={fill} onPhoneFocus={check.prepare} />
+        <PersonFields typed={typed} faults={faults} long={longFaults} onChange={fill} onPhoneFocus={check.prepare} />
         <h2 className={classes.title}>{t('origin.title')}</h2>
         <AddressField
           label={t('origin.search')}
@@ -111,7 +112,7 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
               : undefined
           }
         />
-        <PlaceDetails typed={typed} faults={faults} onChange={fill} />
+        <PlaceDetails typed={typed} faults={faults} long={longFaults} onChange={fill} />
         <SubmitButton pending={false}>{g('sender.go-on')}</SubmitButton>
       </Panel>
       <div className={classes.map}>
@@ -127,6 +128,11 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
       </div>
     </form>
   );
+}
+
+/** What was typed stays; a building that came with the place before goes with it. */
+function buildingAt({ building, place }: GuestSender, chosen: ChosenPlace): string {
+  return building === '' || building === place?.building ? chosen.building : building;
 }
 
 /** The place of a draft goes on where it was. */

@@ -81,7 +81,6 @@ function Entry(props: VoucherFacts) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
         leftToRight
       />
       {unanswered && (

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cancelOrder } from '@riderbell/contract/calls/orders/cancel-order.ts';
+import { rescheduleOrder } from '@riderbell/contract/calls/orders/reschedule-order.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { englishTexts } from '@riderbell/messages/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CancelDialog } from '../../features/tracking/detail/cancel-dialog.tsx';
+import { RescheduleDialog } from '../../features/tracking/no-rider/reschedule-dialog.tsx';
+import { anOrder } from '../../features/tracking/order-fixture.ts';
+import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
+import { click, eventually, type Mounted, mounted } from './mounted.tsx';
+
+const say = englishTexts.tracking;
+const server = vi.hoisted(() => ({ hours: '0000:0000', bodies: [] as unknown[], failure: null as Error | null }));
+vi.mock('../../platform/api/call-api.ts', () => ({
+  callApi: async (call: unknown, { body }: { body?: unknown }) => {
+    if (call !== cancelOrder && call !== rescheduleOrder) return { result: server.hours };
+    server.bodies.push(body);
+    if (server.failure) throw server.failure;
+    return { result: anOrder() };
+  },
+}));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let page: Mounted;
+const onClose = vi.fn();
+const order: Order = anOrder();
+const shared = { order, opened: true, onClose, onChanged: () => undefined };
+const silence = clientProblem('client.unreachable');
+const refusal = new ApiProblem(
+  409,
+  [{ code: 'order.cannot-cancel', translationKey: 'error.cant-cancel-order', field: null, values: {} }],
+  null,
+);
+beforeEach(() => {
+  onClose.mockReset();
+  Object.assign(server, { hours: '0000:0000', bodies: [], failure: null });
+});
+afterEach(() => page.unmount());
+
+describe('the dialog that cancels an order', () => {
+  const chosen = () => page.box.querySelector<HTMLInputElement>('input:checked');
+  const confirm = () => click(page.button(say['cancel.confirm']));
+
+  it.each([
+    ['stays with its reason when no answer comes', silence, 0],
+    ['closes when the order is cancelled', null, 1],
+    ['closes when the server refuses', refusal, 1],
+  ])('%s', async (_, failure, closes) => {
+    server.failure = failure;
+    page = await mounted(<CancelDialog {...shared} reason="no-courier" />);
+    await confirm();
+    await eventually(() => expect(page.button(say['cancel.confirm'])?.dataset.loading).toBeUndefined());
+    expect(server.bodies).toMatchObject([{ reason: 'no-courier' }]);
+    expect(onClose).toHaveBeenCalledTimes(closes);
+    expect(chosen()).not.toBeNull();
+  });
+
+  it('says that a reason is missing', async () => {
+    page = await mounted(<CancelDialog {...shared} />);
+    await confirm();
+    expect(page.box.textContent).toContain(say['cancel.choose']);
+    expect(server.bodies).toEqual([]);
+  });
+});
+
+describe('the dialog that books another time', () => {
+  function Booking() {
+    const client = useQueryClient();
+    return (
+      <>
+        <RescheduleDialog {...shared} />
+        <button type="button" onClick={() => void client.refetchQueries()}>
+          Read again
+        </button>
+      </>
+    );
+  }
+  const selects = () => [...page.box.querySelectorAll('select')];
+  const choose = async (select: HTMLSelectElement | undefined, value: string) => {
+    if (select === undefined) throw new Error('There is nothing to choose from');
+    await act(async () => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+
+  it('goes on showing the chosen time, which it sends, when the hours of the service come to exclude it', async () => {
+    page = await mounted(<Booking />);
+    const [days, times] = selects();
+    await choose(days, days?.options[1]?.value ?? '');
+    const late = [...(times?.options ?? [])].at(-1)?.value ?? '';
+    await choose(times, late);
+    const day = days?.value;
+    server.hours = '0100:0130';
+    await click(page.button('Read again'));
+    await eventually(() => expect(selects()[1]?.options.length).toBeLessThan(10));
+    expect(selects().map(({ value }) => value)).toEqual([day, late]);
+    await click(page.button(say['reschedule.confirm']));
+    await eventually(() => expect(server.bodies).toMatchObject([{ preordered_for: Number(late) }]));
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { englishTexts } from '@riderbell/messages/texts.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { defaultFilter } from '../../features/tracking/history/history-filter.ts';
+import { HistoryFilters } from '../../features/tracking/history/history-filters.tsx';
+import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
+import { type Mounted, mounted, press, type } from './mounted.tsx';
+
+const { errors } = englishTexts;
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let page: Mounted;
+afterEach(() => page.unmount());
+
+it('a search of the history that is too long stays whole, says so, and asks for nothing', async () => {
+  const onFilter = vi.fn();
+  const vendor = { vendor_id: 'd001', name: 'Baan Cafe', is_parent: false } as Vendor;
+  const current = { vendor, vendors: [vendor], includeOutlets: false } as unknown as CurrentVendor;
+  page = await mounted(
+    <CurrentVendorProvider value={current}>
+      <HistoryFilters filter={defaultFilter} typed="" onFilter={onFilter} refusal={null} today="2026-11-23" />
+    </CurrentVendorProvider>,
+  );
+  const field = page.box.querySelector<HTMLInputElement>('[role=combobox]');
+  if (field === null) throw new Error('There is no search');
+  expect(field.maxLength).toBe(-1);
+  await type(field, 'x'.repeat(101));
+  await press(field, 'Enter');
+  expect(page.box.textContent).toContain(errors['validation.too-long'].replace('{{maximum}}', '100'));
+  expect(field.value).toHaveLength(101);
+  expect(onFilter).not.toHaveBeenCalled();
+  await type(field, 'Somchai');
+  await press(field, 'Enter');
+  expect(onFilter).toHaveBeenCalledWith({ search: 'Somchai' });
+});
