@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { connectionLimit, readOpenFiles, reservedFiles } from './connection-limit.ts';
+import { connectionLimits, readOpenFiles, reservedFiles } from './connection-limit.ts';
 
 const limits = (soft: string) => `Limit                     Soft Limit           Hard Limit           Units
 Max processes             127454               127454               processes
 Max open files            ${soft.padEnd(20)} 20000                files
 `;
-const settings = (maxConnections: number) => ({ http: { maxConnections } }) as Parameters<typeof connectionLimit>[0];
+const settings = (maxConnections: number, maxConnectionsOfNetwork = 0, trustProxy: readonly string[] = []) =>
+  ({ http: { maxConnections, maxConnectionsOfNetwork, trustProxy } }) as Parameters<typeof connectionLimits>[0];
+const connectionLimit = (...given: Parameters<typeof connectionLimits>) => connectionLimits(...given).all;
+const ofNetwork = (...given: Parameters<typeof settings>) => connectionLimits(settings(...given), 20_000).ofNetwork;
 
 describe('the connections at once', () => {
   it('leave the database its files, and need two files each at most', () => {
@@ -19,6 +22,18 @@ describe('the connections at once', () => {
 
   it('are as many as the setting says', () => {
     expect(connectionLimit(settings(7), 500)).toBe(7);
+  });
+
+  it('of one network are a quarter of all, and enough for a person where there are few', () => {
+    expect(ofNetwork(400)).toBe(100);
+    expect(ofNetwork(20)).toBe(14);
+    expect(ofNetwork(5)).toBe(5);
+  });
+
+  it('of one network are all behind a proxy, whose address they come from, and as many as the setting says', () => {
+    expect(ofNetwork(400, 0, ['loopback'])).toBe(400);
+    expect(ofNetwork(400, 7)).toBe(7);
+    expect(ofNetwork(400, 7, ['loopback'])).toBe(7);
   });
 
   it('follow the limit of the process, as the system tells it', () => {

@@ -38,7 +38,7 @@ import { addContractRoutes } from '../http/routes.ts';
 import { addStandIn } from '../http/stand-in.ts';
 import { addWellKnown } from '../http/well-known.ts';
 import type { Settings } from '../settings/settings.ts';
-import { connectionLimit } from './connection-limit.ts';
+import { connectionLimits } from './connection-limit.ts';
 import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
 import { simulatedGodroid } from './embedding.ts';
 import { simulatedHelpCentre } from './help.ts';
@@ -81,7 +81,7 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
       maxEventLoopDelay: parts.patient ? 0 : 5000,
     },
     log,
-    maxConnections: connectionLimit(settings),
+    connections: connectionLimits(settings),
     isUnavailable: (error) =>
       isShortOfFiles(error) ||
       error instanceof DatabaseUnavailable ||

@@ -16,7 +16,7 @@ import { shareCalls } from './cross-origin.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
 import { addLimits, type LimitParts } from './limits.ts';
 import { jsonParser } from './json-body.ts';
-import { listeningServer } from './listening-server.ts';
+import { type ConnectionLimits, listeningServer } from './listening-server.ts';
 import { logRequests } from './logging.ts';
 import { plainSentence } from './plain-sentences.ts';
 import { refuseHiddenNul } from './plain-text.ts';
@@ -25,13 +25,14 @@ import { listRoutes } from './route-list.ts';
 import { errorSender } from './send-error.ts';
 
 const bodyLimit = 256 * 1024;
+const unlimited: ConnectionLimits = { all: Infinity, ofNetwork: Infinity };
 
 export interface AppParts {
   http: Pick<HttpSettings, 'trustProxy' | 'allowedOrigins'>;
   limits: LimitParts;
   log: Logger;
-  /** Connections at once; without it as many as come. */
-  maxConnections?: number;
+  /** Without it as many as come. */
+  connections?: ConnectionLimits;
   isUnavailable: (error: unknown) => boolean;
 }
 
@@ -47,7 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy: parts.http.trustProxy.length === 0 ? false : [...parts.http.trustProxy],
-    serverFactory: (handler) => listeningServer({ handler, log, maxConnections: parts.maxConnections ?? Infinity }),
+    serverFactory: (handler) => listeningServer({ handler, log, connections: parts.connections ?? unlimited }),
     forceCloseConnections: 'idle',
     // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
     return503OnClosing: false,

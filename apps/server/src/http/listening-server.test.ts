@@ -3,7 +3,8 @@ import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionTimes, listeningServer } from './listening-server.ts';
+import { type ConnectionLimits, type ConnectionTimes, listeningServer } from './listening-server.ts';
+import { testingApp } from './testing-app.ts';
 
 const log = Fastify().log;
 const ended: (() => unknown)[] = [];
@@ -17,14 +18,17 @@ interface Listening {
 }
 
 /** A server that answers 401 to a POST without reading its body, 200 to a GET, and a PUT once its body is there. */
-async function listening(times: Partial<ConnectionTimes> = {}, maxConnections = 100): Promise<Listening> {
+async function listening(
+  times: Partial<ConnectionTimes> = {},
+  connections: ConnectionLimits = { all: 100, ofNetwork: 100 },
+): Promise<Listening> {
   const server = listeningServer({
     handler: (request, response) => {
       const answer = (): void => void response.writeHead(request.method === 'POST' ? 401 : 200).end('answer');
       if (request.method === 'PUT') request.on('end', answer).resume();
       else answer();
     },
-    maxConnections,
+    connections,
     log,
     times: { check: 50, ...times },
   });
@@ -43,8 +47,12 @@ async function listening(times: Partial<ConnectionTimes> = {}, maxConnections = 
 }
 
 /** A client that keeps its own side open whatever the server does. */
-async function halfOpen(port: number, sent: string): Promise<{ socket: Socket; received(): string }> {
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+async function halfOpen(
+  port: number,
+  sent: string,
+  localAddress = '127.0.0.1',
+): Promise<{ socket: Socket; received(): string }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
   let text = '';
   socket.on('data', (chunk: Buffer) => (text += chunk.toString())).on('error', () => undefined);
   ended.push(() => socket.destroy());
@@ -61,6 +69,19 @@ function trickle(socket: Socket, bytes: string): void {
 
 const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const patience = { timeout: 20_000, interval: 20 };
+
+it('the server of the app gives headers 15 s and a request 30 s, and looks at them every 5 s', async () => {
+  const { app } = await testingApp({});
+  ended.push(() => app.close());
+  expect(app.server).toMatchObject({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    // Node's own interval of 30 s would let a request last for a minute.
+    connectionsCheckingInterval: 5000,
+    timeout: 60_000,
+    keepAliveTimeout: 72_000,
+  });
+});
 
 describe('a connection', () => {
   it('that brings no HTTP is answered and destroyed, although the client holds its side open and goes on sending', async () => {
@@ -117,12 +138,32 @@ describe('a connection', () => {
   });
 
   it('beyond the limit is hung up on, and there is room again once others have gone', async () => {
-    const server = await listening({}, 2);
+    const server = await listening({}, { all: 2, ofNetwork: 2 });
     const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
     for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);
     const third = await halfOpen(server.port, get);
     await vi.waitFor(() => expect(third.socket.readableEnded || third.socket.destroyed).toBe(true), patience);
     expect(third.received()).toBe('');
+    held[0]?.socket.destroy();
+    await vi.waitFor(async () => {
+      const next = await halfOpen(server.port, get);
+      await vi.waitFor(() => expect(next.received()).toContain('200 OK'), { timeout: 500 });
+    }, patience);
+  });
+
+  it('beyond the share of its network is destroyed, and others find room meanwhile', async () => {
+    const server = await listening({}, { all: 4, ofNetwork: 2 });
+    const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
+    for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);
+    for (let more = 0; more < 5; more += 1) {
+      const third = await halfOpen(server.port, get);
+      trickle(third.socket, 'y');
+      await vi.waitFor(() => expect(third.socket.readableEnded || third.socket.destroyed).toBe(true), patience);
+      expect(third.received()).toBe('');
+    }
+    await vi.waitFor(() => expect(server.open()).toBe(2), patience);
+    const other = await halfOpen(server.port, get, '127.0.0.2');
+    await vi.waitFor(() => expect(other.received()).toContain('200 OK'), patience);
     held[0]?.socket.destroy();
     await vi.waitFor(async () => {
       const next = await halfOpen(server.port, get);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { livePath } from '@riderbell/contract/live/messages.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { limitNetworks } from './connections-of-network.ts';
 import { letUnreadGo } from './let-go.ts';
 import { refuseConnection } from './send-error.ts';
 
@@ -31,16 +32,22 @@ const usualTimes: ConnectionTimes = {
   check: 5000,
 };
 
+/** Connections at once, those of the live channel included; one more is hung up on at once. */
+export interface ConnectionLimits {
+  readonly all: number;
+  /** Of one network (`networkOfAddress`). */
+  readonly ofNetwork: number;
+}
+
 export interface ServerParts {
   handler: RequestListener;
-  /** Connections at once, those of the live channel included; one more is hung up on at once. */
-  maxConnections: number;
+  connections: ConnectionLimits;
   log: FastifyBaseLogger;
   times?: Partial<ConnectionTimes>;
 }
 
 /** The HTTP server. Each of its connections ends: none is held by a client that does nothing, or that does it for ever. */
-export function listeningServer({ handler, maxConnections, log, times }: ServerParts): Server {
+export function listeningServer({ handler, connections, log, times }: ServerParts): Server {
   const all = { ...usualTimes, ...times };
   const server = createServer(
     {
@@ -54,10 +61,11 @@ export function listeningServer({ handler, maxConnections, log, times }: ServerP
     handler,
   );
   server.setTimeout(all.silence);
-  server.maxConnections = maxConnections;
+  server.maxConnections = connections.all;
   server.on('clientError', refuseConnection);
   letUnreadGo(server);
-  surviveShortage(server, log);
+  const onRefused = surviveShortage(server, log);
+  limitNetworks(server, connections.ofNetwork, () => onRefused({ limit_of_network: connections.ofNetwork }));
   endIdleConnections(server, all);
   return server;
 }
@@ -69,8 +77,11 @@ function opensLiveChannel({ headers, url = '' }: IncomingMessage): boolean {
 /** At most so often the log says that connections are refused, in milliseconds. */
 const logPause = 10_000;
 
-/** A connection that cannot be accepted, for want of files say, must not end the process; clients come again. */
-function surviveShortage(server: Server, log: FastifyBaseLogger): void {
+/**
+ * A connection that cannot be accepted, for want of files say, must not end the process; clients come again.
+ * @returns logs a refused connection
+ */
+function surviveShortage(server: Server, log: FastifyBaseLogger): (about: object) => void {
   let refused = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
   const warn = (about: object): void => {
@@ -85,6 +96,7 @@ function surviveShortage(server: Server, log: FastifyBaseLogger): void {
   server.on('error', (err) => {
     if (server.listening) warn({ err });
   });
+  return warn;
 }
 
 /**

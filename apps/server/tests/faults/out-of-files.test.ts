@@ -31,7 +31,15 @@ afterEach(async () => {
 
 async function startWith(settings: Record<string, string>): Promise<Submissions> {
   server = new MortalServer(
-    { ...data.settings, DEMO_DATA: 'true', FLEET: 'none', REQUESTS_PER_MINUTE: '0', ...settings },
+    {
+      ...data.settings,
+      DEMO_DATA: 'true',
+      FLEET: 'none',
+      REQUESTS_PER_MINUTE: '0',
+      // All strangers of these tests have one address, and mean to take every place.
+      MAX_CONNECTIONS_OF_NETWORK: '100000',
+      ...settings,
+    },
     openFiles,
   );
   await server.start();

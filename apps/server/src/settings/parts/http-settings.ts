@@ -15,6 +15,8 @@ export interface HttpSettings {
   requestsPerMinute: number;
   /** Connections at once; 0 is as many as the process has files for. */
   maxConnections: number;
+  /** Of them, of one network; 0 is a quarter, or as many as all behind a proxy. */
+  maxConnectionsOfNetwork: number;
   /** Where people report a weakness: an e-mail address or an https address; null is `security@` at the portal's host. */
   securityContact: string | null;
   /** Where people reach the portal, as an origin. */
@@ -90,6 +92,15 @@ function readAll(reader: SettingReader): HttpSettings {
       meaning:
         'connections held at once, those of the live channel included; 0 is as many as the process has files for',
       usual: 'half of the files that the process may have open, after a reserve for the database',
+      from: 0,
+      to: 1_000_000,
+      fallback: 0,
+    }),
+    maxConnectionsOfNetwork: reader.number({
+      name: 'MAX_CONNECTIONS_OF_NETWORK',
+      meaning:
+        'connections held at once by one network, an address or the first 64 bits of an IPv6 one; 0 is a share of all',
+      usual: 'a quarter of all connections; all of them where TRUST_PROXY names a proxy, whose address they come from',
       from: 0,
       to: 1_000_000,
       fallback: 0,
