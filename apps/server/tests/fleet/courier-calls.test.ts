@@ -14,7 +14,7 @@ import { courierHeaders, courierSecret, courierSettings } from './testing-courie
 const olderSecret = 'secret-before-the-last-rotation-0001';
 let server: TestingServer;
 beforeAll(async () => {
-  const settings = { ...courierSettings, FLEET_SECRETS: `${courierSecret},${olderSecret}` };
+  const settings = { ...courierSettings, FLEET_SECRETS: `${courierSecret},${olderSecret}`, TRUST_PROXY: 'loopback' };
   server = await startTestingServer({ settings });
 });
 afterAll(() => server.stop());
@@ -231,16 +231,19 @@ describe('a request in the name of a courier system', () => {
     expect((await fetch(url(), { method: 'POST', headers: picture, body: Buffer.from(photo) })).status).toBe(415);
   });
 
-  it('is put off while too many photos are on their way, so that nobody fills the memory with them', async () => {
+  it('is put off while too many photos of its network are on their way, and one of another network is not', async () => {
     const to = new URL(pathOf(calls.uploadProof, { id: 'd001-1', kind: 'pickup' }), server.address);
     to.searchParams.set('taken_at', '2026-11-21T04:00:00.000Z');
     const headers = { 'content-type': 'image/png', ...courierHeaders(server.clock.now(), 'PUT', to, photo) };
-    const probe = async () => (await fetch(to, { method: 'PUT', headers, body: 'another body' })).status;
+    const stranger = { ...headers, 'x-forwarded-for': '203.0.113.1' };
+    const statusOf = async (from: object) =>
+      (await fetch(to, { method: 'PUT', headers: { ...headers, ...from }, body: 'another body' })).status;
+    const probe = () => statusOf(stranger);
     // Each promises a photo and never ends it.
     const halting = Array.from({ length: 32 }, () => {
       const upload = httpRequest(to, {
         method: 'PUT',
-        headers: { ...headers, 'content-length': '1000' },
+        headers: { ...stranger, 'content-length': '1000' },
         agent: false,
       });
       upload.on('error', () => undefined);
@@ -248,6 +251,7 @@ describe('a request in the name of a courier system', () => {
       return upload;
     });
     await expect.poll(probe, { timeout: 20_000 }).toBe(503);
+    expect(await statusOf({ 'x-forwarded-for': '198.51.100.1' })).toBe(401);
     for (const upload of halting) upload.destroy();
     await expect.poll(probe, { timeout: 20_000 }).toBe(401);
   });
