@@ -50,4 +50,18 @@ describe('a page that is to be pictured', { timeout: 60_000 }, () => {
     await expect(dialogShown(opened)).resolves.toBeUndefined();
     await opened.close();
   });
+
+  test('is not pictured before the dialog has faded in, whatever else on it goes on turning', async () => {
+    const opened = await browser.newPage();
+    await opened.goto(url);
+    await opened.evaluate(`
+      document.body.insertAdjacentHTML('beforeend', '<dialog open><input type="radio"></dialog>');
+      const dialog = document.querySelector('dialog');
+      dialog.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 1500, fill: 'backwards' });
+      dialog.firstChild.animate([{ rotate: '0deg' }, { rotate: '360deg' }], { duration: 500, iterations: Infinity });
+    `);
+    await dialogShown(opened);
+    expect(await opened.evaluate(`getComputedStyle(document.querySelector('dialog')).opacity`)).toBe('1');
+    await opened.close();
+  });
 });

@@ -13,7 +13,19 @@ export async function settled(page: Page, timeout = patienceMilliseconds): Promi
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-/** Waits for the choices of a dialog: after the press that opens it, its code and its texts may still have to come. */
+/** Runs in the page: what a dialog does once, as it opens. A spinner within it never ends. */
+const openingEnds = `Promise.allSettled(
+  [...document.querySelectorAll('dialog[open]')]
+    .flatMap((dialog) => dialog.getAnimations({ subtree: true }))
+    .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => undefined)`;
+
+/**
+ * Waits until a dialog shows its choices: after the press that opens it, its code and its texts may still have to come. A dialog that
+ * fades in would be pictured as a shadow.
+ */
 export async function dialogShown(page: Page, timeout = patienceMilliseconds): Promise<void> {
   await page.getByRole('dialog').getByRole('radio').first().waitFor({ timeout });
+  await page.evaluate(openingEnds);
 }
