@@ -54,6 +54,12 @@ test('what is missing is said at its field, and the focus goes to the first on t
   // The example in it is not what is wrong.
   expect(await example()).toBe(grey);
 
+  await request.address.fill('Silom Complex');
+  await name.focus();
+  await request.submit.click();
+  await expect(request.address).toBeFocused();
+  await expect(request.address).toHaveAccessibleDescription('We cannot compute the location of this address');
+
   await request.chooseAddress('Siam');
   await name.fill('Malee 2');
   await phone.fill('+66 12');
