@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { fail } from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -15,7 +16,8 @@ const warmUp = 2000;
 const mostGrowth = 24 * 1024 * 1024;
 
 let folder = '';
-let server: TestingServer;
+/** One with everything that adds routes, and one with the pseudo texts, which take the place of the pages. */
+let servers: TestingServer[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riderbell-spellings-'));
   const [portal, pages] = [join(folder, 'dist'), join(folder, 'dist-server')];
@@ -26,17 +28,22 @@ beforeAll(async () => {
   await writeFile(join(portal, 'assets', 'app.js'), 'script');
   await writeFile(join(pages, 'package.json'), '{ "type": "module" }');
   await writeFile(join(pages, 'render-pages.js'), pagesModule);
-  server = await startTestingServer({
-    settings: {
-      ...courierSettings,
-      REQUESTS_PER_MINUTE: '1000000',
-      OPERATOR_TOKEN: 'operator-token-of-a-test-0123456789',
-    },
-    overrides: { portalFolder: portal, logDestination: { write: () => undefined } },
-  });
-});
+  const settings = {
+    ...courierSettings,
+    REQUESTS_PER_MINUTE: '1000000',
+    OPERATOR_TOKEN: 'operator-token-of-a-test-0123456789',
+    DEMO_DATA: 'true',
+    HELP_CENTRE: 'simulated',
+    MAILBOX: 'true',
+  };
+  const overrides = { portalFolder: portal, logDestination: { write: () => undefined } };
+  servers = await Promise.all([
+    startTestingServer({ settings, overrides: { ...overrides, withCity: true } }),
+    startTestingServer({ settings: { ...settings, PSEUDO_TEXTS: 'true' }, overrides }),
+  ]);
+}, 120_000);
 afterAll(async () => {
-  await server.stop();
+  await Promise.all(servers.map((server) => server.stop()));
   await rm(folder, { recursive: true });
 });
 
@@ -69,7 +76,10 @@ const kinds: readonly ((path: string, count: number) => InjectOptions)[] = [
 ];
 
 function spelled(path: string, method: string, count: number): InjectOptions {
-  const filled = path.replaceAll(/:\w+\([^)]*\)/g, String(count % 20)).replaceAll(/:\w+|\*/g, `made-up-${count}`);
+  const filled = path
+    // A number of as many digits as the route takes.
+    .replaceAll(/:\w+\([^)]*\{1,(\d)\}[^)]*\)/g, (_, digits: string) => String(count % 10 ** Number(digits)))
+    .replaceAll(/:\w+|\*/g, `made-up-${count}`);
   const { url, headers, ...rest } = kinds[count % kinds.length]?.(filled, count) ?? {};
   const address = String(url);
   return {
@@ -82,11 +92,54 @@ function spelled(path: string, method: string, count: number): InjectOptions {
   };
 }
 
-/** Every route of the server by each of its methods. */
-function routesOf(app: FastifyInstance): [string, string][] {
-  return [...app.routeList.all].flatMap(([url, { methods }]) =>
-    [...methods].map((method): [string, string] => [url, method]),
-  );
+interface Route {
+  app: FastifyInstance;
+  url: string;
+  method: string;
+}
+
+/** Every route of the servers by each of its methods, once. */
+function routesOf(apps: readonly FastifyInstance[]): Route[] {
+  const routes = new Map<string, Route>();
+  for (const app of apps) {
+    for (const [url, { methods }] of app.routeList.all) {
+      for (const method of methods) {
+        if (!routes.has(`${method} ${url}`)) routes.set(`${method} ${url}`, { app, url, method });
+      }
+    }
+  }
+  return [...routes.values()];
+}
+
+/** A path of each file that adds routes. */
+const pathOfFile: Readonly<Record<string, string>> = {
+  'http/brand-files.ts': '/brands/:id/:file',
+  'http/describe-api.ts': '/openapi.json',
+  'http/docs-page.ts': '/docs/js/scalar.js',
+  'http/flag-routes.ts': '/ofrep/v1/evaluate/flags/:key',
+  'http/health.ts': '/readyz',
+  'http/mailbox-page.ts': '/dev/mailbox/:id/html',
+  'http/map-tiles.ts': String.raw`/map/:z(^\d{1,2}$)/:x(^\d{1,7}$)/:y(^\d{1,7}).mvt`,
+  'http/portal-files.ts': '/',
+  'http/proof-files.ts': '/orders/api/v1/order/:orderId/proof/:kind',
+  'http/pseudo-texts.ts': '/assets/texts/:folder/:file',
+  'http/routes.ts': '/orders/api/v1/login',
+  'http/search-files.ts': '/sitemap.xml',
+  'http/signed-calls.ts': '/hurrier/api/v1/fleet/orders/:id/proofs/:kind',
+  'http/stand-in.ts': '/simulated/godroid/*',
+  'http/static-files.ts': '/*',
+  'http/well-known.ts': '/.well-known/security.txt',
+  'live/live-channel.ts': '/live',
+};
+
+/** The files of the server that add routes, whether or not these tests bring them about. */
+async function filesWithRoutes(): Promise<string[]> {
+  const source = join(import.meta.dirname, '../../src');
+  const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const adds = /\b(?:app|signed)\.(?:all|delete|get|head|options|patch|post|put|route)[<(]/;
+  const found: string[] = [];
+  for (const file of files) if (adds.test(await readFile(join(source, file), 'utf8'))) found.push(file);
+  return found.toSorted();
 }
 
 setFlagsFromString('--expose-gc');
@@ -99,24 +152,18 @@ function memory(): number {
 }
 
 describe('ten thousand spellings of the addresses of all routes', () => {
+  it('are sent to the routes of every file that adds some', async () => {
+    expect(await filesWithRoutes()).toEqual(Object.keys(pathOfFile).toSorted());
+    const urls = new Set(routesOf(servers.map(({ server }) => server.app)).map(({ url }) => url));
+    for (const [file, path] of Object.entries(pathOfFile)) expect([file, urls.has(path)]).toEqual([file, true]);
+  });
+
   it('leave the memory as it was, and none of them is a failure', { timeout: 600_000 }, async () => {
-    const { app } = server.server;
-    const routes = routesOf(app);
-    for (const url of [
-      '/docs/js/scalar.js',
-      '/openapi.json',
-      '/',
-      '/*',
-      '/dev/mailbox',
-      '/orders/api/v1/login',
-      '/live',
-    ]) {
-      expect(routes.map(([path]) => path)).toContain(url);
-    }
+    const routes = routesOf(servers.map(({ server }) => server.app));
     const failures = new Set<string>();
     const send = async (from: number, to: number): Promise<void> => {
       for (let count = from; count < to; count += 1) {
-        const [url = '', method = ''] = routes[count % routes.length] ?? [];
+        const { app, url, method } = routes[count % routes.length] ?? fail('there are no routes');
         // The next kind after each round of the routes, so that every route meets every kind.
         const { statusCode } = await app.inject(
           spelled(url, method, Math.floor(count / routes.length) + count * kinds.length),
@@ -132,11 +179,11 @@ describe('ten thousand spellings of the addresses of all routes', () => {
   });
 
   it('hold nothing of the sockets that a stranger opens on the live channel', { timeout: 600_000 }, async () => {
-    const { app } = server.server;
+    const [server = fail('there is no server')] = servers;
     for (let count = 0; count < 100; count += 1) {
       const socket = new WebSocket(`${server.address}/live?authorization=made-up-${count}`);
       await new Promise((resolve) => socket.addEventListener('close', resolve));
     }
-    await expect.poll(() => app.websocketServer.clients.size, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => server.server.app.websocketServer.clients.size, { timeout: 30_000 }).toBe(0);
   });
 });
