@@ -4,9 +4,11 @@ import { rescheduleOrder } from '@riderbell/contract/calls/orders/reschedule-ord
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CancelSection } from '../../features/tracking/detail/cancel-section.tsx';
 import { CancelDialog } from '../../features/tracking/detail/cancel-dialog.tsx';
+import { NoRider } from '../../features/tracking/no-rider/no-rider.tsx';
 import { RescheduleDialog } from '../../features/tracking/no-rider/reschedule-dialog.tsx';
 import { anOrder } from '../../features/tracking/order-fixture.ts';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
@@ -22,6 +24,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return { result: anOrder() };
   },
 }));
+vi.mock('../../features/tracking/detail/modify-order.tsx', () => ({ ModifyOrder: () => null }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let page: Mounted;
@@ -100,5 +103,45 @@ describe('the dialog that books another time', () => {
     expect(selects().map(({ value }) => value)).toEqual([day, late]);
     await click(page.button(say['reschedule.confirm']));
     await eventually(() => expect(server.bodies).toMatchObject([{ preordered_for: Number(late) }]));
+  });
+});
+
+describe('a dialog that is open while the order goes on', () => {
+  function Following({ part }: { part: (order: Order, due: boolean) => ReactNode }) {
+    const [hasGoneOn, setGoneOn] = useState(false);
+    return (
+      <>
+        {part(hasGoneOn ? anOrder({ status: 'DELIVERED' }) : order, !hasGoneOn)}
+        <button type="button" onClick={() => setGoneOn(true)}>
+          Go on
+        </button>
+      </>
+    );
+  }
+  const dialog = () => page.box.querySelector('dialog[open] form');
+
+  it('stays when a rider takes the order, and goes with its alert when it is closed', async () => {
+    page = await mounted(
+      <Following
+        part={(now, due) => <NoRider order={now} due={due} nowMs={Date.now()} onChanged={() => undefined} />}
+      />,
+    );
+    await eventually(() => expect(page.button(say['cancel.action'])).toBeDefined());
+    await click(page.button(say['cancel.action']));
+    await click(page.button('Go on'));
+    expect(dialog()).not.toBeNull();
+    await click(page.button(say['cancel.keep']));
+    expect(page.box.textContent).not.toContain(say['no-rider.title']);
+  });
+
+  it('stays when the order ends', async () => {
+    const part = (now: Order) => <CancelSection order={now} editPath={() => '/'} onChanged={() => undefined} />;
+    page = await mounted(<Following part={part} />);
+    await click(page.button(say['cancel.action']));
+    await eventually(() => expect(dialog()).not.toBeNull());
+    await click(page.button('Go on'));
+    expect(dialog()).not.toBeNull();
+    await click(page.button(say['cancel.keep']));
+    expect(page.button(say['cancel.action'])).toBeUndefined();
   });
 });

@@ -33,6 +33,7 @@ export function DeviceList() {
     // Also after a failure: another device may have ended it already.
     onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
+  const isEnding = (sessionId: string | null) => signOut.isPending && signOut.variables === sessionId;
   const problem = signOut.error ?? devices.error;
   const sessions = devices.data?.result.sessions ?? [];
   const others = sessions.filter(({ current }) => !current);
@@ -62,13 +63,19 @@ export function DeviceList() {
           <Device
             key={device.session_id}
             device={device}
+            pending={isEnding(device.session_id)}
             disabled={signOut.isPending}
             onSignOut={() => signOut.mutate(device.session_id)}
           />
         ))}
       </ul>
       {others.length > 0 && (
-        <Button variant="default" disabled={signOut.isPending} onClick={() => signOut.mutate(null)}>
+        <Button
+          variant="default"
+          loading={isEnding(null)}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate(null)}
+        >
           {t('devices.sign-out-others')}
         </Button>
       )}
@@ -76,7 +83,19 @@ export function DeviceList() {
   );
 }
 
-function Device({ device, disabled, onSignOut }: { device: SignedInDevice; disabled: boolean; onSignOut: () => void }) {
+function Device({
+  device,
+  pending,
+  disabled,
+  onSignOut,
+}: {
+  device: SignedInDevice;
+  /** It is being signed out. */
+  pending: boolean;
+  /** It or another one is. */
+  disabled: boolean;
+  onSignOut: () => void;
+}) {
   const t = useTexts('accounts');
   const formats = useFormats();
   const { browser, system, current, created_at: since, last_used_at: used } = device;
@@ -94,7 +113,7 @@ function Device({ device, disabled, onSignOut }: { device: SignedInDevice; disab
         </span>
       </div>
       {!current && (
-        <Button variant="default" size="sm" disabled={disabled} onClick={onSignOut}>
+        <Button variant="default" size="sm" loading={pending} disabled={disabled} onClick={onSignOut}>
           <ShortFor seen={t('devices.sign-out')} said={t('devices.sign-out.of', { device: name })} />
         </Button>
       )}

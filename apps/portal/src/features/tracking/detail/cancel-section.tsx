@@ -39,7 +39,8 @@ export function CancelSection({
   const [asked, setAsked] = useState(false);
   // A device whose clock is wrong would end the possibility too early, or never.
   const nowMs = useNow(cancellableUntil(order) === null ? restMs : secondMs, serverClock);
-  if (isOver(order)) return null;
+  // An order that ends while its reason is chosen leaves the dialog: the server says that it comes too late.
+  if (isOver(order) && !asking) return null;
   const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
   const hint = cancelHint(order, possible, nowMs);
   return (

@@ -4,7 +4,7 @@ import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
 import { ridersSoughtSince } from '@riderbell/domain/orders/no-rider.ts';
 import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { CalendarClock, Hourglass, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { serverClock } from '../../../platform/clock.ts';
 import { useDeployment } from '../../../platform/deployment.ts';
 import { useFlag } from '../../../platform/flags/flags.ts';
@@ -20,10 +20,15 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 export function NoRiderAlert({
   order,
   nowMs,
+  asking,
+  onAsking,
   onChanged,
 }: {
   order: Order;
   nowMs: number;
+  /** Which dialog is open. */
+  asking: 'cancel' | 'reschedule' | null;
+  onAsking: (asking: 'cancel' | 'reschedule' | null) => void;
   onChanged: (order: Order) => void;
 }) {
   const t = useTexts('tracking');
@@ -31,8 +36,7 @@ export function NoRiderAlert({
   const { rules } = useDeployment();
   const preOrder = useFlag('pre_order');
   const delayedCancellation = useFlag('delayed-cancellation');
-  const [asking, setAsking] = useState<'cancel' | 'reschedule' | null>(null);
-  const close = () => setAsking(null);
+  const close = () => onAsking(null);
   const now = serverClock.at(nowMs);
   const waited = formats.duration((now - (ridersSoughtSince(order) ?? now)) / 1000);
 
@@ -65,13 +69,13 @@ export function NoRiderAlert({
             <Button
               variant="default"
               leftSection={<CalendarClock size={18} aria-hidden />}
-              onClick={() => setAsking('reschedule')}
+              onClick={() => onAsking('reschedule')}
             >
               {t('no-rider.reschedule')}
             </Button>
           )}
           {canCancel(order, now, { delayedCancellation }).ok && (
-            <Button variant="outline" color="red" onClick={() => setAsking('cancel')} className={classes.cancel}>
+            <Button variant="outline" color="red" onClick={() => onAsking('cancel')} className={classes.cancel}>
               {t('cancel.action')}
             </Button>
           )}

@@ -1,5 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { wait } from '../../../platform/clock.ts';
 import { withRetry } from '../../../platform/lazy/with-retry.ts';
 
@@ -21,9 +21,16 @@ export function NoRider({
   nowMs: number;
   onChanged: (order: Order) => void;
 }) {
+  const [asking, setAsking] = useState<'cancel' | 'reschedule' | null>(null);
+  // A rider who takes the order meanwhile closes no question that a person is answering: the server says that it comes too late.
+  const shown = due || asking !== null;
   return (
-    <div aria-live="polite" style={due ? undefined : { position: 'absolute' }}>
-      <Suspense fallback={null}>{due && <NoRiderAlert order={order} nowMs={nowMs} onChanged={onChanged} />}</Suspense>
+    <div aria-live="polite" style={shown ? undefined : { position: 'absolute' }}>
+      <Suspense fallback={null}>
+        {shown && (
+          <NoRiderAlert order={order} nowMs={nowMs} asking={asking} onAsking={setAsking} onChanged={onChanged} />
+        )}
+      </Suspense>
     </div>
   );
 }
