@@ -12,6 +12,8 @@ export const storageKeys = {
   typedRegistration: 'riderbell.typed-registration',
   /** What is typed of what recipients see, until it is saved. */
   linkSettings: 'riderbell.link-settings',
+  /** A collection point as far as it is filled in. */
+  originDraft: 'riderbell.origin-draft',
   vendor: 'riderbell.vendor',
   searchHistory: 'riderbell.search-history',
   /** When the merchant chose to wait on for a rider, by order. */

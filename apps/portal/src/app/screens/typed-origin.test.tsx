@@ -13,6 +13,7 @@ import { SenderStep } from '../../features/orders/request/sender/sender-step.tsx
 import type { RequestSlots } from '../../features/orders/request/slots.ts';
 import { AddressField } from '../../features/places/address-field.tsx';
 import { clientProblem } from '../../platform/api/api-problem.ts';
+import { storageKeys, tabStore } from '../../platform/storage.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { notices } from '../../ui/notices/notify.ts';
 import { click, eventually, leave, type Mounted, mounted, type } from './mounted.tsx';
@@ -79,6 +80,7 @@ const address = () => page.field(orders['origin.search']);
 const stepNow = () => page.box.querySelector('[data-step]')?.getAttribute('data-step');
 beforeEach(() => {
   saved.bodies = [];
+  tabStore.remove(storageKeys.originDraft);
   saved.answer = () => new Promise(() => undefined);
 });
 afterEach(() => page.unmount());
@@ -169,6 +171,73 @@ describe('the collection point of an outlet', () => {
     expect(page.field(orders['destination.unit']).value).toBe('12');
     expect(page.field(orders['origin.city']).value).toBe('Krung Thep');
     expect(page.field(orders['origin.postal-code']).value).toBe('');
+  });
+});
+
+describe('a collection point that is not saved yet', () => {
+  const openAt = async (place: ChosenPlace | null, of = vendor) => {
+    page = await mounted(
+      <Flow
+        place={place}
+        step={(flow, dispatch) => <OriginStep vendor={of} flow={flow} dispatch={dispatch} slots={slots} />}
+      />,
+    );
+  };
+  const { location } = vendor.vendor_information;
+  const at = (changes: object) =>
+    ({ ...vendor, vendor_information: { location: { ...location, ...changes } } }) as unknown as Vendor;
+  const nowhere = at({ latitude: null, longitude: null, address_text: '', city: '', postal_code: '' });
+  const city = () => page.field(orders['origin.city']).value;
+  const unit = () => page.field(orders['destination.unit']);
+
+  it('comes back after a reload with its place, which is said', async () => {
+    await openAt(shop, nowhere);
+    await type(unit(), '12');
+    expect(page.box.textContent).not.toContain(orders['draft.restored']);
+    page.unmount();
+    await openAt(null, nowhere);
+    await eventually(() => expect(unit().value).toBe('12'));
+    expect([address().value, city()]).toEqual(['Thong Lo 25', 'Bangkok']);
+    expect(page.box.textContent).toContain(orders['draft.restored']);
+  });
+
+  it('comes back with an address that has no place', async () => {
+    await openAt(null, nowhere);
+    await type(address(), 'Sukhumvit 55');
+    page.unmount();
+    await openAt(null, nowhere);
+    await eventually(() => expect(address().value).toBe('Sukhumvit 55'));
+  });
+
+  it('leaves what was typed about the door when its address is emptied', async () => {
+    await openAt(shop, nowhere);
+    await type(unit(), '12');
+    await type(address(), '');
+    expect(page.box.textContent).not.toContain(orders['destination.unit']);
+    await type(address(), '13.7466,100.5393');
+    await eventually(() => expect(page.box.querySelectorAll('[role=option]')).toHaveLength(1));
+    await click(page.box.querySelector<HTMLElement>('[role=option]') ?? undefined);
+    await eventually(() => expect(unit().value).toBe('12'));
+    expect(city()).toBe('');
+  });
+
+  it('never goes over one that was saved elsewhere since, and that it was dropped is said', async () => {
+    await openAt(shop);
+    await type(unit(), '12');
+    page.unmount();
+    await openAt(shop, at({ unit: '7' }));
+    expect(unit().value).toBe('7');
+    expect(page.box.textContent).toContain(orders['origin.outdated']);
+  });
+
+  it('ends when the former one is kept', async () => {
+    await openAt(shop);
+    await type(unit(), '12');
+    await click(page.button(orders['origin.keep']));
+    page.unmount();
+    await openAt(shop);
+    expect(unit().value).toBe('');
+    expect(page.box.textContent).not.toContain(orders['draft.restored']);
   });
 });
 

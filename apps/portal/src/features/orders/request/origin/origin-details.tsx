@@ -1,7 +1,6 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useTooLong } from '../../../../platform/i18n/use-too-long.ts';
@@ -25,19 +24,29 @@ const lineFields = Object.keys(longest) as readonly (keyof typeof longest)[];
 
 /** What a place says of its door by itself. */
 const places = ['building', 'city', 'postalCode'] as const;
-const partsOf = ({ building, city, postalCode }: ChosenPlace) => ({ building, city, postalCode });
+type PlaceParts = Pick<ChosenPlace, (typeof places)[number]>;
+
+export function partsOf(place: ChosenPlace | null): PlaceParts {
+  const { building, city, postalCode } = place ?? { building: '', city: '', postalCode: '' };
+  return { building, city, postalCode };
+}
 
 /** What a rider needs to find the collection point, beyond the place on the map. */
 export function OriginDetails({
   place,
-  kept,
+  begun,
+  filled,
+  onTyped,
   pending,
   isPlaced,
   onSave,
 }: {
   place: ChosenPlace;
-  /** Whose collection point this is already: its details are there to begin with. */
-  kept: Vendor | null;
+  /** What is filled in to begin with. */
+  begun: OriginForm;
+  /** What of it came with a place. */
+  filled: RefObject<PlaceParts>;
+  onTyped: (form: OriginForm) => void;
   pending: boolean;
   /** Whether the place itself may be saved; if not, its field says why. */
   isPlaced: () => boolean;
@@ -46,16 +55,9 @@ export function OriginDetails({
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const { register, handleSubmit, control, getValues, setValue, setFocus } = useForm<OriginForm>({
-    defaultValues: {
-      unit: kept?.vendor_information.location.unit ?? '',
-      building: place.building,
-      city: place.city,
-      postalCode: place.postalCode,
-      notes: kept?.vendor_information.location.rider_instructions ?? '',
-    },
+    defaultValues: begun,
   });
-  const filled = useRef(partsOf(place));
-  const fillIn = useEffectEvent((parts: ReturnType<typeof partsOf>) => {
+  const fillIn = useEffectEvent((parts: PlaceParts) => {
     for (const name of places) {
       // What was typed stays; what came with the place before goes with it.
       if (getValues(name) === filled.current[name]) setValue(name, parts[name]);
@@ -65,6 +67,8 @@ export function OriginDetails({
   const { building, city, postalCode } = place;
   useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
   const typed = useWatch({ control });
+  const tell = useEffectEvent(() => onTyped(getValues()));
+  useEffect(() => tell(), [typed]);
   const tooLong = useTooLong();
   const faultOf = (name: keyof typeof longest) => tooLong(typed[name] ?? '', longest[name]);
   const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;

@@ -5,7 +5,7 @@ import { hasCoordinates, originAddressLimits } from '@riderbell/domain/outlets/o
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../platform/api/api-problem.ts';
 import { callApi } from '../../../../platform/api/call-api.ts';
 import { useDeployment } from '../../../../platform/deployment.ts';
@@ -14,6 +14,7 @@ import { MapView } from '../../../../platform/map/map-view.tsx';
 import { useCurrentVendor, vendorsQuery } from '../../../../platform/vendors/current-vendor.tsx';
 import { notify } from '../../../../ui/notices/notify.ts';
 import { SubmitButton } from '../../../../ui/buttons/submit-button.tsx';
+import { InlineNotice } from '../../../../ui/notices/inline-notice.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
@@ -22,17 +23,18 @@ import type { RequestSlots } from '../slots.ts';
 import { type Pin, usePin } from '../use-pin.ts';
 import { useTypedAddress } from '../use-typed-address.ts';
 import { originPlaceOf } from './change-origin.tsx';
-import { OriginDetails, type OriginForm } from './origin-details.tsx';
+import { OriginDetails, type OriginForm, partsOf } from './origin-details.tsx';
+import { useOriginDraft, useOriginKeeping } from './use-origin-draft.ts';
 import classes from './origin.module.css';
 
 /** What stands in the address field, and whether a place for it may be saved. */
-function useOriginAddress(place: ChosenPlace | null, pin: Pin) {
+function useOriginAddress(place: ChosenPlace | null, pin: Pin, begun: string) {
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const address = place?.address || name;
-  const typed = useTypedAddress('', place && { ...place, address });
+  const typed = useTypedAddress(begun, place && { ...place, address });
   // A fault goes with the key that corrects it: if it went with the focus, the button below would move away under the pointer.
   const written = typed.text || address;
   const isTooLong = utf8Length(written) > originAddressLimits.streetAddress;
@@ -44,6 +46,8 @@ function useOriginAddress(place: ChosenPlace | null, pin: Pin) {
   };
   return {
     address,
+    unchosen: typed.unchosen,
+    asked: typed.asked ?? null,
     error: fault(),
     onText: (text: string) => {
       if (text !== '') setTried(false);
@@ -91,13 +95,19 @@ export function OriginStep({
   const known = originPlaceOf(vendor);
   const choose = (chosen: ChosenPlace) => dispatch({ type: 'OriginChosen', place: chosen });
   const pin = usePin(lookUpPlace, choose);
-  const save = useSaveOrigin(vendor, dispatch);
+  const draft = useOriginDraft(vendor);
+  const save = useSaveOrigin(vendor, dispatch, draft.end);
   useEffect(() => {
     const frame = requestAnimationFrame(() => offerFocus(field.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const origin = useOriginAddress(place, pin);
+  const origin = useOriginAddress(place, pin, draft.begun.typedAddress);
   const { address } = origin;
+  // Here, because the fields go while there is no place.
+  const [details, setDetails] = useState(draft.begun.details);
+  const filled = useRef(partsOf(draft.begun.place));
+  useKeptPlace(draft.found === 'restored' ? draft.begun.place : null, dispatch);
+  useOriginKeeping(draft.keep, { details, place: place && { ...place, address }, typedAddress: origin.unchosen });
   const isPlaced = () => {
     const ok = origin.check();
     if (!ok) field.current?.focus();
@@ -114,6 +124,8 @@ export function OriginStep({
         ) : (
           !place && <p className={classes.lead}>{t('origin.lead', { name: vendor.name })}</p>
         )}
+        {draft.found === 'restored' && <InlineNotice kind="info">{t('draft.restored')}</InlineNotice>}
+        {draft.found === 'outdated' && <InlineNotice kind="warning">{t('origin.outdated')}</InlineNotice>}
         <AddressField
           label={t('origin.search')}
           value={address}
@@ -121,6 +133,7 @@ export function OriginStep({
           pending={pin.pending}
           error={origin.error}
           inputRef={field}
+          asked={origin.asked}
           onText={origin.onText}
           onChoose={(chosen) => {
             origin.name('');
@@ -135,7 +148,9 @@ export function OriginStep({
         {place ? (
           <OriginDetails
             place={{ ...place, address }}
-            kept={known ? vendor : null}
+            begun={details}
+            filled={filled}
+            onTyped={setDetails}
             pending={save.isPending}
             isPlaced={isPlaced}
             onSave={(form) => save.mutate({ ...form, place: { ...place, address }, check: flow.check })}
@@ -149,14 +164,15 @@ export function OriginStep({
           <Button
             variant="default"
             disabled={save.isPending}
-            onClick={() =>
+            onClick={() => {
+              draft.end();
               dispatch({
                 type: 'StartFlow',
                 vendorId: vendor.vendor_id,
                 origin: known.coordinates,
                 destination: flow.destination,
-              })
-            }
+              });
+            }}
           >
             {t('origin.keep')}
           </Button>
@@ -176,6 +192,14 @@ export function OriginStep({
   );
 }
 
+/** The place of a draft goes on where it was. */
+function useKeptPlace(kept: ChosenPlace | null, dispatch: Dispatch<RequestEvent>): void {
+  const takeUp = useEffectEvent(() => {
+    if (kept !== null) dispatch({ type: 'OriginChosen', place: kept });
+  });
+  useEffect(() => takeUp(), []);
+}
+
 interface SavedOrigin {
   readonly place: ChosenPlace;
   /** Which question of the flow it answers. */
@@ -183,7 +207,7 @@ interface SavedOrigin {
 }
 
 /** Saves the address with the messages of specification §8, Address. */
-function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
+function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>, onSaved: () => void) {
   const t = useTexts('orders');
   const problemText = useProblemText(t('origin.not-updated'));
   const queryClient = useQueryClient();
@@ -207,6 +231,7 @@ function useSaveOrigin(vendor: Vendor, dispatch: Dispatch<RequestEvent>) {
       return (await callApi(saveOriginAddress, { params: { id: vendor.vendor_id }, body })).result;
     },
     onSuccess: (saved, { check }) => {
+      onSaved();
       notify({ kind: 'success', message: t('origin.saved'), id: 'origin-address' });
       queryClient.setQueryData(vendorsQuery.queryKey, (vendors) =>
         vendors?.map((known) => (known.vendor_id === saved.vendor_id ? saved : known)),
