@@ -1,6 +1,6 @@
 import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useTooLong } from '../../../../platform/i18n/use-too-long.ts';
@@ -31,22 +31,24 @@ export function partsOf(place: ChosenPlace | null): PlaceParts {
   return { building, city, postalCode };
 }
 
+export interface FilledIn {
+  readonly form: OriginForm;
+  /** What of it came with a place. */
+  readonly parts: PlaceParts;
+}
+
 /** What a rider needs to find the collection point, beyond the place on the map. */
 export function OriginDetails({
   place,
   begun,
-  filled,
   onTyped,
   pending,
   isPlaced,
   onSave,
 }: {
   place: ChosenPlace;
-  /** What is filled in to begin with. */
-  begun: OriginForm;
-  /** What of it came with a place. */
-  filled: RefObject<PlaceParts>;
-  onTyped: (form: OriginForm) => void;
+  begun: FilledIn;
+  onTyped: (filledIn: FilledIn) => void;
   pending: boolean;
   /** Whether the place itself may be saved; if not, its field says why. */
   isPlaced: () => boolean;
@@ -55,8 +57,9 @@ export function OriginDetails({
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const { register, handleSubmit, control, getValues, setValue, setFocus } = useForm<OriginForm>({
-    defaultValues: begun,
+    defaultValues: begun.form,
   });
+  const filled = useRef(begun.parts);
   const fillIn = useEffectEvent((parts: PlaceParts) => {
     for (const name of places) {
       // What was typed stays; what came with the place before goes with it.
@@ -67,8 +70,8 @@ export function OriginDetails({
   const { building, city, postalCode } = place;
   useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
   const typed = useWatch({ control });
-  const tell = useEffectEvent(() => onTyped(getValues()));
-  useEffect(() => tell(), [typed]);
+  const tell = useEffectEvent((_changed: unknown) => onTyped({ form: getValues(), parts: filled.current }));
+  useEffect(() => tell(typed), [typed]);
   const tooLong = useTooLong();
   const faultOf = (name: keyof typeof longest) => tooLong(typed[name] ?? '', longest[name]);
   const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;

@@ -104,10 +104,9 @@ export function OriginStep({
   const origin = useOriginAddress(place, pin, draft.begun.typedAddress);
   const { address } = origin;
   // Here, because the fields go while there is no place.
-  const [details, setDetails] = useState(draft.begun.details);
-  const filled = useRef(partsOf(draft.begun.place));
+  const [filledIn, setFilledIn] = useState({ form: draft.begun.details, parts: partsOf(draft.begun.place) });
   useKeptPlace(draft.found === 'restored' ? draft.begun.place : null, dispatch);
-  useOriginKeeping(draft.keep, { details, place: place && { ...place, address }, typedAddress: origin.unchosen });
+  useOriginKeeping(draft.keep, { details: filledIn.form, place, address, typedAddress: origin.unchosen });
   const isPlaced = () => {
     const ok = origin.check();
     if (!ok) field.current?.focus();
@@ -148,9 +147,8 @@ export function OriginStep({
         {place ? (
           <OriginDetails
             place={{ ...place, address }}
-            begun={details}
-            filled={filled}
-            onTyped={setDetails}
+            begun={filledIn}
+            onTyped={setFilledIn}
             pending={save.isPending}
             isPlaced={isPlaced}
             onSave={(form) => save.mutate({ ...form, place: { ...place, address }, check: flow.check })}

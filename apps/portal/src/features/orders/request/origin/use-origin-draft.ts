@@ -1,6 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../../../platform/session/browser-session.ts';
 import { storageKeys } from '../../../../platform/storage.ts';
 import { type TabDraft, tabDraftOf } from '../../../../platform/tab-draft.ts';
@@ -65,11 +65,13 @@ export function useOriginDraft(vendor: Vendor): OriginDraft {
   };
 }
 
-/** Keeps each change. */
-export function useOriginKeeping(keep: (typed: TypedOrigin) => void, typed: TypedOrigin): void {
-  const now = JSON.stringify(fieldsOf(typed));
+/** Keeps each change; `address` is the one of the place, or what the person calls it. */
+export function useOriginKeeping(
+  keep: (typed: TypedOrigin) => void,
+  { details, place, address, typedAddress }: TypedOrigin & { readonly address: string },
+): void {
+  const keepNow = useEffectEvent((now: TypedOrigin) => keep(now));
   useEffect(() => {
-    keep(typed);
-    // oxlint-disable-next-line react/exhaustive-deps -- the text stands in for all of it
-  }, [now]);
+    keepNow({ details, place: place && { ...place, address }, typedAddress });
+  }, [details, place, address, typedAddress]);
 }
