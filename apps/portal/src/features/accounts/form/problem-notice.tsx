@@ -3,7 +3,7 @@ import type { Problem } from '../../../platform/api/api-problem.ts';
 import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
 import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
-import { minutesToWait } from './minutes-to-wait.ts';
+import { timeToWait } from './time-to-wait.ts';
 
 /** What went wrong, with how long to wait where there were too many attempts. */
 export function ProblemNotice({
@@ -19,11 +19,15 @@ export function ProblemNotice({
 }) {
   const t = useTexts('accounts');
   const problemText = useProblemText(fallback);
-  const minutes = minutesToWait(problem);
+  const wait = timeToWait(problem);
   return (
     <InlineNotice kind="error">
       {problemText(problem)}
-      {minutes !== null && <p className={classes.line}>{t('wait', { count: minutes })}</p>}
+      {wait !== null && (
+        <p className={classes.line}>
+          {'hours' in wait ? t('wait-hours', { count: wait.hours }) : t('wait', { count: wait.minutes })}
+        </p>
+      )}
       {children}
     </InlineNotice>
   );
