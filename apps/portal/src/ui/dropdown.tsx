@@ -44,14 +44,15 @@ export function Dropdown({
         aria-label={panelLabel}
         className={`${classes.panel} ${panelClassName ?? ''}`}
         onBeforeToggle={(event) => {
-          if (event.newState !== 'open') return;
+          // A dialog inside has such events too, and React lets them rise.
+          if (event.target !== event.currentTarget || event.newState !== 'open') return;
           // Below the button wherever that is now: a banner above the bar moves it.
           const bottom = event.currentTarget.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
           event.currentTarget.style.insetBlockStart = `${bottom + 8}px`;
           setOpened(true);
         }}
         // Only after it has closed: the browser gives the focus back from what is still inside.
-        onToggle={(event) => event.newState === 'closed' && setOpened(false)}
+        onToggle={(event) => event.target === event.currentTarget && event.newState === 'closed' && setOpened(false)}
       >
         {opened && children(() => panel?.hidePopover())}
       </dialog>

@@ -38,12 +38,12 @@ export function Modal({
       aria-labelledby={labelledBy}
       closedby={lightDismiss ? 'any' : 'closerequest'}
       onCancel={(event) => {
-        // Whoever opened it decides; the event of a field inside, such as a file's, is not meant.
+        // Whoever opened it decides; the event of what is inside, a file field or another dialog, is not meant.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={() => opened && onClose()}
+      onClose={(event) => event.target === event.currentTarget && opened && onClose()}
     >
       {opened && (
         <>
