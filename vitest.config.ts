@@ -21,7 +21,8 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', 'apps/server/src/adapters/{postgres,embedded-database}/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -30,7 +31,8 @@ export default defineConfig({
           setupFiles: ['./tools/property-seed.ts'],
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

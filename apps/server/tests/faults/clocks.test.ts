@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase } from '../adapters/postgres/test-databases.suite.ts';
-import { warnOfClocks } from './database.ts';
+import { engines, type TestDatabase } from '../../src/adapters/postgres/test-databases.suite.ts';
+import { warnOfClocks } from '../../src/compose/database.ts';
 
 describe.each(engines)('the clock of a server beside that of its database ($name)', ({ open }) => {
   let test: TestDatabase;
