@@ -24,7 +24,7 @@ vi.stubGlobal(
 );
 
 // Fetched before, so that no map arrives between two acts.
-beforeAll(() => import('../../platform/map/leaflet-map.ts'));
+beforeAll(() => import('../../platform/map/leaflet-map.ts'), 60_000);
 
 let page: Mounted;
 const open = async (shown: Partial<MapViewProps>) => {
@@ -49,4 +49,11 @@ describe('a map without streets', () => {
     expect(page.box.textContent).toContain(places['map.schematic']);
     expect(page.box.textContent).not.toContain('Thailand');
   });
+});
+
+it('a map that cannot go any closer says so at the button that would bring it closer', async () => {
+  await open({ collectionPoint: { latitude: 13.73, longitude: 100.56 } });
+  const closer = page.box.querySelector<HTMLButtonElement>(`[aria-label="${places['map.zoom-in']}"]`);
+  await eventually(() => expect(closer?.disabled).toBe(true));
+  expect(closer?.title).toBe(places['map.closest']);
 });

@@ -128,7 +128,8 @@ function MapButtons({ live }: { live: LiveMap }) {
             type="button"
             className={classes.button}
             aria-label={name}
-            title={name}
+            // Beside the name it is the description: why the button does nothing.
+            title={disabled ? t('map.closest') : name}
             disabled={disabled}
             onClick={() => live.map?.zoomBy(steps)}
           >
