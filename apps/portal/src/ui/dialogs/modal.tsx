@@ -38,7 +38,7 @@ export function Modal({
       aria-labelledby={labelledBy}
       closedby={lightDismiss ? 'any' : 'closerequest'}
       onCancel={(event) => {
-        // Whoever opened it decides; the event of what is inside, a file field or another dialog, is not meant.
+        // The part that opened it decides; the event of what is inside, a file field or another dialog, is not meant.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

@@ -24,7 +24,7 @@ export interface OriginDraft {
   keep(typed: TypedOrigin): void;
 }
 
-/** The collection point as the vendor has it; empty where nobody has said it yet. */
+/** The collection point as the vendor has it; empty until it has one. */
 function originOfVendor(vendor: Vendor): TypedOrigin {
   const place = originPlaceOf(vendor);
   const { unit, rider_instructions: notes } = vendor.vendor_information.location;
