@@ -21,6 +21,7 @@ import { memoryHistory } from '../../platform/routing/history.ts';
 import { RouterProvider } from '../../platform/routing/router-provider.tsx';
 import { createRouter } from '../../platform/routing/router.ts';
 import { LabelsProvider } from '../../ui/labels.tsx';
+import { testingLabels } from '../../ui/testing-labels.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { paths } from '../paths.ts';
 import { renderingTexts } from '../rendering-texts.ts';
@@ -28,22 +29,13 @@ import { renderingTexts } from '../rendering-texts.ts';
 const texts = createTextStore('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'orders', 'errors', 'tracking', 'accounts']));
 
-const labels = {
-  close: 'Close',
-  cancel: 'Cancel',
-  optional: 'optional',
-  loading: 'Loading',
-  charactersLeft: String,
-  charactersOver: String,
-};
-
 /** The part as it is drawn while the flag is on, or off. */
 function drawn(flag: FlagName, on: boolean, part: ReactNode): string {
   startFlags({ [flag]: on });
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
-        <LabelsProvider value={labels}>
+        <LabelsProvider value={testingLabels}>
           <MantineProvider>{part}</MantineProvider>
         </LabelsProvider>
       </DeploymentProvider>

@@ -28,6 +28,7 @@ import { RouterProvider } from '../../platform/routing/router-provider.tsx';
 import { createRouter } from '../../platform/routing/router.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { LabelsProvider } from '../../ui/labels.tsx';
+import { testingLabels } from '../../ui/testing-labels.ts';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 import { orderLinks } from './order-links.ts';
@@ -39,21 +40,12 @@ beforeAll(() => texts.load(['common', 'tracking', 'places', 'errors']));
 const now = Date.parse('2026-11-21T05:05:00.000Z');
 const vendor = { vendor_id: 'd001', is_active: true };
 const current = { vendor, vendors: [vendor], includeOutlets: true } as unknown as CurrentVendor;
-const labels = {
-  close: 'Close',
-  cancel: 'Cancel',
-  optional: 'optional',
-  loading: 'Loading',
-  charactersLeft: String,
-  charactersOver: String,
-};
-
 function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
   startFlags(Object.fromEntries(on.map((name) => [name, true])));
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
-        <LabelsProvider value={labels}>
+        <LabelsProvider value={testingLabels}>
           <BrandProvider value={brandView(exampleDeployment.brand)}>
             <QueryClientProvider client={new QueryClient()}>
               <CurrentVendorProvider value={current}>

@@ -9,6 +9,7 @@ import { createTextStore } from '../../platform/i18n/text-store.ts';
 import { TextsProvider } from '../../platform/i18n/use-texts.ts';
 import { createQueryClient } from '../../platform/query/query-client.ts';
 import { LabelsProvider } from '../../ui/labels.tsx';
+import { testingLabels } from '../../ui/testing-labels.ts';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
@@ -17,15 +18,6 @@ const areas = [
   ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
   ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing'] as const),
 ];
-const labels = {
-  close: 'Close',
-  cancel: 'Cancel',
-  optional: 'optional',
-  loading: 'Loading',
-  charactersLeft: String,
-  charactersOver: String,
-};
-
 export interface Mounted {
   readonly box: HTMLElement;
   /** The input that a label names. */
@@ -44,7 +36,7 @@ export async function mounted(part: ReactNode): Promise<Mounted> {
     root.render(
       <TextsProvider value={texts}>
         <DeploymentProvider value={exampleDeployment}>
-          <LabelsProvider value={labels}>
+          <LabelsProvider value={testingLabels}>
             <BrandProvider value={brandView(exampleDeployment.brand)}>
               <QueryClientProvider client={queryClient}>
                 <MantineProvider env="test">{part}</MantineProvider>
