@@ -50,3 +50,13 @@ export function countTests(output: string, ok: boolean): { passed: number; faile
   if (passed + failed === 0) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   return { passed, failed: ok ? failed : Math.max(1, failed) };
 }
+
+/** One line of the table at the end of a run. `.ci/run` finds these lines in what its steps print, and repeats them. */
+export function stepLine({ ok, seconds }: Pick<StepResult, 'ok' | 'seconds'>, name: string): string {
+  return `${ok ? 'ok    ' : 'FAILED'} ${(seconds / 60).toFixed(1).padStart(5)} min  ${name}`;
+}
+
+/** The lines that name flaky journeys, which pass and still have to be seen at the end of a long log. */
+export function flakyLines(output: string): string[] {
+  return output.match(/^flaky: .+$/gm) ?? [];
+}

@@ -1,5 +1,5 @@
 import { localPostgres } from './local-postgres.ts';
-import { countTests, runStep } from './run-step.ts';
+import { countTests, runStep, stepLine } from './run-step.ts';
 
 /**
  * `npm run test:services`: the server's suites once more, on a real PostgreSQL and with Redis as the live bus.
@@ -13,5 +13,5 @@ const result = await runStep('vitest', ['run', '--project', 'server'], {
   TEST_REDIS_URL: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:6379',
 });
 const { passed, failed } = countTests(result.output, result.ok);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${stepLine(result, 'server tests on PostgreSQL and Redis')}\n\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
-import { countTests, runStep } from './run-step.ts';
+import { countTests, flakyLines, runStep, stepLine } from './run-step.ts';
 
-/** What `npm test` runs, cheapest first. Each step is told by name at the end, so that a failure is found without scrolling. */
+/** What `npm test` runs, cheapest first. A table at the end names each step with its minutes, so that a failure is found without scrolling. */
 const steps: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'types: packages', command: ['tsc', '-p', 'packages/tsconfig.json'] },
   { name: 'types: server and tools', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -21,6 +21,7 @@ const only = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
 const lines: string[] = [];
+const flaky: string[] = [];
 for (const { name, command } of steps) {
   if (only.length > 0 && !only.some((word) => name.includes(word))) continue;
   console.log(`\n── ${name}`);
@@ -29,7 +30,8 @@ for (const { name, command } of steps) {
   const count = countTests(result.output, result.ok);
   passed += count.passed;
   failed += count.failed;
-  lines.push(`${result.ok ? 'ok    ' : 'FAILED'} ${name} (${result.seconds.toFixed(0)} s)`);
+  lines.push(stepLine(result, name));
+  flaky.push(...flakyLines(result.output));
 }
-console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${[...lines, ...flaky].join('\n')}\n\n${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;
