@@ -27,28 +27,7 @@ import { articles as ur } from './articles/ur.ts';
 import { articles as zhCN } from './articles/zh_CN.ts';
 import { articles as zhHK } from './articles/zh_HK.ts';
 import { articles as zhTW } from './articles/zh_TW.ts';
-
-export interface Article {
-  readonly topic: 'requesting' | 'later' | 'tracking' | 'cancelling' | 'cash' | 'fees' | 'hours' | 'contact';
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** What people type besides the words that stand in it. */
-  readonly words: string;
-}
-
-export interface HelpTexts {
-  /** As HTML names it: "th-TH". */
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  /** With {brand}. */
-  readonly name: string;
-  readonly title: string;
-  readonly search: string;
-  /** With {count}; no plural, so that it fits every language. */
-  readonly found: string;
-  readonly none: string;
-  readonly articles: readonly Article[];
-}
+import type { HelpTexts } from './help-texts.ts';
 
 /** By the name of the locale. */
 const textsByLocale: ReadonlyMap<string, HelpTexts> = new Map([

@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Article, type HelpTexts, textsOf } from './articles.ts';
+import { textsOf } from './articles.ts';
 import { createHelpCentre, type HelpCentreAnswer } from './help-centre.ts';
+import type { Article, HelpTexts } from './help-texts.ts';
 import { pageScript } from './page-script.ts';
 
 const secret = Buffer.from('s'.repeat(32));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Article, type HelpTexts, textsOf } from './articles.ts';
+import { textsOf } from './articles.ts';
+import type { Article, HelpTexts } from './help-texts.ts';
 import type { PageLook } from './page-link.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';

@@ -1,4 +1,4 @@
-import type { HelpTexts } from '../articles.ts';
+import type { HelpTexts } from '../help-texts.ts';
 
 export const articles: HelpTexts = {
   language: 'pl',
