@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Handlers } from '@riderbell/contract/handler.ts';
-import type { Country } from '@riderbell/domain/countries/country.ts';
 import { topSpeedKmh } from '@riderbell/domain/fleet/position-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
-import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { photoCleaner } from '../adapters/photos/clean-photo.ts';
-import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresOrders } from '../adapters/postgres/orders-port.ts';
 import { PostgresPromiseRecords } from '../adapters/postgres/promise-records.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
@@ -20,7 +17,6 @@ import { hmacSeal } from '../adapters/seals/hmac-seal.ts';
 import { addressKey } from '../features/accounts/attempts.ts';
 import { createFleetFeature, type FleetFeature } from '../features/fleet/feature.ts';
 import type { AttemptLimiter } from '../features/accounts/ports.ts';
-import type { Fleet } from '../features/fleet/ports.ts';
 import { createOrdersFeature, type OrdersFeature } from '../features/orders/feature.ts';
 import type { OrderJob } from '../features/orders/ports.ts';
 import type { VendorAccess } from '../features/outlets/vendor-access.ts';
@@ -33,22 +29,14 @@ import type { VouchersFeature } from '../features/vouchers/feature.ts';
 import type { FlagAnswers } from '../http/ports.ts';
 import type { JobHandler, RecurringJob } from '../jobs/job-runner.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openFleet } from './fleet.ts';
+import { type FleetParts, openFleet } from './fleet.ts';
 import { composePublicLinks } from './public-links.ts';
 import { composeVouchers } from './vouchers.ts';
 
 const hour = 60 * 60_000;
 
-/** The way of a rider; null where no road leads there. */
-export type Router = (
-  from: Coordinates,
-  to: Coordinates,
-) => Promise<{ readonly metres: number; readonly points: readonly Coordinates[] } | null>;
-
-export interface DeliveryParts {
-  readonly database: Database;
+export interface DeliveryParts extends FleetParts {
   readonly vendors: VendorAccess;
-  readonly country: Country;
   readonly areas: DeliveryAreas;
   readonly allOutletOrders: () => boolean;
   readonly onlinePayment: () => boolean;
@@ -57,15 +45,9 @@ export interface DeliveryParts {
   readonly roads: Roads;
   /** The city around a point. */
   readonly cityAt: (point: Coordinates) => Promise<string>;
-  /** Null without a map of roads: riders go straight. */
-  readonly route: Router | null;
-  /** In place of the one that the settings name. */
-  readonly fleet: Fleet | null;
   readonly flags: Pick<FlagAnswers, 'of'>;
   /** For guesses at voucher codes and at tracking links, and for orders of guests. */
   readonly limiter: AttemptLimiter;
-  readonly now: () => number;
-  readonly log: Logger;
   /** Told after each change of an order, for the relay and the jobs. */
   readonly onWritten: () => void;
 }

@@ -1,15 +1,19 @@
+import type { Country } from '@riderbell/domain/countries/country.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { localRider } from '@riderbell/worlds/demo-scene.ts';
 import { bangkokRiders } from '@riderbell/simulators/fleet/roster.ts';
 import { createSimulatedFleet, type SimulatedFleetOptions } from '@riderbell/simulators/fleet/simulated-fleet.ts';
 import type { StoredDelivery, StoredRider } from '@riderbell/simulators/fleet/store.ts';
+import type { Logger } from 'pino';
 import { externalFleet } from '../adapters/fleet/external-fleet.ts';
 import { noFleet } from '../adapters/fleet/no-fleet.ts';
 import { fleetEventOf, riderPositionOf, simulatedFleet } from '../adapters/fleet/simulated-fleet.ts';
+import type { Database } from '../adapters/postgres/database.ts';
 import { SimulatedFleetStore } from '../adapters/postgres/simulated-fleet-store.ts';
 import type { FleetFeature } from '../features/fleet/feature.ts';
 import type { Fleet } from '../features/fleet/ports.ts';
 import type { ExternalFleetSettings } from '../settings/parts/fleet-settings.ts';
-import type { DeliveryParts } from './deliveries.ts';
+import type { Settings } from '../settings/settings.ts';
 
 export interface OpenFleet {
   readonly fleet: Fleet;
@@ -20,10 +24,26 @@ export interface OpenFleet {
   stop(): Promise<void>;
 }
 
-type Parts = Pick<DeliveryParts, 'fleet' | 'settings' | 'database' | 'country' | 'route' | 'now' | 'log'>;
+/** The way of a rider; null where no road leads there. */
+export type Router = (
+  from: Coordinates,
+  to: Coordinates,
+) => Promise<{ readonly metres: number; readonly points: readonly Coordinates[] } | null>;
+
+export interface FleetParts {
+  readonly database: Database;
+  readonly country: Country;
+  readonly settings: Pick<Settings, 'fleet'>;
+  /** Null without a map of roads: riders go straight. */
+  readonly route: Router | null;
+  /** In place of the one that the settings name. */
+  readonly fleet: Fleet | null;
+  readonly now: () => number;
+  readonly log: Logger;
+}
 
 /** The fleet of the settings: the simulated one, one outside, or none. */
-export async function openFleet(parts: Parts): Promise<OpenFleet> {
+export async function openFleet(parts: FleetParts): Promise<OpenFleet> {
   if (parts.fleet) return silent(parts.fleet);
   const { kind, external } = parts.settings.fleet;
   if (kind === 'simulated') return simulate(parts);
@@ -40,7 +60,7 @@ function silent(fleet: Fleet): OpenFleet {
   return { fleet, attach: () => undefined, start: () => undefined, stop: async () => undefined };
 }
 
-async function simulate({ settings, database, country, route, now, log }: Parts): Promise<OpenFleet> {
+async function simulate({ settings, database, country, route, now, log }: FleetParts): Promise<OpenFleet> {
   let receiver: Pick<FleetFeature, 'receive' | 'receivePositions'> | null = null;
   const attached = (): Pick<FleetFeature, 'receive' | 'receivePositions'> => {
     if (receiver === null) throw new Error('nobody receives the events of the fleet yet');

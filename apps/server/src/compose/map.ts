@@ -17,7 +17,7 @@ import type { Roads } from '../features/quotes/ports.ts';
 import type { MapTiles } from '../http/ports.ts';
 import type { RouterSettings } from '../settings/parts/places-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Router } from './deliveries.ts';
+import type { Router } from './fleet.ts';
 import type { MapParts } from './deployment.ts';
 import { logServiceFailure } from './service-failures.ts';
 
