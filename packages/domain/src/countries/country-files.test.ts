@@ -7,6 +7,7 @@ import { type Country, type CountryCode, countryCodes } from './country.ts';
 import { isCurrencyCode } from './currencies.ts';
 import { isLanguage } from './languages.ts';
 import { prohibitedEverywhere, prohibitedItems } from './prohibited-items.ts';
+import { geolocatorRegions } from './regions.ts';
 
 type Schema = { readonly [Field in keyof Country]: (value: Country[Field], country: Country) => boolean };
 
@@ -23,6 +24,8 @@ const schema: Schema = {
   phonePrefix: (value) => /^\+[1-9]\d{0,2}$/.test(value),
   timeZone: (value) => value.includes('/'),
   otherTimeZones: (value, { timeZone }) => isOnce([timeZone, ...value]),
+  geolocatorRegion: (value) => geolocatorRegions.includes(value),
+  houseNumber: (value) => value === 'before-street' || value === 'after-street',
   languages: (value) => value.length > 0 && value.every(isLanguage) && isOnce(value) && value.includes('en'),
   defaultLanguage: (value, { languages }) => languages.includes(value),
   payment: (value) =>

@@ -3,6 +3,7 @@ import type { Coordinates } from '../places/coordinates.ts';
 import type { CurrencyCode } from './currencies.ts';
 import type { Language } from './languages.ts';
 import type { ProhibitedItem } from './prohibited-items.ts';
+import type { GeolocatorRegion } from './regions.ts';
 
 /** The 35 supported countries, ISO 3166-1 alpha-2 (specification §1). */
 export const countryCodes = [
@@ -101,6 +102,10 @@ export type Country = {
   readonly timeZone: string;
   /** The country's other zones, where clocks differ or have differed. */
   readonly otherTimeZones: readonly string[];
+  /** The nearer of the two: the Middle East and Africa are looked after from Europe. */
+  readonly geolocatorRegion: GeolocatorRegion;
+  /** Where an address has the number of the house. */
+  readonly houseNumber: 'before-street' | 'after-street';
   readonly languages: readonly [Language, ...Language[]];
   readonly defaultLanguage: Language;
   readonly payment: {

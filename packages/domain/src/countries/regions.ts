@@ -1,5 +1,3 @@
-import type { CountryCode } from './country.ts';
-
 /** Where places are looked up (specification §1, geolocator region). */
 export const geolocatorRegions = ['asia', 'europe'] as const;
 export type GeolocatorRegion = (typeof geolocatorRegions)[number];
@@ -22,28 +20,7 @@ export const cloudRegions = [
 ] as const;
 export type CloudRegion = (typeof cloudRegions)[number];
 
-const asia: ReadonlySet<CountryCode> = new Set<CountryCode>([
-  'HK',
-  'MY',
-  'PH',
-  'PK',
-  'SG',
-  'TH',
-  'TW',
-  'MM',
-  'BD',
-  'KH',
-  'LA',
-  'JP',
-  'KZ',
-]);
-
-/** The nearer of the two: the Middle East and Africa are looked after from Europe. */
-export function geolocatorRegionOf(country: CountryCode): GeolocatorRegion {
-  return asia.has(country) ? 'asia' : 'europe';
-}
-
-/** Where a country runs until its deployment says otherwise; ap-southeast-1 in the specification's example (§1). */
-export function cloudRegionOf(country: CountryCode): CloudRegion {
-  return asia.has(country) ? 'ap-southeast-1' : 'eu-west-1';
+/** Where a country of the region runs until its deployment says otherwise; ap-southeast-1 in the specification's example (§1). */
+export function cloudRegionOf(region: GeolocatorRegion): CloudRegion {
+  return region === 'asia' ? 'ap-southeast-1' : 'eu-west-1';
 }

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isCountryCode } from '@riderbell/domain/countries/countries.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { around } from 'geokdbush';
@@ -114,7 +115,7 @@ export async function readGazetteer(country: string): Promise<Gazetteer> {
   const [divisions, raw] = isCode
     ? await Promise.all([divisionsOf(country), rawTownsOf(country)])
     : [new Map<string, string>(), []];
-  const ownNames = TOWN_OWN_NAMES[country] ?? {};
+  const ownNames = isCountryCode(country) ? TOWN_OWN_NAMES[country] : {};
   const towns = raw.map(({ name, lat, lng, admin1 }) => ({
     name,
     otherNames: ownNames[name]?.split('|') ?? [],

@@ -1,4 +1,5 @@
 /** Addresses from the properties that Photon gives of a place (GeocodeJSON). */
+import { countryOf, isCountryCode } from '@riderbell/domain/countries/countries.ts';
 import { joinLines } from './address-lines.ts';
 import { type JsonRecord, lineOf } from './read-json.ts';
 
@@ -13,11 +14,6 @@ export interface PhotonAddress {
   readonly country: string;
 }
 
-/** Where the number of a house stands after its street; elsewhere it stands before. */
-const numberLast: ReadonlySet<string> = new Set(
-  'SE HU NO FI DE CZ GR CY DK PL RS RO KZ IT EG JO KW BH OM QA SA AE'.split(' '),
-);
-
 /** Such as "BTS Asok, Sukhumvit Rd, Watthana, Bangkok, 10110". The country is left out: a deployment has one. */
 export function photonAddress(properties: JsonRecord): PhotonAddress {
   const of = (key: string): string => lineOf(properties[key]);
@@ -27,7 +23,8 @@ export function photonAddress(properties: JsonRecord): PhotonAddress {
   const isTown = kind === 'city' || kind === 'county' || kind === 'state';
   const city = of('city') || (isTown ? name : '') || of('county') || of('state');
   const suburb = of('district') || of('locality') || (kind === 'district' || kind === 'locality' ? name : '');
-  const door = (numberLast.has(country) ? [street, number] : [number, street]).filter((part) => part !== '').join(' ');
+  const numberLast = isCountryCode(country) && countryOf(country).houseNumber === 'after-street';
+  const door = (numberLast ? [street, number] : [number, street]).filter((part) => part !== '').join(' ');
   const lines = [name === street ? '' : name, street === '' ? number : door, suburb, city, of('postcode')];
   return {
     text: joinLines(lines),

@@ -1,8 +1,10 @@
+import type { CountryCode } from '@riderbell/domain/countries/country.ts';
+
 /**
  * How people write the great towns of our countries themselves, where the gazetteer has only the English name: by country
  * and the gazetteer's name, other names separated by bars.
  */
-export const TOWN_OWN_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const TOWN_OWN_NAMES: Readonly<Record<CountryCode, Readonly<Record<string, string>>>> = {
   AE: { 'Abu Dhabi': 'أبو ظبي', Ajman: 'عجمان', Dubai: 'دبي', Sharjah: 'الشارقة' },
   BD: { Chattogram: 'চট্টগ্রাম|Chittagong', Dhaka: 'ঢাকা', Khulna: 'খুলনা', Sylhet: 'সিলেট' },
   BH: { 'Al Muharraq': 'المحرق', Manama: 'المنامة', 'Ar Rifā‘': 'الرفاع' },
@@ -31,6 +33,7 @@ export const TOWN_OWN_NAMES: Readonly<Record<string, Readonly<Record<string, str
     'Tsuen Wan': '荃灣',
     'Wan Chai': '灣仔',
   },
+  HU: {},
   IT: {
     Florence: 'Firenze',
     Genoa: 'Genova',
@@ -59,7 +62,10 @@ export const TOWN_OWN_NAMES: Readonly<Record<string, Readonly<Record<string, str
   LA: { 'Luang Prabang': 'ຫຼວງພະບາງ', Vientiane: 'ວຽງຈັນ' },
   MM: { Mandalay: 'မန္တလေး', 'Nay Pyi Taw': 'နေပြည်တော်', Yangon: 'ရန်ကုန်|Rangoon' },
   MY: { 'George Town': 'Penang', 'Kuala Lumpur': 'KL' },
+  NG: {},
+  NO: {},
   OM: { Muscat: 'مسقط', Seeb: 'السيب' },
+  PH: {},
   PK: {
     Faisalabad: 'فیصل آباد',
     Islamabad: 'اسلام آباد',

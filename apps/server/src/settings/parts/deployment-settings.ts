@@ -7,7 +7,6 @@ import {
   cloudRegionOf,
   cloudRegions,
   type GeolocatorRegion,
-  geolocatorRegionOf,
   geolocatorRegions,
 } from '@riderbell/domain/countries/regions.ts';
 import {
@@ -169,14 +168,14 @@ function readPlaces(
       name: 'REGION',
       meaning: 'the cloud regions used; the first says which help centre service is nearer',
       choices: cloudRegions,
-      fallback: [cloudRegionOf(country.code)],
+      fallback: [cloudRegionOf(country.geolocatorRegion)],
       usual: 'ap-southeast-1 in Asia, eu-west-1 elsewhere',
     }),
     geolocatorRegion: reader.oneOf({
       name: 'GEOLOCATOR_REGION',
       meaning: 'where places are looked up: which of GEOCODER_ASIA_URL and GEOCODER_EUROPE_URL is asked',
       choices: geolocatorRegions,
-      fallback: geolocatorRegionOf(country.code),
+      fallback: country.geolocatorRegion,
       usual: 'by country',
     }),
     apiHost: reader.text({

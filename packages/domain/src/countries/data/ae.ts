@@ -11,6 +11,8 @@ export const ae: Country = {
   phonePrefix: '+971',
   timeZone: 'Asia/Dubai',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

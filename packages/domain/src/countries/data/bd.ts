@@ -11,6 +11,8 @@ export const bd: Country = {
   phonePrefix: '+880',
   timeZone: 'Asia/Dhaka',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'bn'],
   defaultLanguage: 'en',
   payment: {

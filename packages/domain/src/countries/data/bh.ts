@@ -11,6 +11,8 @@ export const bh: Country = {
   phonePrefix: '+973',
   timeZone: 'Asia/Bahrain',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const cy: Country = {
   phonePrefix: '+357',
   timeZone: 'Asia/Nicosia',
   otherTimeZones: ['Asia/Famagusta'],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['el', 'tr', 'en'],
   defaultLanguage: 'el',
   payment: {

@@ -11,6 +11,8 @@ export const cz: Country = {
   phonePrefix: '+420',
   timeZone: 'Europe/Prague',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['cs', 'en'],
   defaultLanguage: 'cs',
   payment: {

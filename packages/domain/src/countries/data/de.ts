@@ -11,6 +11,8 @@ export const de: Country = {
   phonePrefix: '+49',
   timeZone: 'Europe/Berlin',
   otherTimeZones: ['Europe/Busingen'],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['de', 'en', 'tr'],
   defaultLanguage: 'de',
   payment: {

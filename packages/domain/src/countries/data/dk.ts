@@ -11,6 +11,8 @@ export const dk: Country = {
   phonePrefix: '+45',
   timeZone: 'Europe/Copenhagen',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['da', 'en'],
   defaultLanguage: 'da',
   payment: {

@@ -11,6 +11,8 @@ export const eg: Country = {
   phonePrefix: '+20',
   timeZone: 'Africa/Cairo',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['ar', 'en'],
   defaultLanguage: 'ar',
   payment: {

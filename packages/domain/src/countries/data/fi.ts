@@ -11,6 +11,8 @@ export const fi: Country = {
   phonePrefix: '+358',
   timeZone: 'Europe/Helsinki',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['fi', 'sv', 'en'],
   defaultLanguage: 'fi',
   payment: {

@@ -11,6 +11,8 @@ export const gr: Country = {
   phonePrefix: '+30',
   timeZone: 'Europe/Athens',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['el', 'en'],
   defaultLanguage: 'el',
   payment: {

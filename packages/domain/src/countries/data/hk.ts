@@ -11,6 +11,8 @@ export const hk: Country = {
   phonePrefix: '+852',
   timeZone: 'Asia/Hong_Kong',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'zh_HK'],
   defaultLanguage: 'en',
   payment: {

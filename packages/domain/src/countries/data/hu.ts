@@ -11,6 +11,8 @@ export const hu: Country = {
   phonePrefix: '+36',
   timeZone: 'Europe/Budapest',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['hu', 'en'],
   defaultLanguage: 'hu',
   payment: {

@@ -11,6 +11,8 @@ export const it: Country = {
   phonePrefix: '+39',
   timeZone: 'Europe/Rome',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['it', 'en'],
   defaultLanguage: 'it',
   payment: {

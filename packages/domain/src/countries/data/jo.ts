@@ -11,6 +11,8 @@ export const jo: Country = {
   phonePrefix: '+962',
   timeZone: 'Asia/Amman',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const jp: Country = {
   phonePrefix: '+81',
   timeZone: 'Asia/Tokyo',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['ja', 'en'],
   defaultLanguage: 'ja',
   payment: {

@@ -11,6 +11,8 @@ export const kh: Country = {
   phonePrefix: '+855',
   timeZone: 'Asia/Phnom_Penh',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'km'],
   defaultLanguage: 'en',
   payment: {

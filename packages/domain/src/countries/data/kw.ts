@@ -11,6 +11,8 @@ export const kw: Country = {
   phonePrefix: '+965',
   timeZone: 'Asia/Kuwait',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

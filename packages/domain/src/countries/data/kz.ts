@@ -11,6 +11,8 @@ export const kz: Country = {
   phonePrefix: '+7',
   timeZone: 'Asia/Almaty',
   otherTimeZones: ['Asia/Qyzylorda', 'Asia/Qostanay', 'Asia/Aqtobe', 'Asia/Aqtau', 'Asia/Atyrau', 'Asia/Oral'],
+  geolocatorRegion: 'asia',
+  houseNumber: 'after-street',
   languages: ['kk', 'ru', 'en'],
   defaultLanguage: 'kk',
   payment: {

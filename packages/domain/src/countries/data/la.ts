@@ -11,6 +11,8 @@ export const la: Country = {
   phonePrefix: '+856',
   timeZone: 'Asia/Vientiane',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'lo'],
   defaultLanguage: 'en',
   payment: {

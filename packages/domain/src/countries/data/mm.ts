@@ -11,6 +11,8 @@ export const mm: Country = {
   phonePrefix: '+95',
   timeZone: 'Asia/Yangon',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'my'],
   defaultLanguage: 'en',
   payment: {

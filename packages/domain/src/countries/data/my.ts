@@ -11,6 +11,8 @@ export const my: Country = {
   phonePrefix: '+60',
   timeZone: 'Asia/Kuala_Lumpur',
   otherTimeZones: ['Asia/Kuching'],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'ms', 'zh_CN'],
   defaultLanguage: 'en',
   payment: {

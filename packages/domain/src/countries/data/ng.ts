@@ -11,6 +11,8 @@ export const ng: Country = {
   phonePrefix: '+234',
   timeZone: 'Africa/Lagos',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'before-street',
   languages: ['en'],
   defaultLanguage: 'en',
   payment: {

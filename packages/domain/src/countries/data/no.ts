@@ -11,6 +11,8 @@ export const no: Country = {
   phonePrefix: '+47',
   timeZone: 'Europe/Oslo',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['nb', 'en'],
   defaultLanguage: 'nb',
   payment: {

@@ -11,6 +11,8 @@ export const om: Country = {
   phonePrefix: '+968',
   timeZone: 'Asia/Muscat',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const ph: Country = {
   phonePrefix: '+63',
   timeZone: 'Asia/Manila',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'fil'],
   defaultLanguage: 'en',
   payment: {

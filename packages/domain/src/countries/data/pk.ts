@@ -11,6 +11,8 @@ export const pk: Country = {
   phonePrefix: '+92',
   timeZone: 'Asia/Karachi',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'ur'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const pl: Country = {
   phonePrefix: '+48',
   timeZone: 'Europe/Warsaw',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['pl', 'en'],
   defaultLanguage: 'pl',
   payment: {

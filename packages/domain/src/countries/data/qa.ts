@@ -11,6 +11,8 @@ export const qa: Country = {
   phonePrefix: '+974',
   timeZone: 'Asia/Qatar',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['en', 'ar'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const ro: Country = {
   phonePrefix: '+40',
   timeZone: 'Europe/Bucharest',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['ro', 'en'],
   defaultLanguage: 'ro',
   payment: {

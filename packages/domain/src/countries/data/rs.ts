@@ -11,6 +11,8 @@ export const rs: Country = {
   phonePrefix: '+381',
   timeZone: 'Europe/Belgrade',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['sr', 'en'],
   defaultLanguage: 'sr',
   payment: {

@@ -11,6 +11,8 @@ export const sa: Country = {
   phonePrefix: '+966',
   timeZone: 'Asia/Riyadh',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['ar', 'en'],
   defaultLanguage: 'ar',
   payment: {

@@ -11,6 +11,8 @@ export const se: Country = {
   phonePrefix: '+46',
   timeZone: 'Europe/Stockholm',
   otherTimeZones: [],
+  geolocatorRegion: 'europe',
+  houseNumber: 'after-street',
   languages: ['sv', 'en'],
   defaultLanguage: 'sv',
   payment: {

@@ -11,6 +11,8 @@ export const sg: Country = {
   phonePrefix: '+65',
   timeZone: 'Asia/Singapore',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'zh_CN', 'ms'],
   defaultLanguage: 'en',
   payment: {

@@ -11,6 +11,8 @@ export const th: Country = {
   phonePrefix: '+66',
   timeZone: 'Asia/Bangkok',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['en', 'th_TH'],
   defaultLanguage: 'en',
   payment: {

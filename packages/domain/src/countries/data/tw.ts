@@ -11,6 +11,8 @@ export const tw: Country = {
   phonePrefix: '+886',
   timeZone: 'Asia/Taipei',
   otherTimeZones: [],
+  geolocatorRegion: 'asia',
+  houseNumber: 'before-street',
   languages: ['zh_TW', 'en'],
   defaultLanguage: 'zh_TW',
   payment: {
