@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** What only a database server of its own can show. */
 const serverAlone = ['**/outage.test.ts'];
 /** What opens the embedded database whatever else is there: beside a server it would show the same once more. */
-const embeddedAlone = ['**/adapters/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
+const embeddedAlone = ['packages/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
 
 /** One run for all packages; each project names what its tests may need. */
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
             'worlds/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'apps/server/src/adapters/{postgres,embedded-database}/**'],
+          exclude: ['**/node_modules/**', 'apps/server/src/adapters/postgres/**', 'packages/embedded-database/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -42,7 +42,8 @@ export default defineConfig({
           setupFiles: ['./tools/property-seed.ts'],
           include: [
             'apps/server/tests/**/*.test.ts',
-            'apps/server/src/adapters/{postgres,embedded-database}/**/*.test.ts',
+            'apps/server/src/adapters/postgres/**/*.test.ts',
+            'packages/embedded-database/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...(process.env['TEST_DATABASE_URL'] ? embeddedAlone : serverAlone)],
           pool: 'forks',

@@ -33,5 +33,5 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) {
 }
 
 // The embedded database starts from a ready-made folder, which is made once for each version of it.
-const template = await runStep(process.execPath, ['apps/server/src/adapters/embedded-database/build-template.ts']);
+const template = await runStep(process.execPath, ['packages/embedded-database/src/build-template.ts']);
 if (!template.ok) process.exit(1);

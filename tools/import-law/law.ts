@@ -14,6 +14,7 @@ export interface Rule {
 const domain = 'packages/domain/src/';
 const contract = 'packages/contract/src/';
 const messages = 'packages/messages/src/';
+const embeddedDatabase = 'packages/embedded-database/src/';
 
 export const law: readonly Rule[] = [
   {
@@ -36,6 +37,11 @@ export const law: readonly Rule[] = [
     may: ['self', `${domain}countries/`, 'node:'],
     instead:
       'What looks after the texts reads them as files; it knows the languages and nothing of where texts are said.',
+  },
+  {
+    folder: embeddedDatabase,
+    may: ['self', 'package:@electric-sql/pglite', 'node:'],
+    instead: 'The embedded database speaks PostgreSQL on a socket and knows nothing of the product.',
   },
   {
     // What people read in their mail is written by the server, so it alone of the features reads the texts.
@@ -61,7 +67,7 @@ export const law: readonly Rule[] = [
       'apps/server/src/jobs/ports.ts',
       'apps/server/src/http/ports.ts',
       'apps/server/database/',
-      'apps/server/src/adapters/embedded-database/',
+      embeddedDatabase,
       'package:kysely',
       'package:pg',
       'node:',
@@ -72,11 +78,6 @@ export const law: readonly Rule[] = [
     folder: 'apps/server/database/',
     may: ['self', 'package:kysely'],
     instead: 'A migration stands alone, so that it means the same for ever.',
-  },
-  {
-    folder: 'apps/server/src/adapters/embedded-database/',
-    may: ['self', 'apps/server/src/adapters/postgres/sql-pool.ts', 'package:@electric-sql/pglite', 'node:'],
-    instead: 'The embedded database offers the SQL pool and knows nothing of the product.',
   },
   {
     folder: 'apps/server/src/adapters/{area}/',

@@ -1,3 +1,3 @@
-// as: apps/server/src/adapters/embedded-database/bad.ts
+// as: packages/embedded-database/src/bad.ts
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 export const bad = orderStatuses;

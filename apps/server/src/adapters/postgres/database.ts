@@ -1,9 +1,11 @@
+import {
+  type EmbeddedDatabaseOptions,
+  openEmbeddedDatabase,
+} from '@riderbell/embedded-database/open-embedded-database.ts';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../../../database/migrations.ts';
-import { openEmbeddedDatabase } from '../embedded-database/open-embedded-database.ts';
-import type { EmbeddedDatabaseOptions } from '../embedded-database/open-embedded-database.ts';
 import type { DatabaseLogger } from './driver-pool.ts';
 import { createDriverPool } from './driver-pool.ts';
 import { openPgPool, type PgPoolOptions } from './pg-pool.ts';

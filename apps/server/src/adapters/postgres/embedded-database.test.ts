@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '@riderbell/embedded-database/open-embedded-database.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openEmbeddedDatabase, type EmbeddedDatabase } from '../embedded-database/open-embedded-database.ts';
 import { createDriverPool } from './driver-pool.ts';
 import { inTransaction, type SqlPool } from './sql-pool.ts';
 import { inChainOfItsOwn, silent } from './test-databases.suite.ts';
