@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RouteName, routePatterns } from '../src/app/paths.ts';
+import { type RouteName, routePatterns } from '../src/platform/paths.ts';
 import { routeTable } from '../src/app/route-table.ts';
 import type { AssetManifest, ManifestChunk } from './asset-manifest.ts';
 import { chunkOf, closureOf, pages, textsOf } from './pages.ts';

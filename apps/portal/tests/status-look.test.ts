@@ -6,13 +6,13 @@ import { sharedGrounds } from '@riderbell/domain/brands/readable-colours.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { displayStatuses } from '@riderbell/domain/orders/display-status.ts';
 import { describe, expect, it } from 'vitest';
-import { statusLooks, type Tone } from '../src/features/tracking/status/status-look.ts';
+import { statusLooks, type Tone } from '../src/parts/orders/status/status-look.ts';
 import { tokenSheet } from '../src/ui/tokens.ts';
 
 const { colours } = exampleDeployment.brand;
 const [lightSheet = '', darkSheet = ''] = tokenSheet(colours).split('\n');
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const styles = read('../src/features/tracking/status/status.module.css');
+const styles = read('../src/parts/orders/status/status.module.css');
 
 const fileOf = (language: string) => `../../../packages/messages/src/${language}/tracking.json`;
 

@@ -1,3 +1,3 @@
 // as: apps/portal/src/features/tracking/bad.ts
-import { AddressSearch } from '../places/address-search.tsx';
-export const bad = AddressSearch;
+import HistoryScreen from '../history/history-screen.tsx';
+export const bad = HistoryScreen;

@@ -1,3 +1,3 @@
 // as: apps/portal/src/platform/bad.ts
-import { RequestFlow } from '../features/orders/request-flow.ts';
-export const bad = RequestFlow;
+import { AddressField } from '../parts/places/address-field.tsx';
+export const bad = AddressField;

@@ -1,6 +1,6 @@
 import { locationOf } from '../platform/routing/location.ts';
 import { tabStore, type Store, storageKeys } from '../platform/storage.ts';
-import { paths, routeAt } from './paths.ts';
+import { paths, routeAt } from '../platform/paths.ts';
 import { routeTable } from './route-table.ts';
 
 /** The address behind the sign-in that a visitor asked for while signed out, so that the sign-in leads on to it. */

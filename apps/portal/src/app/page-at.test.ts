@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt, pageOf } from './page-at.ts';
-import { routePatterns } from './paths.ts';
+import { routePatterns } from '../platform/paths.ts';
 import { publicPages } from './public-pages.ts';
 
 const open = () => false;

@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { isMaintenance, verdictOn } from './guards/verdict.ts';
-import { routeAt, type RouteName, routePatterns } from './paths.ts';
+import { routeAt, type RouteName, routePatterns } from '../platform/paths.ts';
 import { notFoundPage, type PublicPage, publicPages } from './public-pages.ts';
 import { routeTable } from './route-table.ts';
 

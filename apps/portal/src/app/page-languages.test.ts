@@ -1,7 +1,7 @@
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { isRecipientPage, languagesAt } from './page-languages.ts';
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
 
 const id = 'd001-0123456789';
 

@@ -1,6 +1,6 @@
 import { type Language, languages, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { matchPath } from '../platform/routing/match-path.ts';
-import { type RouteName, routePatterns } from './paths.ts';
+import { type RouteName, routePatterns } from '../platform/paths.ts';
 
 /** The pages of whoever has an order's link: the address is the key to what they show. */
 const recipientPages = ['tracking', 'deliveryReceipt', 'trackingC2c'] as const satisfies readonly RouteName[];

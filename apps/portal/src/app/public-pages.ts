@@ -1,5 +1,5 @@
 import type { Area, TextKey } from '@riderbell/messages/texts.ts';
-import type { RouteName } from './paths.ts';
+import type { RouteName } from '../platform/paths.ts';
 
 /** A text by its name; the area is one of those that the page's route loads. */
 export interface PublicText {

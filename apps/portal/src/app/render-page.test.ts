@@ -4,7 +4,7 @@ import { languages } from '@riderbell/domain/countries/languages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFlags } from '../platform/flags/flags.ts';
 import type { PublicName } from './page-at.ts';
-import { routePatterns } from './paths.ts';
+import { routePatterns } from '../platform/paths.ts';
 import { publicPages } from './public-pages.ts';
 import { renderPage } from './render-page.tsx';
 

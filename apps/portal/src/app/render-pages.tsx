@@ -6,7 +6,7 @@ import { say } from '../platform/i18n/say.ts';
 import { paintedWith } from '../platform/i18n/script-fonts.ts';
 import { pageAt, pageOf, type PublicName } from './page-at.ts';
 import { isRecipientPage, languagesAt } from './page-languages.ts';
-import { type RouteName, routePatterns } from './paths.ts';
+import { type RouteName, routePatterns } from '../platform/paths.ts';
 import { publicPages } from './public-pages.ts';
 import { renderPage } from './render-page.tsx';
 import { renderingTexts } from './rendering-texts.ts';

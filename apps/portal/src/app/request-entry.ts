@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
 
 /**
  * Where a visitor who wants a rider goes: to the sign-in when the flag sends everybody there (specification §6); straight to a guest's

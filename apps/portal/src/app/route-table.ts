@@ -1,7 +1,7 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
-import type { RouteName } from './paths.ts';
+import type { RouteName } from '../platform/paths.ts';
 
 /** Who may see a route (specification §2, Routes); the guards say what happens to the others. */
 export type Access = 'public-only' | 'authenticated' | 'public';

@@ -7,7 +7,7 @@ import type { RootRoute, Route } from '../platform/routing/routes.ts';
 import type { Guards } from './guards/guards.ts';
 import { Root } from './layout/root.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
-import { type RouteName, routePatterns } from './paths.ts';
+import { type RouteName, routePatterns } from '../platform/paths.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
 
 /** Loads a screen together with its areas of texts. */

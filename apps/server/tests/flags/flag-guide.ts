@@ -40,52 +40,52 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   payment_vat: {
     gates:
       'The VAT number of a business customer, which a guest is not, in the payment step. A number that was typed before it went off is still sent, and shows.',
-    where: 'portal features/orders',
+    where: 'portal features/request',
   },
   pre_order: {
     gates:
       'Orders for later, up to two days ahead. Off, the form offers as soon as possible only, and the server refuses `preordered_for` with `order.scheduled-not-offered`; orders that are booked already stay.',
-    where: 'portal features/orders, server features/orders',
+    where: 'portal features/request, server features/orders',
   },
   'tag-id-check-pg': {
     gates: 'The box that has the rider check the customer’s age at the door.',
-    where: 'portal features/orders',
+    where: 'portal features/request',
   },
   voucher: {
     gates:
       'Vouchers on the delivery fee. Off, their calls answer `voucher.not-offered` and so does an order with one; orders that have one keep it.',
-    where: 'portal features/orders, server features/vouchers',
+    where: 'portal features/request, server features/vouchers',
   },
   'tracking-page-settings': {
     gates:
       'In the account menu “What recipients see”: whether the tracking link shows the rider’s number and the map, and a note of the vendor’s. Off, every link shows what is usual, also where a vendor has chosen; its choice comes back with the flag.',
-    where: 'portal app (account menu) and features/tracking, server features/tracking',
+    where: 'portal app (account menu) and features/recipient, server features/tracking',
   },
   'proof-of-delivery-web': {
     gates: 'The photo of the delivery in an order’s details.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'proof-of-pickup-web': {
     gates: 'The photo of the collection in an order’s details.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
-  'proof-of-return-web': { gates: 'The photo of the return in an order’s details.', where: 'portal features/tracking' },
+  'proof-of-return-web': { gates: 'The photo of the return in an order’s details.', where: 'portal parts/orders' },
   'draw-delivery-areas': {
     gates: 'The vendor’s delivery area on the map of a request.',
-    where: 'portal features/orders, platform/map',
+    where: 'portal features/request, platform/map',
   },
   'dynamic-time-estimation': {
     gates:
       'How old a guest’s list of tracking may grow before it is read again: 60 seconds, 300 without it. Expected times follow the fleet’s reports either way.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'order-pre-accepted-static-text': {
     gates: 'The advice under an order that no rider has accepted yet.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'order-prepare-message': {
     gates: 'The advice to have the order ready when the rider is near.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'request-a-rider-button-goes-to-login-page': {
     gates: 'The landing page’s request button leads to the sign-in, also where a guest could request.',
@@ -93,12 +93,12 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'pay-at-pickup': {
     gates: 'The payment method PAY_AT_PICKUP, where the country’s parameter and the vendor have it too.',
-    where: 'portal features/orders, server features/orders',
+    where: 'portal features/request, server features/orders',
   },
   'godroid-popup': { gates: 'The pop-up of the embedded mode.', where: null, coming: accounts },
   'show-modify-order-button': {
     gates: 'The button that edits an order from its details.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'digit-grouping': {
     gates: 'Amounts and numbers in groups of digits: 1,234.50 instead of 1234.50.',
@@ -121,16 +121,16 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   'none-payment-method': {
     gates:
       'An order begins with NONE instead of the default payment method: the merchant has to choose, because NONE itself is never accepted.',
-    where: 'portal features/orders, domain payments',
+    where: 'portal features/request, domain payments',
   },
   'activate-address-book': {
     gates:
       'Saved customers in the fields of a request, and what is known of one seen before; without it the search of the address book finds nobody.',
-    where: 'portal features/places, server features/addressbook',
+    where: 'portal features/request and parts/places, server features/addressbook',
   },
   'show-delivery-receipt-cta': {
     gates: 'The way to the delivery receipt, from the details of an order that was delivered or returned.',
-    where: 'portal features/tracking',
+    where: 'portal parts/orders',
   },
   'edit-vendor-outlet': { gates: 'The edit icon of an outlet in the branch selector.', where: null, coming: outlets },
   'add-vendor-outlet': { gates: 'The button that adds a collection point.', where: null, coming: outlets },
@@ -141,11 +141,11 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'increased-fee-info': {
     gates: 'A line under the fee that says why it is higher where the rider collects cash.',
-    where: 'portal features/orders',
+    where: 'portal features/request',
   },
   'delayed-cancellation': {
     gates: 'A DELAYED order can be cancelled.',
-    where: 'portal features/tracking, server features/orders',
+    where: 'portal parts/orders, server features/orders',
   },
   'contact-centre-delays': {
     gates:

@@ -7,7 +7,7 @@ import type { Auth } from '../../platform/session/auth.ts';
 import { createSession } from '../../platform/session/session.ts';
 import { createStore } from '../../platform/storage.ts';
 import { createAskedFor } from '../asked-for.ts';
-import type { RouteName } from '../paths.ts';
+import type { RouteName } from '../../platform/paths.ts';
 import { createGuards, type GuardParts } from './guards.ts';
 
 const signedIn = async () => ({ user: { id: 'u1' } }) as Auth;

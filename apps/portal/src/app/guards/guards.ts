@@ -4,7 +4,7 @@ import type { Guard, Verdict } from '../../platform/routing/routes.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { type Store, storageKeys } from '../../platform/storage.ts';
 import { createAskedFor } from '../asked-for.ts';
-import { paths, type RouteName } from '../paths.ts';
+import { paths, type RouteName } from '../../platform/paths.ts';
 import { routeTable } from '../route-table.ts';
 import { isMaintenance, verdictOn, type Visitor } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../platform/routing/routes.ts';
-import { type RouteName, routePatterns } from '../paths.ts';
+import { type RouteName, routePatterns } from '../../platform/paths.ts';
 import { isForEverybody, verdictOn, type Visitor } from './verdict.ts';
 
 const visitors: readonly Visitor[] = ['nobody', 'merchant', 'guest', 'embedded'];

@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { Verdict } from '../../platform/routing/routes.ts';
-import { paths, routeAt, type RouteName } from '../paths.ts';
+import { paths, routeAt, type RouteName } from '../../platform/paths.ts';
 import { type Access, routeTable } from '../route-table.ts';
 
 /** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */

@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react';
-import { forgetRequests } from '../../features/orders/request/kept.ts';
+import { forgetRequests } from '../../features/request/draft/stored-draft.ts';
 import { ApiProblem } from '../../platform/api/api-problem.ts';
 import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';

@@ -8,7 +8,7 @@ import { Link } from '../../platform/routing/link.tsx';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { AppearanceChoice } from '../layout/appearance-choice.tsx';
 import { LanguageChoice } from '../layout/language-choice.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import classes from './guest-navigation.module.css';
 
 /** Few ask for it. */

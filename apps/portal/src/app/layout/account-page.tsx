@@ -3,7 +3,7 @@ import { useBrand } from '../../platform/brand/brand.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { StreetScene } from '../../ui/drawings/street-scene.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import classes from './account-page.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { MainArea } from './main-area.tsx';

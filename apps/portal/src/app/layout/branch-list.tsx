@@ -10,7 +10,7 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
 import { SwitchField } from '../../ui/fields/switch-field.tsx';
 import { notify } from '../../ui/notices/notify.ts';
-import { isRequestPath } from '../paths.ts';
+import { isRequestPath } from '../../platform/paths.ts';
 import classes from './branch-list.module.css';
 
 /** From this many on, typing is faster than looking. */

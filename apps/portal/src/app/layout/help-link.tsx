@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** The round button of a narrow screen: it stands in the bar, because at the foot it would cover what the page is for. */
 export function HelpLink({ className }: { className?: string | undefined }) {

@@ -1,9 +1,9 @@
-import { useNoticeChoice } from '../../features/tracking/notices/current-choice.ts';
-import { isWallView } from '../../features/tracking/wall/wall-address.ts';
+import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
+import { isWallView } from '../../parts/orders/screen/wall-address.ts';
 import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { paths, routePatterns } from '../paths.ts';
-import { useLater } from './later.ts';
+import { paths, routePatterns } from '../../platform/paths.ts';
+import { useLater } from '../../platform/lazy/use-later.ts';
 
 /** Notifications of orders, on every screen of whoever has chosen some; nobody else loads them. */
 export function LaterNotices() {
@@ -11,7 +11,7 @@ export function LaterNotices() {
 }
 
 function LoadedNotices() {
-  const part = useLater(['counter'], () => import('../../features/tracking/notices/notices-keeper.tsx'));
+  const part = useLater(['counter'], () => import('../../parts/notifications/notices-keeper.tsx'));
   const { vendor, includeOutlets } = useCurrentVendor();
   const navigate = useNavigate();
   const onTracking = useMatch(routePatterns.orderTracking) !== null;

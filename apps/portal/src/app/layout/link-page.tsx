@@ -5,7 +5,7 @@ import { useDeployment } from '../../platform/deployment.ts';
 import { announceFonts } from '../../platform/i18n/script-fonts.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LaterConsentEntry } from './later-consent.tsx';
 import classes from './link-page.module.css';

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../ui/states/skeletons.tsx';
-import { useLater } from './later.ts';
+import { useLater } from '../../platform/lazy/use-later.ts';
 
 /** The account menu's way to what recipients see on the tracking link (flag tracking-page-settings). */
 export function LinkSettingsItem() {
@@ -30,7 +30,7 @@ function LoadedSettings({ onSaved }: { onSaved: () => void }) {
   const { vendor } = useCurrentVendor();
   const part = useLater(
     ['link-settings'],
-    () => import('../../features/tracking/link-settings/link-settings-panel.tsx'),
+    () => import('../../features/recipient/link-settings/link-settings-panel.tsx'),
   );
   if (part === null) return <SkeletonLines count={6} />;
   return <part.LinkSettingsPanel key={vendor.vendor_id} vendor={vendor} onSaved={onSaved} />;

@@ -4,7 +4,7 @@ import { useNavigate } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { AccountPanel, BranchPanel } from './menu-panels.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import type { NavigationParts } from './navigation-parts.ts';

@@ -3,7 +3,7 @@ import { useFlags } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { NavLink } from '../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import classes from './navigation-links.module.css';
 import { type NavigationTab, openTabs } from './navigation-parts.ts';
 

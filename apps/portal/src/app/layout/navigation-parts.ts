@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { isOpen, type Visitor } from '../guards/verdict.ts';
-import type { RouteName } from '../paths.ts';
+import type { RouteName } from '../../platform/paths.ts';
 import { routeTable } from '../route-table.ts';
 
 /** The tabs of the navigation bar, in their order (specification §2, Navigation). */

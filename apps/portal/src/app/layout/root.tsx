@@ -10,8 +10,8 @@ import { store, storageKeys } from '../../platform/storage.ts';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
 import { askedFor } from '../asked-for.ts';
 import { isForEverybody } from '../guards/verdict.ts';
-import { paths } from '../paths.ts';
-import { useLater } from './later.ts';
+import { paths } from '../../platform/paths.ts';
+import { useLater } from '../../platform/lazy/use-later.ts';
 import { mainId } from './main-area.tsx';
 
 /** Around every screen: the skip link, the focus after a change of screen, the end of a session, and the guards' second look. */

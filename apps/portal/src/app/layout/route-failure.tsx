@@ -9,7 +9,7 @@ import { useLocation, useRouteError } from '../../platform/routing/router-provid
 import { notFound } from '../../platform/routing/routes.ts';
 import { tabStore } from '../../platform/storage.ts';
 import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { routeAt } from '../paths.ts';
+import { routeAt } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import { Splash } from './splash.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '../../ui/states/skeletons.tsx';
-import { useLater } from './later.ts';
+import { useLater } from '../../platform/lazy/use-later.ts';
 
 /** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
 export function SignIns() {

@@ -8,7 +8,7 @@ import { announceFonts } from '../../platform/i18n/script-fonts.ts';
 import { useProblemText } from '../../platform/i18n/use-texts.ts';
 import { LiveProvider } from '../../platform/live/live.tsx';
 import type { ProblemListener } from '../../platform/query/query-client.ts';
-import { isWallView } from '../../features/tracking/wall/wall-address.ts';
+import { isWallView } from '../../parts/orders/screen/wall-address.ts';
 import { Outlet, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';

@@ -2,7 +2,7 @@ import { useBrand } from '../../platform/brand/brand.tsx';
 import { useCountryName } from '../../platform/i18n/country-name.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { LaterConsentEntry } from './later-consent.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import classes from './site-footer.module.css';

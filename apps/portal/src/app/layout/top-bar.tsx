@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Link } from '../../platform/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '../../ui/bdi.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';
 import { LazyDrawer, loadMenuPanels } from './menu-panels.tsx';

@@ -12,7 +12,7 @@ import { chooseVendor } from '../../platform/vendors/choose-vendor.ts';
 import { CurrentVendorProvider, useVendors } from '../../platform/vendors/current-vendor.tsx';
 import { noticeDuration, notify } from '../../ui/notices/notify.ts';
 import { SkeletonCards } from '../../ui/states/skeletons.tsx';
-import { pathOfVendor } from '../paths.ts';
+import { pathOfVendor } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import classes from './vendor-gate.module.css';
 

@@ -15,7 +15,7 @@ import { isResetDone } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { forgetRegistration, keptRegistration } from '../registration-under-way.ts';
 import { tourTurn } from '../welcome/tour-turn.ts';
 

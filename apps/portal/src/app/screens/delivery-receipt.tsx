@@ -1,7 +1,7 @@
-import { ReceiptScreen } from '../../features/tracking/public/receipt/receipt-screen.tsx';
+import { ReceiptScreen } from '../../features/recipient/receipt/receipt-screen.tsx';
 import { useParams } from '../../platform/routing/router-provider.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** The receipt of a delivery, to print (specification §2). */
 export function DeliveryReceipt() {

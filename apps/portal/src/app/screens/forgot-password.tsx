@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '../../platform/routing/router-provider
 import { type CodeAsked, codeAskedOf, type ResetDone } from '../connect-state.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** A new password for who has forgotten the present one. */
 export function ForgotPassword() {

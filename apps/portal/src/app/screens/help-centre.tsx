@@ -3,7 +3,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useNavigate } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 export function HelpCentre() {
   const t = useTexts('help');

@@ -1,4 +1,4 @@
-import HistoryScreen from '../../features/tracking/history-screen.tsx';
+import HistoryScreen from '../../features/history/history-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { orderLinks } from './order-links.ts';

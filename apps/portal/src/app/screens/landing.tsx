@@ -13,7 +13,7 @@ import { LanguageChoice } from '../layout/language-choice.tsx';
 import { MainArea } from '../layout/main-area.tsx';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { askedFor } from '../asked-for.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { requestEntry } from '../request-entry.ts';
 import { tourTurn } from '../welcome/tour-turn.ts';
 

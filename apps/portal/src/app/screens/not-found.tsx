@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/buttons/button-look.ts';
 import { FullState } from '../../ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** Any other path (specification §2). */
 export function NotFound() {

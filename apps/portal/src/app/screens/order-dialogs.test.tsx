@@ -6,11 +6,11 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CancelSection } from '../../features/tracking/detail/cancel-section.tsx';
-import { CancelDialog } from '../../features/tracking/detail/cancel-dialog.tsx';
-import { NoRider } from '../../features/tracking/no-rider/no-rider.tsx';
-import { RescheduleDialog } from '../../features/tracking/no-rider/reschedule-dialog.tsx';
-import { anOrder } from '../../features/tracking/order-fixture.ts';
+import { CancelSection } from '../../parts/orders/detail/cancel-section.tsx';
+import { CancelDialog } from '../../parts/orders/detail/cancel-dialog.tsx';
+import { NoRider } from '../../parts/orders/no-rider/no-rider.tsx';
+import { RescheduleDialog } from '../../parts/orders/no-rider/reschedule-dialog.tsx';
+import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
 import { click, eventually, type Mounted, mounted } from './mounted.tsx';
 
@@ -24,7 +24,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return { result: anOrder() };
   },
 }));
-vi.mock('../../features/tracking/detail/modify-order.tsx', () => ({ ModifyOrder: () => null }));
+vi.mock('../../parts/orders/detail/modify-order.tsx', () => ({ ModifyOrder: () => null }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let page: Mounted;

@@ -1,5 +1,5 @@
-import type { OrderLinks } from '../../features/tracking/links.ts';
-import { paths } from '../paths.ts';
+import type { OrderLinks } from '../../parts/orders/links.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** Where an open order leads, on every screen that opens one. */
 export const orderLinks: OrderLinks = {

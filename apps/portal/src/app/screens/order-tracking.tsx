@@ -1,9 +1,12 @@
+import { LaterTools, LaterWall } from '../../features/counter/counter-parts.tsx';
 import OrderTrackingScreen from '../../features/tracking/order-tracking-screen.tsx';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { orderLinks } from './order-links.ts';
+
+const counter = { Tools: LaterTools, Wall: LaterWall };
 
 export function OrderTracking() {
   const t = useTexts('navigation');
@@ -12,6 +15,7 @@ export function OrderTracking() {
     <>
       <DocumentTitle title={t('tracking')} />
       <OrderTrackingScreen
+        counter={counter}
         requestPath={paths.requestARider(vendorId)}
         historyPath={paths.history(vendorId)}
         {...orderLinks}

@@ -2,9 +2,9 @@
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FeeCard } from '../../features/orders/request/summary/fee-card.tsx';
-import { SubmissionNotice } from '../../features/orders/request/submission-notice.tsx';
-import type { PricedQuotes } from '../../features/orders/request/use-quotes.ts';
+import { FeeCard } from '../../features/request/summary/fee-card.tsx';
+import { SubmissionNotice } from '../../features/request/submission/submission-notice.tsx';
+import type { PricedQuotes } from '../../features/request/quote/use-quotes.ts';
 import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
 import { click, type Mounted, mounted } from './mounted.tsx';
 

@@ -2,7 +2,7 @@ import { ProhibitedItemsScreen } from '../../features/prohibited-items/prohibite
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** What must not be sent, for everybody (specification §2). */
 export function ProhibitedItems() {

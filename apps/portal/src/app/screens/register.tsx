@@ -12,7 +12,7 @@ import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { knownOfGuest } from '../guest/known-of-guest.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { forgetRegistration, keepRegistration } from '../registration-under-way.ts';
 
 /** Signing up. */

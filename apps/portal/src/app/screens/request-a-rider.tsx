@@ -1,16 +1,16 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import { RequestARiderScreen } from '../../features/orders/request-a-rider-screen.tsx';
-import { AddressField } from '../../features/places/address-field.tsx';
-import { lookUpPlace } from '../../features/places/place-calls.ts';
+import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
+import { AddressField } from '../../parts/places/address-field.tsx';
+import { lookUpPlace } from '../../parts/places/place-calls.ts';
 import { useFlag } from '../../platform/flags/flags.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { store } from '../../platform/storage.ts';
 import { useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { useLater } from '../layout/later.ts';
-import { againIdOf, orderIdOf, paths } from '../paths.ts';
+import { useLater } from '../../platform/lazy/use-later.ts';
+import { againIdOf, orderIdOf, paths } from '../../platform/paths.ts';
 
 /** The request, with the address search of the places in its slots. */
 export function RequestARider() {
@@ -20,7 +20,7 @@ export function RequestARider() {
   const [search] = useSearchParams();
   const editedId = orderIdOf(search);
   const bookIsOn = useFlag('activate-address-book');
-  const book = useLater(['addressbook'], () => import('../../features/places/saved-customers.tsx'), bookIsOn);
+  const book = useLater(['addressbook'], () => import('../../parts/places/saved-customers.tsx'), bookIsOn);
   const tour = useLater([], () => import('../welcome/tour-of-request.tsx'));
   const isGuest = useCurrentVendor().vendor.vendor_id === guestVendorId;
   const parcel = useLater(['guests', 'prohibited'], () => import('../guest/parcel-rules.tsx'), isGuest);
@@ -53,12 +53,12 @@ export function RequestARider() {
 /** A guest's are kept on the device; a merchant's the server alone has. */
 async function ordersKeptHere(vendorId: string): Promise<readonly Order[]> {
   if (vendorId !== guestVendorId) return [];
-  const { keptOrders } = await import('../../features/tracking/guests/keep-orders.ts');
+  const { keptOrders } = await import('../../parts/orders/guest-orders/keep-orders.ts');
   return keptOrders(store).orders;
 }
 
 /** A guest has no account to find the order with again, should the network go away now. */
 async function keepOfGuest(order: Order): Promise<void> {
-  const { keepGuestOrders } = await import('../../features/tracking/guests/keep-orders.ts');
+  const { keepGuestOrders } = await import('../../parts/orders/guest-orders/keep-orders.ts');
   keepGuestOrders(store, [order]);
 }

@@ -4,7 +4,7 @@ import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** The terms of the product; a country that keeps its own elsewhere leads there. */
 export function Terms() {

@@ -1,7 +1,7 @@
-import { ParcelScreen } from '../../features/tracking/public/parcel-screen.tsx';
+import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
 import { useParams } from '../../platform/routing/router-provider.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../platform/paths.ts';
 
 /** A parcel from one person to another, in the messages of specification §2. */
 export function TrackingC2c() {

@@ -3,8 +3,8 @@ import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.t
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { act, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTypedAddress } from '../../features/orders/request/use-typed-address.ts';
-import { AddressField } from '../../features/places/address-field.tsx';
+import { useTypedAddress } from '../../features/request/destination/use-typed-address.ts';
+import { AddressField } from '../../parts/places/address-field.tsx';
 import { clientProblem } from '../../platform/api/api-problem.ts';
 import { click, eventually, leave, type Mounted, mounted, press, type } from './mounted.tsx';
 

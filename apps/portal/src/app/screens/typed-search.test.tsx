@@ -2,8 +2,8 @@
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { afterEach, expect, it, vi } from 'vitest';
-import { defaultFilter } from '../../features/tracking/history/history-filter.ts';
-import { HistoryFilters } from '../../features/tracking/history/history-filters.tsx';
+import { defaultFilter } from '../../features/history/history-filter.ts';
+import { HistoryFilters } from '../../features/history/history-filters.tsx';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { type Mounted, mounted, press, type } from './mounted.tsx';
 

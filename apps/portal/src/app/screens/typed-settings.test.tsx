@@ -7,7 +7,7 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LinkSettingsPanel } from '../../features/tracking/link-settings/link-settings-panel.tsx';
+import { LinkSettingsPanel } from '../../features/recipient/link-settings/link-settings-panel.tsx';
 import { clientProblem } from '../../platform/api/api-problem.ts';
 import { storageKeys, tabStore } from '../../platform/storage.ts';
 import { click, eventually, type Mounted, mounted, type } from './mounted.tsx';

@@ -1,42 +1,48 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useDeployment } from '../../platform/deployment.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { LaterTools, LaterWall } from './counter/counter-parts.tsx';
-import { activeOrdersQuery, type OrderScope } from './data/active-orders.ts';
-import { newerOf, orderKey } from './data/order-query.ts';
-import { mergeUpdate, type OrdersSnapshot } from './data/orders-snapshot.ts';
-import { useActiveOrders } from './data/use-active-orders.ts';
-import { useLiveTracking } from './data/use-live-tracking.ts';
-import { vendorOfOrder } from './data/vendor-of-order.ts';
-import { DetailPanel, NothingChosen } from './detail/detail-panel.tsx';
-import type { OrderLinks } from './links.ts';
-import { FreshnessNote } from './list/freshness-note.tsx';
-import { noChanges, withChange } from './list/recent-changes.ts';
-import { TrackingList } from './list/tracking-list.tsx';
-import { tellOwnChange } from './notices/own-changes.ts';
-import { MasterDetail, useIsWide } from './screen/master-detail.tsx';
-import { ScreenHeader } from './screen/screen-header.tsx';
-import { useAnnouncement } from './screen/use-announcement.ts';
-import { useOrderAddress } from './screen/use-order-address.ts';
-import { useNow } from './use-now.ts';
-import { useWallAddress } from './wall/wall-address.ts';
+import { activeOrdersQuery, type OrderScope } from '../../parts/orders/data/active-orders.ts';
+import { newerOf, orderKey } from '../../parts/orders/data/order-query.ts';
+import { mergeUpdate, type OrdersSnapshot } from '../../parts/orders/data/orders-snapshot.ts';
+import { useActiveOrders } from '../../parts/orders/data/use-active-orders.ts';
+import { useLiveTracking } from '../../parts/orders/data/use-live-tracking.ts';
+import { vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
+import { DetailPanel, NothingChosen } from '../../parts/orders/detail/detail-panel.tsx';
+import type { OrderLinks } from '../../parts/orders/links.ts';
+import { FreshnessNote } from './freshness-note.tsx';
+import { noChanges, withChange } from '../../parts/orders/list/recent-changes.ts';
+import { TrackingList } from './tracking-list.tsx';
+import { tellOwnChange } from '../../parts/notifications/own-changes.ts';
+import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
+import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
+import { useWallAddress } from '../../parts/orders/screen/wall-address.ts';
 import { browserClock } from '../../platform/clock.ts';
 
 /** Where the screen's links lead. */
 export type TrackingLinks = OrderLinks & { readonly requestPath: string; readonly historyPath: string };
 
+/** What the counter adds to the screen: its buttons beside the heading, and the wall in the place of list and detail. */
+export interface CounterViews {
+  readonly Tools: ComponentType<{ onWall: () => void }>;
+  readonly Wall: ComponentType<TrackedOrders>;
+}
+
 /** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
-export default function OrderTrackingScreen(links: TrackingLinks) {
+export default function OrderTrackingScreen({ counter, ...links }: TrackingLinks & { counter: CounterViews }) {
   const { vendor, includeOutlets } = useCurrentVendor();
   const scope = { vendorId: vendor.vendor_id, includeOutlets };
   // Another vendor is another screen: nothing of the one before may linger.
-  return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} links={links} />;
+  return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} links={links} counter={counter} />;
 }
 
-function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks }) {
+function Tracking({ scope, links, counter }: { scope: OrderScope; links: TrackingLinks; counter: CounterViews }) {
   const t = useTexts('tracking');
   const client = useQueryClient();
   const { time_zone } = useDeployment();
@@ -87,13 +93,13 @@ function Tracking({ scope, links }: { scope: OrderScope; links: TrackingLinks })
     return (
       <>
         {heard}
-        <LaterWall {...facts} />
+        <counter.Wall {...facts} />
       </>
     );
   }
   const actions = (
     <>
-      <LaterTools onWall={wall.open} />
+      <counter.Tools onWall={wall.open} />
       {note}
     </>
   );

@@ -1,0 +1,37 @@
+import { Bell, BellRing, MonitorUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { isOffered } from '../../parts/notifications/browser-board.ts';
+import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
+import { NoticesDialog } from '../../parts/notifications/notices-dialog.tsx';
+import classes from './counter-tools.module.css';
+
+/** What the tracking screen offers to a counter, beside its heading. */
+export function CounterTools({ onWall }: { onWall: () => void }) {
+  const t = useTexts('counter');
+  return (
+    <>
+      {isOffered && <NotifyMe />}
+      <button type="button" className={classes.tool} onClick={onWall}>
+        <MonitorUp size={20} aria-hidden />
+        <span className={classes.name}>{t('wall.open')}</span>
+      </button>
+    </>
+  );
+}
+
+function NotifyMe() {
+  const t = useTexts('counter');
+  const { events } = useNoticeChoice();
+  const [opened, setOpened] = useState(false);
+  const Icon = events.length > 0 ? BellRing : Bell;
+  return (
+    <>
+      <button type="button" className={classes.tool} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+        <Icon size={20} aria-hidden />
+        <span className={classes.name}>{t('notices.open')}</span>
+      </button>
+      <NoticesDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { observed, type Observable } from '../../../platform/observable.ts';
+
+/** Two sounds that nobody takes for each other: one rises, one falls and comes again. */
+export type ChimeTone = 'good' | 'trouble';
+
+/** `asleep` is before anybody wanted a sound; `blocked` is a browser that waits for a press; `none` is one without sound. */
+export type ChimeState = 'asleep' | 'ready' | 'blocked' | 'none';
+
+export interface Chime {
+  readonly state: Observable<ChimeState>;
+  /** Gets the sound going; a browser allows it only in answer to a press. `then` is done as soon as it does. */
+  wake(then?: () => void): void;
+  /** @param volume 0 to 1 */
+  play(tone: ChimeTone, volume: number): void;
+  close(): void;
+}
+
+type Note = { readonly hertz: number; readonly at: number; readonly seconds: number };
+
+const notes: Readonly<Record<ChimeTone, readonly Note[]>> = {
+  good: [
+    { hertz: 659.3, at: 0, seconds: 0.22 },
+    { hertz: 987.8, at: 0.16, seconds: 0.5 },
+  ],
+  trouble: [0, 0.5].flatMap((at) => [
+    { hertz: 587.3, at, seconds: 0.2 },
+    { hertz: 392, at: at + 0.18, seconds: 0.32 },
+  ]),
+};
+
+/** The least that is heard of as silence: an envelope cannot fall to nothing. */
+const silence = 0.0001;
+
+/**
+ * The wall's sound, made by the browser itself.
+ * @param createContext throws, or is null, where there is no Web Audio
+ */
+export function createChime(createContext: (() => AudioContext) | null): Chime {
+  const state = observed<ChimeState>(createContext === null ? 'none' : 'asleep');
+  let context: AudioContext | null = null;
+  const look = () => context !== null && state.set(context.state === 'running' ? 'ready' : 'blocked');
+  return {
+    state,
+    wake(then) {
+      if (createContext === null || state.get() === 'none') return;
+      try {
+        if (context === null) {
+          context = createContext();
+          context.addEventListener('statechange', look);
+        }
+      } catch {
+        return state.set('none');
+      }
+      // Some browsers answer only when they allow it; the change of state tells then.
+      context.resume().then(then, () => undefined);
+      look();
+    },
+    play(tone, volume) {
+      if (context?.state !== 'running') return;
+      for (const note of notes[tone]) playNote(context, note, volume);
+    },
+    close() {
+      context?.removeEventListener('statechange', look);
+      context?.close().catch(() => undefined);
+      context = null;
+      if (state.get() !== 'none') state.set('asleep');
+    },
+  };
+}
+
+function playNote(context: AudioContext, { hertz, at, seconds }: Note, volume: number): void {
+  const from = context.currentTime + at;
+  const oscillator = context.createOscillator();
+  const envelope = context.createGain();
+  oscillator.type = 'triangle';
+  oscillator.frequency.value = hertz;
+  envelope.gain.setValueAtTime(silence, from);
+  envelope.gain.exponentialRampToValueAtTime(Math.max(volume, silence), from + 0.02);
+  envelope.gain.exponentialRampToValueAtTime(silence, from + seconds);
+  oscillator.connect(envelope).connect(context.destination);
+  oscillator.start(from);
+  oscillator.stop(from + seconds + 0.05);
+}

@@ -1,0 +1,95 @@
+import { SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
+import { noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import { useState } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { SegmentedChoice } from '../../../ui/fields/segmented-choice.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import wall from '../wall/wall.module.css';
+import { volumes, withEvent } from './sound-choice.ts';
+import classes from './sound-controls.module.css';
+import type { WallSound } from './use-wall-sound.ts';
+
+/** Sound on and off, a word where the browser keeps it silent, and what sounds how loud. */
+export function SoundControls({ sound }: { sound: WallSound }) {
+  const t = useTexts('counter');
+  const { choice, state } = sound;
+  const [opened, setOpened] = useState(false);
+  if (state === 'none') return <span className={classes.word}>{t('sound.none')}</span>;
+  const blocked = choice.on && state === 'blocked';
+  const Icon = choice.on && !blocked ? Volume2 : VolumeX;
+  return (
+    <>
+      {blocked && (
+        // The press is what the browser waits for; the wall hears any.
+        <button type="button" className={`${wall.tool} ${classes.blocked}`}>
+          <VolumeX aria-hidden />
+          {t('sound.blocked')}
+        </button>
+      )}
+      {!blocked && (
+        <button
+          type="button"
+          className={wall.tool}
+          aria-pressed={choice.on}
+          onClick={() => sound.change({ on: !choice.on })}
+        >
+          <Icon aria-hidden />
+          <span className={wall.toolName}>{t(choice.on ? 'sound.is-on' : 'sound.is-off')}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={wall.tool}
+        aria-label={t('sound.settings')}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <SlidersHorizontal aria-hidden />
+      </button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('sound.settings')}>
+        <SoundPanel sound={sound} />
+      </Dialog>
+    </>
+  );
+}
+
+function SoundPanel({ sound }: { sound: WallSound }) {
+  const t = useTexts('counter');
+  const { choice } = sound;
+  return (
+    <div className={classes.choices}>
+      <SwitchField
+        label={t('sound.on')}
+        description={t('sound.on.about')}
+        checked={choice.on}
+        onChange={(on) => sound.change({ on })}
+      />
+      <SegmentedChoice
+        label={t('sound.volume')}
+        choices={volumes.map((value) => ({ value, label: t(`sound.volume.${value}`) }))}
+        value={choice.volume}
+        onChange={(volume) => sound.change({ volume })}
+      />
+      <div className={classes.tests}>
+        <button type="button" className={wall.tool} onClick={() => sound.test('good')}>
+          {t('sound.test.good')}
+        </button>
+        <button type="button" className={wall.tool} onClick={() => sound.test('trouble')}>
+          {t('sound.test.trouble')}
+        </button>
+      </div>
+      <fieldset className={classes.events}>
+        <legend>{t('sound.events')}</legend>
+        {noteworthyChanges.map((event) => (
+          <SwitchField
+            key={event}
+            label={t(`event.${event}`)}
+            checked={choice.events.includes(event)}
+            onChange={(chosen) => sound.change({ events: withEvent(choice.events, event, chosen) })}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

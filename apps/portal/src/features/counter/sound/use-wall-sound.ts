@@ -1,0 +1,74 @@
+import { isTrouble } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { schedule } from '../../../platform/clock.ts';
+import { storageKeys, store } from '../../../platform/storage.ts';
+import type { OrderScope } from '../../../parts/orders/data/active-orders.ts';
+import { gatherChanges } from '../../../parts/notifications/gather-changes.ts';
+import { type SeenChange, watchChanges } from '../../../parts/notifications/watch-changes.ts';
+import { type ChimeState, type ChimeTone, createChime } from './chime.ts';
+import { loudness, readSoundChoice, type SoundChoice } from './sound-choice.ts';
+
+/** Changes that come closer together than this sound once. */
+const burstMs = 400;
+/** A wall that sounds all the time is turned off. */
+const pauseMs = 3_000;
+
+export interface WallSound {
+  readonly choice: SoundChoice;
+  readonly state: ChimeState;
+  change(part: Partial<SoundChoice>): void;
+  test(tone: ChimeTone): void;
+}
+
+/** Sounds for the chosen changes of these orders while the wall shows; what it is to sound for stays with the device. */
+export function useWallSound(scope: OrderScope): WallSound {
+  const client = useQueryClient();
+  const [chime] = useState(() => createChime('AudioContext' in window ? () => new AudioContext() : null));
+  const [choice, setChoice] = useState(() => readSoundChoice(store.read(storageKeys.wallSound)));
+  const state = useSyncExternalStore(chime.state.subscribe, chime.state.get);
+
+  const chosen = useEffectEvent((changes: readonly SeenChange[]) =>
+    changes.filter(({ change }) => choice.on && choice.events.includes(change)),
+  );
+  const sound = useEffectEvent((changes: readonly SeenChange[]) =>
+    chime.play(changes.some(({ change }) => isTrouble(change)) ? 'trouble' : 'good', loudness[choice.volume]),
+  );
+  useEffect(() => {
+    const gathered = gatherChanges({ waitMs: burstMs, pauseMs, schedule, tell: (changes) => sound(changes) });
+    const stop = watchChanges(client, scope, (changes) => gathered.add(chosen(changes)));
+    return () => {
+      stop();
+      gathered.stop();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts of the scope, which is a new object each time
+  }, [client, scope.vendorId, scope.includeOutlets]);
+
+  useEffect(() => {
+    if (!choice.on) return undefined;
+    const wake = () => chime.wake();
+    // After a reload the browser waits for a press, wherever it comes.
+    wake();
+    window.addEventListener('pointerdown', wake);
+    window.addEventListener('keydown', wake);
+    return () => {
+      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('keydown', wake);
+    };
+  }, [chime, choice.on]);
+  useEffect(() => () => chime.close(), [chime]);
+
+  const sample = (tone: ChimeTone, { volume }: SoundChoice) => chime.wake(() => chime.play(tone, loudness[volume]));
+  return {
+    choice,
+    state,
+    change(part) {
+      const next = { ...choice, ...part };
+      setChoice(next);
+      store.write(storageKeys.wallSound, next);
+      // Who turns it on, or louder, hears what that means.
+      if (next.on && (!choice.on || part.volume !== undefined)) sample('good', next);
+    },
+    test: (tone) => sample(tone, choice),
+  };
+}

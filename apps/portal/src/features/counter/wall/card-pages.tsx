@@ -1,0 +1,115 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type Work, type WorkGroup, workGroups } from '@riderbell/domain/orders/work-groups.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { isMarked, type RecentChanges } from '../../../parts/orders/list/recent-changes.ts';
+import { cardSize, useFit } from './use-fit.ts';
+import { WallCard } from './wall-card.tsx';
+import classes from './wall.module.css';
+
+/** Whoever has turned a page has read it by then; what needs a hand is on the first. */
+const backToFirstMs = 60_000;
+
+/**
+ * As many cards as fit, what needs a hand first; the rest is a press away and is counted. Nothing turns by itself but the way
+ * back to the first page.
+ */
+export function CardPages({
+  cards,
+  sizes,
+  nowMs,
+  changes,
+  onOpen,
+}: {
+  cards: readonly Work<Order>[];
+  sizes: Readonly<Record<WorkGroup, number>>;
+  nowMs: number;
+  changes: RecentChanges;
+  onOpen: (order: Order) => void;
+}) {
+  const t = useTexts('counter');
+  const orders = useTexts('tracking');
+  const { number } = useFormats();
+  const { fit, box } = useFit();
+  const [turned, setTurned] = useState(0);
+  const cardHeight = fit?.cardHeight ?? cardSize.height;
+  const perPage = fit === null ? 1 : fit.columns * fit.rows;
+  const pages = Math.max(1, Math.ceil(cards.length / perPage));
+  const page = Math.min(turned, pages - 1);
+  useEffect(() => {
+    if (page === 0) return undefined;
+    const timer = setTimeout(() => setTurned(0), backToFirstMs);
+    return () => clearTimeout(timer);
+  }, [page]);
+  const shown = fit === null ? [] : cards.slice(page * perPage, (page + 1) * perPage);
+  const elsewhere = cards.length - shown.length;
+  return (
+    <>
+      <ul className={classes.groups} aria-label={t('wall.groups')}>
+        {workGroups
+          .filter((group) => sizes[group] > 0)
+          .map((group) => (
+            <li key={group}>
+              <button
+                type="button"
+                className={classes.group}
+                data-group={group}
+                onClick={() => setTurned(Math.floor(cards.findIndex((card) => card.group === group) / perPage))}
+              >
+                {orders(`group.${group}`)} <b>{number(sizes[group])}</b>
+              </button>
+            </li>
+          ))}
+      </ul>
+      <ul
+        ref={box}
+        className={classes.cards}
+        aria-label={t('wall.orders')}
+        style={{
+          gridTemplateColumns: `repeat(${fit?.columns ?? 1}, minmax(0, 1fr))`,
+          gridTemplateRows: `repeat(${fit?.rows ?? 1}, minmax(0, ${cardHeight * 1.6}em))`,
+          gap: `${cardSize.gap}em`,
+          // Where not even one card fits, the wall scrolls.
+          minHeight: `${cardHeight}em`,
+        }}
+      >
+        {shown.map((card) => {
+          const { order } = card;
+          const changedAt = changes.get(order.order_id);
+          return (
+            <li key={order.order_id} className={classes.place}>
+              <WallCard
+                card={card}
+                nowMs={nowMs}
+                changedAt={isMarked(changedAt, nowMs) ? changedAt : undefined}
+                onOpen={() => onOpen(order)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label={t('wall.pages')}>
+          <button type="button" className={classes.turn} disabled={page === 0} onClick={() => setTurned(page - 1)}>
+            <ChevronLeft className="app-mirrored" aria-hidden />
+            {t('wall.previous')}
+          </button>
+          <span className={classes.where}>
+            {t('wall.page', { page: number(page + 1), pages: number(pages) })} · {t('wall.more', { count: elsewhere })}
+          </span>
+          <button
+            type="button"
+            className={classes.turn}
+            disabled={page === pages - 1}
+            onClick={() => setTurned(page + 1)}
+          >
+            {t('wall.next')}
+            <ChevronRight className="app-mirrored" aria-hidden />
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}

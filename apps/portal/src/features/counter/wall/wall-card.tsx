@@ -1,0 +1,134 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
+import { lastChangeAt } from '@riderbell/domain/orders/last-change.ts';
+import { endedShownMs, type Work } from '@riderbell/domain/orders/work-groups.ts';
+import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
+import { Bike, HandCoins, TriangleAlert } from 'lucide-react';
+import { serverClock } from '../../../platform/clock.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { Bdi } from '../../../ui/bdi.tsx';
+import { shownRiderOf } from '../../../parts/orders/data/rider-query.ts';
+import { orderTimeOf } from '../../../parts/orders/detail/order-times.ts';
+import { moneyFlowOf, moneyStateOf } from '../../../parts/orders/detail/payment-facts.ts';
+import { useWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
+import { OwnText } from '../../../parts/orders/own-text.tsx';
+import { type StatusLook, statusLooks } from '../../../parts/orders/status/status-look.ts';
+import toneClasses from '../../../parts/orders/status/status.module.css';
+import classes from './wall-card.module.css';
+
+/** As in the list: somebody has to decide. */
+const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
+
+/** How long before it leaves the wall a card begins to fade. */
+const fadeMs = 30_000;
+
+/** One order, to be read from the other side of the counter; a press opens it. */
+export function WallCard({
+  card: { order, group },
+  nowMs,
+  changedAt,
+  onOpen,
+}: {
+  card: Work<Order>;
+  nowMs: number;
+  /** When it changed, while that is marked. */
+  changedAt: number | undefined;
+  onOpen: () => void;
+}) {
+  const t = useTexts('tracking');
+  const { includeOutlets } = useCurrentVendor();
+  const status = displayStatusOf(order, nowMs);
+  const withoutRider = useWithoutRider(order, nowMs);
+  const { icon: Icon, tone } = withoutRider ? noRiderLook : statusLooks[status];
+  const leaves = group === 'done' && nowMs - lastChangeAt(order) > endedShownMs - fadeMs;
+  const rider = shownRiderOf(order);
+  return (
+    <button
+      type="button"
+      className={`${toneClasses.tone} ${classes.card}`}
+      data-tone={tone}
+      data-group={group}
+      data-leaves={leaves}
+      onClick={onOpen}
+    >
+      {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
+      <span className={classes.head}>
+        <Icon className={classes.icon} aria-hidden />
+        <span className={classes.status}>{t(withoutRider ? 'rider.none' : `display.${status}`)}</span>
+        {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
+        <Bdi className={classes.id}>{`#${order.order_id.slice(-4)}`}</Bdi>
+      </span>
+      <OwnText className={classes.customer}>{order.customer.name}</OwnText>
+      <span className={classes.foot}>
+        <span className={classes.facts}>
+          <CashOfRider order={order} />
+          {rider !== null && group !== 'done' ? (
+            <span className={classes.fact}>
+              <Bike className={classes.sign} aria-hidden />
+              <span className="app-visually-hidden">{t('rider.title')}</span>
+              <OwnText className={classes.words}>{rider.name}</OwnText>
+            </span>
+          ) : (
+            <OwnText className={classes.fact}>{order.order.description}</OwnText>
+          )}
+        </span>
+        <WallTime order={order} nowMs={nowMs} />
+      </span>
+    </button>
+  );
+}
+
+/** What the rider has to pay before the order is handed over: the one sum that a counter must not forget. */
+function CashOfRider({ order }: { order: Order }) {
+  const t = useTexts('tracking');
+  const { money } = useFormats();
+  if (moneyFlowOf(order.order.payment_method) !== 'rider-to-vendor' || moneyStateOf(order) !== 'due') return null;
+  return (
+    <span className={classes.cash}>
+      <HandCoins className={classes.sign} aria-hidden />
+      {t('row.rider-to-vendor.due', { amount: money(order.order.amount) })}
+    </span>
+  );
+}
+
+/** The minutes that count, and of what they are. */
+function WallTime({ order, nowMs }: { order: Order; nowMs: number }) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  const time = orderTimeOf(order, nowMs);
+  if (time.kind === 'scheduled') return <Time big={formats.time(time.atMs)} about={t('eta.scheduled')} />;
+  if (time.kind === 'ended') return <Time big={formats.time(time.atMs)} />;
+  if (time.kind === 'since') {
+    return <Time big={formats.duration((nowMs - time.atMs) / 1000)} about={t('row.since-request')} />;
+  }
+  const about = t(time.to === 'customer' ? 'eta.to-customer' : 'eta.to-collection-point');
+  const { state, minutes } = untilMinutes(time.atMs, serverClock.at(nowMs));
+  const duration = formats.duration(minutes * 60);
+  if (state === 'now') return <Time big={t('eta.now')} about={about} isWord />;
+  if (state === 'late') return <Time big={t('eta.late', { duration })} about={about} isWord late />;
+  return <Time big={duration} about={about} />;
+}
+
+function Time({
+  big,
+  about,
+  isWord = false,
+  late = false,
+}: {
+  big: string;
+  about?: string;
+  /** Longer than a number, so a little smaller. */
+  isWord?: boolean;
+  late?: boolean;
+}) {
+  return (
+    <span className={classes.time}>
+      <span className={classes.minutes} data-word={isWord} data-late={late}>
+        {big}
+      </span>
+      {about !== undefined && <span className={classes.about}>{about}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Maximize, Minimize, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { type Freshness, useFreshnessState } from '../../../parts/orders/data/use-freshness.ts';
+import type { OrdersSnapshot } from '../../../parts/orders/data/orders-snapshot.ts';
+import { OwnText } from '../../../parts/orders/own-text.tsx';
+import { SoundControls } from '../sound/sound-controls.tsx';
+import type { WallSound } from '../sound/use-wall-sound.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import classes from './wall.module.css';
+
+/** Whose counter it is, the time, how old what shows is, and the wall's few controls. */
+export function WallHeader({
+  heading,
+  nowMs,
+  freshness,
+  reading,
+  sound,
+  onClose,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  nowMs: number;
+  freshness: Freshness;
+  reading: UseQueryResult<OrdersSnapshot>;
+  sound: WallSound;
+  onClose: () => void;
+}) {
+  const t = useTexts('counter');
+  const { time } = useFormats();
+  const { vendor } = useCurrentVendor();
+  const full = useFullScreen();
+  const FullIcon = full?.isFull ? Minimize : Maximize;
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('wall.title')}
+        </h1>
+        <OwnText className={classes.vendor}>{vendor.name}</OwnText>
+      </div>
+      <Age freshness={freshness} nowMs={nowMs} reading={reading} />
+      <time className={classes.clock}>{time(nowMs)}</time>
+      <div className={classes.tools}>
+        <SoundControls sound={sound} />
+        {full !== null && (
+          <button type="button" className={classes.tool} onClick={full.toggle}>
+            <FullIcon aria-hidden />
+            <span className={classes.toolName}>{t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}</span>
+          </button>
+        )}
+        <button type="button" className={classes.tool} onClick={onClose} aria-label={t('wall.close')}>
+          <X aria-hidden />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** That the wall follows by itself, or how old it is: in letters as large as those of the orders that may be wrong. */
+function Age({
+  freshness,
+  nowMs,
+  reading,
+}: {
+  freshness: Freshness;
+  nowMs: number;
+  reading: UseQueryResult<OrdersSnapshot>;
+}) {
+  const t = useTexts('tracking');
+  const { relative } = useFormats();
+  const state = useFreshnessState(freshness);
+  const { freshAtMs } = freshness;
+  const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
+  const texts = {
+    live: () => t('freshness.live'),
+    connecting: () => t('freshness.connecting'),
+    stale: () => t('freshness.reconnecting', { ago }),
+    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
+  };
+  return (
+    <p className={classes.age} data-state={state}>
+      <span className={classes.dot} aria-hidden />
+      {texts[state]()}
+      {state === 'stale' && (
+        <button
+          type="button"
+          className={classes.refresh}
+          disabled={reading.isFetching}
+          onClick={() => void reading.refetch()}
+        >
+          {t('freshness.refresh')}
+        </button>
+      )}
+    </p>
+  );
+}

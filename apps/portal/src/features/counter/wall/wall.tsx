@@ -1,0 +1,74 @@
+import { counterWork, groupSizes } from '@riderbell/domain/orders/work-groups.ts';
+import { ThumbsUp } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FullState } from '../../../ui/states/full-state.tsx';
+import { ReadingFailed } from '../../../parts/orders/list/list-states.tsx';
+import { useOrdersWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
+import type { TrackedOrders } from '../../../parts/orders/tracked-orders.ts';
+import { CardPages } from './card-pages.tsx';
+import { useWallSound } from '../sound/use-wall-sound.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+import { WallHeader } from './wall-header.tsx';
+import classes from './wall.module.css';
+
+/** The orders that matter at a counter, large enough to be read from two metres. */
+export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClose }: TrackedOrders) {
+  const t = useTexts('counter');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEscape(onClose);
+  useWakeLock();
+  const sound = useWallSound(scope);
+  const cards = counterWork(reading.data?.orders ?? [], nowMs, useOrdersWithoutRider(nowMs));
+  return (
+    <div className={classes.wall}>
+      <WallHeader
+        heading={heading}
+        nowMs={nowMs}
+        freshness={freshness}
+        reading={reading}
+        sound={sound}
+        onClose={onClose}
+      />
+      {content()}
+    </div>
+  );
+
+  function content() {
+    if (cards.length > 0) {
+      return <CardPages cards={cards} sizes={groupSizes(cards)} nowMs={nowMs} changes={changes} onOpen={onOpen} />;
+    }
+    if (reading.data !== undefined) {
+      return (
+        <div className={classes.state}>
+          <FullState icon={<ThumbsUp size={48} />} title={t('wall.empty.title')}>
+            {t('wall.empty.hint')}
+          </FullState>
+        </div>
+      );
+    }
+    return (
+      <div className={classes.state}>
+        {reading.isError ? (
+          <ReadingFailed title={t('wall.failed')} error={reading.error} onRetry={() => void reading.refetch()} />
+        ) : (
+          <output className={classes.loading}>{t('wall.loading')}</output>
+        )}
+      </div>
+    );
+  }
+}
+
+/** Escape leaves the wall, but not where it closes something first: a dialog, or the full screen. */
+function useEscape(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (document.querySelector('dialog[open]') === null && document.fullscreenElement === null) close();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

@@ -1,0 +1,92 @@
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { type OrderStatusFilter, orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
+import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from '../../parts/orders/data/local-day.ts';
+
+/** Specification §4, Date range filter. */
+export const periods = ['yesterday', '7-days', '30-days', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** The longest custom period in days. The specification wants a limit and names none; a quarter serves an accountant. */
+export const longestPeriodDays = 92;
+
+/** What the merchant chose, as the address carries it, so that a reload and the back button keep it. */
+export type HistoryFilter = {
+  readonly status: OrderStatusFilter;
+  readonly period: Period;
+  /** Dates as "2026-11-21", for the custom period; empty while not chosen. */
+  readonly from: string;
+  readonly to: string;
+  readonly search: string;
+  /** A vendor of the session; null is the current one, with its outlets where they are included. */
+  readonly vendorId: string | null;
+};
+
+export const defaultFilter: HistoryFilter = {
+  status: 'ANY',
+  period: 'yesterday',
+  from: '',
+  to: '',
+  search: '',
+  vendorId: null,
+};
+
+export type PeriodRefusal = 'missing' | 'reversed' | 'too-long';
+/** Instants in ISO 8601, the end not included. */
+export type Span = { readonly ok: true; readonly from: string; readonly to: string };
+
+const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The filter of an address; what it does not say, or says wrongly, is as by default. */
+export function readFilter(query: URLSearchParams): HistoryFilter {
+  const dateIn = (name: string) => date.exec(query.get(name) ?? '')?.[0] ?? '';
+  return {
+    status: orderStatusFilters.find((status) => status === query.get('status')) ?? defaultFilter.status,
+    period: periods.find((period) => period === query.get('period')) ?? defaultFilter.period,
+    from: dateIn('from'),
+    to: dateIn('to'),
+    search: query.get('search') ?? '',
+    vendorId: query.get('vendor'),
+  };
+}
+
+/** The address's query for a filter: only what differs from the default. */
+export function writeFilter(filter: HistoryFilter): URLSearchParams {
+  const query = new URLSearchParams();
+  if (filter.status !== defaultFilter.status) query.set('status', filter.status);
+  if (filter.period !== defaultFilter.period) query.set('period', filter.period);
+  // Also beside another period: who comes back to the dates finds them as they were chosen.
+  if (filter.from !== '') query.set('from', filter.from);
+  if (filter.to !== '') query.set('to', filter.to);
+  if (filter.search !== '') query.set('search', filter.search);
+  if (filter.vendorId !== null) query.set('vendor', filter.vendorId);
+  return query;
+}
+
+/**
+ * The span of a filter: whole days in the zone (IANA name). The presets count back to the end of yesterday
+ * (specification §4); a custom period may not end before it starts nor be too long (§5, Lists and search).
+ */
+export function spanOf(
+  { period, from, to }: Pick<HistoryFilter, 'period' | 'from' | 'to'>,
+  nowMs: number,
+  timeZone: string,
+): Span | { readonly ok: false; readonly refusal: PeriodRefusal } {
+  if (period !== 'custom') {
+    const days = { yesterday: 1, '7-days': 7, '30-days': 30 }[period];
+    return span(startOfDayBefore(days, nowMs, timeZone), startOfDay(nowMs, timeZone));
+  }
+  if (from === '' || to === '') return { ok: false, refusal: 'missing' };
+  if (to < from) return { ok: false, refusal: 'reversed' };
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  if (days > longestPeriodDays) return { ok: false, refusal: 'too-long' };
+  return span(startOfDate(from, timeZone), endOfDate(to, timeZone));
+}
+
+/** Today as a date field wants it: the last day that a custom period may name. */
+export function todayAsDate(nowMs: number, timeZone: string): string {
+  return localDateOf(nowMs, timeZone);
+}
+
+function span(fromMs: number, toMs: number): Span {
+  return { ok: true, from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+}

@@ -1,0 +1,147 @@
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
+import { lazy, Suspense, useState } from 'react';
+import { wait } from '../../platform/clock.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTooLong } from '../../platform/i18n/use-too-long.ts';
+import { withRetry } from '../../platform/lazy/with-retry.ts';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { SearchBox } from '../../parts/orders/list/search-box.tsx';
+import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
+import classes from './history-filters.module.css';
+
+const typingPauseMs = 500;
+/** As long as the wire takes it. */
+const longestSearch = 100;
+
+/** Guests search in another way (specification §5), and are few. */
+const PhoneSearchField = lazy(async () => {
+  const { PhoneSearchField: field } = await withRetry(() => import('./phone-search-field.tsx'), wait);
+  return { default: field };
+});
+
+/** Vendor, status, period and search key of the history (specification §2, All orders). */
+export function HistoryFilters({
+  filter,
+  typed,
+  onFilter,
+  refusal,
+  today,
+}: {
+  filter: HistoryFilter;
+  /** What the search field begins with. */
+  typed: string;
+  onFilter: (change: Partial<HistoryFilter>) => void;
+  refusal: PeriodRefusal | null;
+  /** The last day that may be chosen, as "2026-11-21". */
+  today: string;
+}) {
+  const t = useTexts('tracking');
+  const { vendor } = useCurrentVendor();
+  const [search, setSearch] = useState(typed);
+  const tooLong = useTooLong()(search, longestSearch);
+  const look = (text: string) => {
+    if (text.trim().length <= longestSearch) onFilter({ search: text.trim() });
+  };
+  const searchLater = useDebouncedCallback(look, typingPauseMs);
+  return (
+    <search className={classes.filters} aria-label={t('history.filters')}>
+      {vendor.vendor_id === guestVendorId ? (
+        <Suspense fallback={<Skeleton height={66} />}>
+          <PhoneSearchField search={typed} onSearch={(found) => onFilter({ search: found })} />
+        </Suspense>
+      ) : (
+        <SearchBox
+          value={search}
+          error={tooLong}
+          onChange={(text) => {
+            setSearch(text);
+            searchLater(text);
+          }}
+          onSubmit={look}
+        />
+      )}
+      <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('history.status')}
+          size="sm"
+          data={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+          value={filter.status}
+          onChange={({ currentTarget }) => {
+            const status = orderStatusFilters.find((value) => value === currentTarget.value);
+            if (status !== undefined) onFilter({ status });
+          }}
+        />
+        <NativeSelect
+          label={t('history.period')}
+          size="sm"
+          data={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
+          value={filter.period}
+          onChange={({ currentTarget }) => {
+            const period = periods.find((value) => value === currentTarget.value);
+            if (period !== undefined) onFilter({ period });
+          }}
+        />
+      </div>
+      {filter.period === 'custom' && (
+        <div className={classes.pair}>
+          <TextInput
+            type="date"
+            label={t('history.from')}
+            size="sm"
+            max={filter.to === '' ? today : filter.to}
+            value={filter.from}
+            onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('history.to')}
+            size="sm"
+            min={filter.from}
+            max={today}
+            value={filter.to}
+            onChange={({ currentTarget }) => onFilter({ to: currentTarget.value })}
+          />
+        </div>
+      )}
+      {refusal !== null && (
+        <p
+          className={classes.refusal}
+          data-missing={refusal === 'missing'}
+          role={refusal === 'missing' ? undefined : 'alert'}
+        >
+          {t(`history.period.${refusal}`, { count: longestPeriodDays })}
+        </p>
+      )}
+    </search>
+  );
+}
+
+/** A parent chooses among its outlets; anybody else has one branch, the one at the top of the page. */
+function VendorFilter({
+  vendorId,
+  onVendor,
+}: {
+  vendorId: string | null;
+  onVendor: (vendorId: string | null) => void;
+}) {
+  const t = useTexts('tracking');
+  const { vendor, vendors, includeOutlets } = useCurrentVendor();
+  const outlets = vendors.filter(({ parent_vendor_id }) => parent_vendor_id === vendor.vendor_id);
+  if (!vendor.is_parent || outlets.length === 0) return null;
+  const own = includeOutlets ? t('history.vendor.all', { vendor: vendor.name }) : vendor.name;
+  const nameOf = (outlet: Vendor) => ({ value: outlet.vendor_id, label: outlet.name });
+  return (
+    <NativeSelect
+      label={t('history.vendor')}
+      size="sm"
+      data={[{ value: '', label: own }, ...outlets.map(nameOf)]}
+      value={vendorId ?? ''}
+      onChange={({ currentTarget }) => onVendor(currentTarget.value === '' ? null : currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { CalendarSearch } from 'lucide-react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { FullState } from '../../ui/states/full-state.tsx';
+import type { HistoryPages } from '../../parts/orders/data/history-orders.ts';
+import { ListLoading, ReadingFailed } from '../../parts/orders/list/list-states.tsx';
+import { type OpenOrder, OrderList } from '../../parts/orders/list/order-list.tsx';
+import { noChanges } from '../../parts/orders/list/recent-changes.ts';
+import classes from './history-list.module.css';
+
+/** The orders that the filter finds; more come with the button below the last. */
+export function HistoryList({
+  reading,
+  openId,
+  onOpen,
+  nowMs,
+  onReset,
+}: {
+  reading: UseInfiniteQueryResult<HistoryPages>;
+  openId: string | null;
+  onOpen: OpenOrder;
+  nowMs: number;
+  onReset: () => void;
+}) {
+  const t = useTexts('tracking');
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = reading;
+  if (data === undefined) {
+    return error === null ? (
+      <ListLoading />
+    ) : (
+      <ReadingFailed title={t('error.cant-retrieve-past-orders')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const orders = data.pages.flatMap((page) => page.data);
+  if (orders.length === 0) {
+    return (
+      <FullState
+        icon={<CalendarSearch size={32} />}
+        title={t('history.empty.title')}
+        action={
+          <Button variant="default" onClick={onReset}>
+            {t('history.empty.reset')}
+          </Button>
+        }
+      >
+        {t('history.empty.hint')}
+      </FullState>
+    );
+  }
+  return (
+    <OrderList
+      sections={[{ group: null, orders }]}
+      label={t('history.list')}
+      openId={openId}
+      onOpen={onOpen}
+      nowMs={nowMs}
+      changes={noChanges}
+      withDay
+      after={
+        <div className={classes.after}>
+          {isFetchNextPageError && <p role="alert">{t('error.cant-retrieve-past-orders')}</p>}
+          {hasNextPage ? (
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {t('history.more')}
+            </Button>
+          ) : (
+            <p>{t('history.end')}</p>
+          )}
+        </div>
+      }
+    />
+  );
+}

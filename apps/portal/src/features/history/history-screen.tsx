@@ -1,0 +1,148 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
+import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
+import { useReadingTurn } from '../../parts/orders/data/use-reading-turn.ts';
+import { readSearch, vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
+import { DetailPanel, NothingChosen } from '../../parts/orders/detail/detail-panel.tsx';
+import { defaultFilter, type HistoryFilter, readFilter, spanOf, todayAsDate, writeFilter } from './history-filter.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryList } from './history-list.tsx';
+import classes from './history-screen.module.css';
+import type { OrderLinks } from '../../parts/orders/links.ts';
+import { LookedUpOrder } from '../../parts/orders/list/looked-up-order.tsx';
+import type { OpenOrder } from '../../parts/orders/list/order-list.tsx';
+import { noChanges } from '../../parts/orders/list/recent-changes.ts';
+import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
+import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
+import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
+import { useNow } from '../../platform/use-now.ts';
+
+/** Past orders with filters, and any one of them in full (specification §2, All orders). */
+export default function HistoryScreen(links: OrderLinks) {
+  const { vendor } = useCurrentVendor();
+  return <History key={vendor.vendor_id} links={links} />;
+}
+
+function History({ links }: { links: OrderLinks }) {
+  const t = useTexts('tracking');
+  const { time_zone } = useDeployment();
+  const { vendor, vendors, includeOutlets } = useCurrentVendor();
+  const nowMs = useNow(30_000);
+  const wide = useIsWide();
+  const address = useOrderAddress();
+  const { filter, change, request, refusal } = useHistoryFilter(nowMs);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const [resets, setResets] = useState(0);
+  const take = useTakeIntoHistory();
+  useLiveHistory();
+  const turn = useReadingTurn({ vendorId: vendor.vendor_id, includeOutlets });
+
+  const { orderId } = address;
+  const lookUpId = readSearch(filter.search, vendors).orderId;
+  // A search for one order is answered by that order, not by a list.
+  const reading = useInfiniteQuery({ ...historyQuery(lookUpId === null ? request : null), enabled: turn });
+  const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
+  const open: OpenOrder = (order, by) => {
+    setTakesFocus(by === 'keyboard');
+    address.open(order.order_id);
+  };
+  const reset = () => {
+    change(defaultFilter);
+    setResets(resets + 1);
+  };
+  const list = { openId: orderId, onOpen: open, nowMs };
+  return (
+    <>
+      <ScreenHeader title={t('history.title')} heard={!wide && orderId !== null} />
+      <MasterDetail
+        openId={orderId}
+        list={
+          <div className={classes.pane}>
+            {/* New ones after a reset: what is typed in them goes as well, and what they were about to search for. */}
+            <HistoryFilters
+              key={resets}
+              // The address is still the old one when they begin anew.
+              typed={resets === 0 ? filter.search : ''}
+              filter={filter}
+              onFilter={change}
+              refusal={refusal}
+              today={todayAsDate(nowMs, time_zone)}
+            />
+            <div className={classes.orders}>
+              {lookUpId !== null ? (
+                <LookedUpOrder orderId={lookUpId} list={{ ...list, label: t('history.list'), changes: noChanges }} />
+              ) : (
+                request !== null && <HistoryList reading={reading} {...list} onReset={reset} />
+              )}
+            </div>
+          </div>
+        }
+        detail={
+          orderId === null ? (
+            reading.isLoading || !turn ? null : (
+              <NothingChosen none={!reading.data?.pages.some(({ data }) => data.length > 0)} />
+            )
+          ) : (
+            <DetailPanel
+              orderId={orderId}
+              vendorId={vendorOfOrder(orderId, vendor, vendors)}
+              held={held}
+              frame={{
+                nowMs,
+                wide,
+                takesFocus: takesFocus || !wide,
+                links,
+                onClose: address.close,
+                onChanged: take,
+              }}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** The filter of the address, and what it asks the server for; null while its period is refused. */
+function useHistoryFilter(nowMs: number) {
+  const { time_zone } = useDeployment();
+  const { vendor, includeOutlets } = useCurrentVendor();
+  const [query, setQuery] = useSearchParams();
+  const filter = readFilter(query);
+  // On a slow device the next change comes before the address has the one before: it is added to that one, too.
+  const wanted = useRef(filter);
+  const written = query.toString();
+  useEffect(() => {
+    wanted.current = readFilter(new URLSearchParams(written));
+  }, [wanted, written]);
+  const span = spanOf(filter, nowMs, time_zone);
+  const request: HistoryRequest | null = span.ok
+    ? {
+        scope:
+          filter.vendorId === null
+            ? { vendorId: vendor.vendor_id, includeOutlets }
+            : { vendorId: filter.vendorId, includeOutlets: false },
+        from: span.from,
+        to: span.to,
+        status: filter.status,
+        search: filter.search,
+      }
+    : null;
+  return {
+    filter,
+    request,
+    refusal: span.ok ? null : span.refusal,
+    change(changes: Partial<HistoryFilter>) {
+      wanted.current = { ...wanted.current, ...changes };
+      const next = writeFilter(wanted.current);
+      const open = query.get('order_id');
+      if (open !== null) next.set('order_id', open);
+      setQuery(next, { replace: true });
+    },
+  };
+}

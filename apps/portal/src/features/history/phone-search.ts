@@ -1,0 +1,16 @@
+import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
+import { orderIdPrefix } from '@riderbell/domain/orders/order-id.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { PhoneRule } from '../../platform/phone/phone-rule.ts';
+
+/**
+ * What a guest's search of the history asks for: the orders of a phone number, which has to be a valid one, or an order by its id
+ * (specification §5, Lists and search). Null is a search that cannot be made.
+ */
+export function guestSearchOf(typed: string, isPossiblePhone: PhoneRule): string | null {
+  const text = typed.trim();
+  if (text === '' || text.toLowerCase().startsWith(`${orderIdPrefix(guestVendorId)}-`)) return text;
+  const phone = filterPhoneInput(text);
+  // A name is no number, whatever digits are in it.
+  return phone !== '' && !/\p{Letter}/u.test(text) && isPossiblePhone(phone) ? phone : null;
+}

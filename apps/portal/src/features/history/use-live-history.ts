@@ -1,0 +1,35 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { browserClock } from '../../platform/clock.ts';
+import { useDeployment } from '../../platform/deployment.ts';
+import { useLiveOrders } from '../../platform/live/live.tsx';
+import { historyKey, type HistoryPages, withUpdate } from '../../parts/orders/data/history-orders.ts';
+import { newerOf, orderKey, singleOrdersKey } from '../../parts/orders/data/order-query.ts';
+import { createReadAgain } from '../../parts/orders/data/read-again.ts';
+
+/** Brings an order's newer copy into the history and the open order; the same as a live update does. */
+export function useTakeIntoHistory(): (order: Order) => void {
+  const client = useQueryClient();
+  return (order) => {
+    client.setQueriesData<HistoryPages>({ queryKey: historyKey }, (held) => held && withUpdate(held, order));
+    client.setQueryData<Order>(orderKey(order.order_id), (known) => known && newerOf(known, order));
+  };
+}
+
+/** Live updates of orders that were created before today (specification §4, Live updates); after a gap they are read again. */
+export function useLiveHistory(): void {
+  const client = useQueryClient();
+  const { time_zone } = useDeployment();
+  const [readAgain] = useState(() =>
+    createReadAgain(() =>
+      Promise.all([historyKey, singleOrdersKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    ),
+  );
+  useLiveOrders({
+    accepts: (order) => acceptsLiveUpdate('history', order, browserClock.now(), time_zone),
+    onOrder: useTakeIntoHistory(),
+    onResync: readAgain,
+  });
+}

@@ -1,0 +1,37 @@
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useNow } from '../../platform/use-now.ts';
+import type { Refusal } from './following/refusal.ts';
+import classes from './link.module.css';
+
+export interface LinkFreshness {
+  refusal: Refusal | null;
+  /** Epoch milliseconds of this device. */
+  confirmedAtMs: number | null;
+  onAsk: () => void;
+}
+
+const ticks = 5_000;
+
+/** Whether the page follows by itself, or how old it is and that it is being tried again. */
+export function Freshness({ refusal, confirmedAtMs, onAsk }: LinkFreshness) {
+  const t = useTexts('public-tracking');
+  const { relative } = useFormats();
+  const nowMs = useNow(ticks);
+  if (refusal === null || confirmedAtMs === null) {
+    return (
+      <p className={classes.freshness} data-state="following">
+        {t('freshness.following')}
+      </p>
+    );
+  }
+  const ago = relative(Math.min(confirmedAtMs, nowMs), nowMs);
+  return (
+    <p className={classes.freshness} data-state="stale">
+      {t(refusal === 'offline' ? 'freshness.offline' : 'freshness.failing', { ago })}
+      <button type="button" className={classes.askNow} onClick={onAsk}>
+        {t('try-now')}
+      </button>
+    </p>
+  );
+}

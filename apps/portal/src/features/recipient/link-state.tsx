@@ -1,0 +1,51 @@
+import { CircleAlert, Clock4, Hourglass, LinkIcon, type LucideIcon, ReceiptText, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { FullState } from '../../ui/states/full-state.tsx';
+import { isFinal, type Refusal } from './following/refusal.ts';
+import classes from './link.module.css';
+
+const icons: Readonly<Record<Refusal, LucideIcon>> = {
+  'not-found': LinkIcon,
+  expired: Hourglass,
+  'not-ready': ReceiptText,
+  'too-many': Clock4,
+  offline: WifiOff,
+  unreachable: WifiOff,
+  failure: CircleAlert,
+};
+
+/** A link that shows nothing: why, and what to do about it. What passes by itself is tried again, also by hand. */
+export function LinkState({
+  refusal,
+  onAsk,
+  action,
+}: {
+  refusal: Refusal;
+  onAsk: () => void;
+  /** The way on, where there is one. */
+  action?: ReactNode;
+}) {
+  const t = useTexts('public-tracking');
+  const Icon = icons[refusal];
+  const again = (
+    <button type="button" className={buttonLook('filled')} onClick={onAsk}>
+      {t('try-now')}
+    </button>
+  );
+  return (
+    <div className={classes.page}>
+      <section className={classes.card}>
+        <FullState
+          level={1}
+          icon={<Icon size={32} />}
+          title={t(`state.${refusal}.title`)}
+          action={action ?? (isFinal(refusal) || refusal === 'too-many' ? undefined : again)}
+        >
+          {t(`state.${refusal}.text`)}
+        </FullState>
+      </section>
+    </div>
+  );
+}

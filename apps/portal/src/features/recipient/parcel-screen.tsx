@@ -1,0 +1,71 @@
+import { getTrackedOrder } from '@riderbell/contract/calls/tracking/get-tracked-order.ts';
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
+import { callApi } from '../../platform/api/call-api.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Link } from '../../platform/routing/link.tsx';
+import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { pauseAfter } from './following/pauses.ts';
+import { useFollowed } from './following/use-followed.ts';
+import { LinkState } from './link-state.tsx';
+import { LinkTitle } from './link-title.tsx';
+import { ParcelView } from './parcel/parcel-view.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
+export type ParcelWords = 'steps' | 'messages';
+
+/**
+ * What the tracking link opens (specification §2). The screen is to have the order's id as its key.
+ * @param receiptPath where the link to the receipt leads
+ * @param trackPath where an order id can be typed again, when there is nothing at this one
+ */
+export function ParcelScreen({
+  orderId,
+  words,
+  receiptPath,
+  trackPath,
+}: {
+  orderId: string;
+  words: ParcelWords;
+  receiptPath: string;
+  trackPath: string;
+}) {
+  const t = useTexts('public-tracking');
+  const { known, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
+    async ask(signal) {
+      // The next question comes anyway, so a failed one is not repeated.
+      const { result } = await callApi(getTrackedOrder, { params: { orderId } }, { signal, retries: 0 });
+      return result;
+    },
+    choose: (known, come) => (known !== null && !mayReplace(known, come) ? known : come),
+    pauseAfter,
+  });
+  if (known !== null) {
+    return (
+      <ParcelView
+        order={known}
+        words={words}
+        receiptPath={receiptPath}
+        freshness={{ refusal, confirmedAtMs, onAsk: askNow }}
+      />
+    );
+  }
+  const typeAnother = (
+    <Link to={trackPath} className={buttonLook('light')}>
+      {t('state.not-found.action')}
+    </Link>
+  );
+  return (
+    <>
+      <LinkTitle title={t('title')} />
+      <div aria-live="polite">
+        {refusal === null ? (
+          <Waiting title={t('loading')} />
+        ) : (
+          <LinkState refusal={refusal} onAsk={askNow} action={refusal === 'not-found' ? typeAnother : undefined} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useTextLoader, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import classes from '../link.module.css';
+
+interface Ride {
+  order: TrackedOrder;
+  riderAt: Coordinates;
+}
+
+type MapPart = { readonly Map: ComponentType<Ride & { label: string }> };
+
+/**
+ * The map comes with the first position of the rider: who waits for a rider to be found has no use for it, and pays for what the
+ * phone loads. Where it cannot be had, the words say what matters.
+ */
+export function LaterMap(ride: Ride) {
+  const t = useTexts('public-tracking');
+  const loadTexts = useTextLoader();
+  const [part, setPart] = useState<MapPart | 'none' | null>(null);
+  useEffect(() => {
+    let left = false;
+    Promise.all([withRetry(() => import('./parcel-map.tsx'), wait), loadTexts(['places'])]).then(
+      ([{ ParcelMap }]) => !left && setPart({ Map: ParcelMap }),
+      () => !left && setPart('none'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [loadTexts]);
+  if (part === 'none') return null;
+  return (
+    <div className={classes.map} aria-busy={part === null}>
+      {part !== null && <part.Map label={t('map.label')} {...ride} />}
+    </div>
+  );
+}

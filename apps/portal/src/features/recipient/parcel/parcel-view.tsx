@@ -1,0 +1,106 @@
+import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
+import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts';
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
+import { serverClock } from '../../../platform/clock.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+import { useNow } from '../../../platform/use-now.ts';
+import { Freshness, type LinkFreshness } from '../freshness.tsx';
+import { LinkTitle } from '../link-title.tsx';
+import classes from '../link.module.css';
+import type { ParcelWords } from '../parcel-screen.tsx';
+import { useAnswerWords } from './answer-words.ts';
+import { LaterMap } from './later-map.tsx';
+import { NoteCard } from './note-card.tsx';
+import { ParcelMessages } from './parcel-messages.tsx';
+import { ParcelSteps } from './parcel-steps.tsx';
+import { PayCard } from './pay-card.tsx';
+import { CallLink, PlacesCard } from './places-card.tsx';
+import { ParcelRider } from './parcel-rider.tsx';
+import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
+
+/** Times pass without an answer of the server. */
+const ticks = 5_000;
+const ended: ReadonlySet<string> = new Set(terminalStatuses);
+/** Where the recipient is left with a question that the page cannot answer. */
+const needsContact: ReadonlySet<Stage> = new Set(['stalled', 'cancelled', 'returning', 'returned']);
+
+/** A parcel as its recipient follows it: first when it comes, then how far it is, who brings it, and what to pay. */
+export function ParcelView({
+  order,
+  words,
+  receiptPath,
+  freshness,
+}: {
+  order: TrackedOrder;
+  words: ParcelWords;
+  receiptPath: string;
+  freshness: LinkFreshness;
+}) {
+  const t = useTexts('public-tracking');
+  const nowMs = useNow(ticks, serverClock);
+  const stage = stageOf(order, nowMs);
+  const answer = answerOf(order, nowMs);
+  const promised = brokenPromise(order, nowMs);
+  const { timeRange } = useFormats();
+  const said = useAnswerWords()(answer, nowMs);
+  const lead = leadOf(order, stage);
+  const leadText = t(lead, { origin: order.origin.name });
+  const announced = useAnnounced(answer.kind === 'late' ? 'late' : stage, `${said}. ${leadText}`);
+  const position = order.rider?.position ?? null;
+  return (
+    <div className={classes.page} data-map={position !== null}>
+      <LinkTitle title={said} />
+      <p className="app-visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+      <section className={`${classes.card} ${classes.answerCard}`} data-stage={stage}>
+        <h1 className={classes.answer} tabIndex={-1}>
+          {said}
+        </h1>
+        <p className={classes.lead}>{leadText}</p>
+        {promised !== null && (
+          <p className={classes.lead}>{t('later-than-promised', { range: timeRange(promised.from, promised.to) })}</p>
+        )}
+        {needsContact.has(stage) && (
+          <div className={classes.contact}>
+            <p>{t(`contact.${order.kind}`)}</p>
+            {order.origin.phone_number !== null && <CallLink of={order.origin.name} to={order.origin.phone_number} />}
+          </div>
+        )}
+        {words === 'messages' ? <ParcelMessages order={order} /> : <ParcelSteps order={order} nowMs={nowMs} />}
+        {ended.has(order.status) ? (
+          ['delivered', 'returned'].includes(stage) && (
+            <Link to={receiptPath} className={classes.receiptLink}>
+              <ReceiptText size={18} aria-hidden />
+              {t('receipt')}
+            </Link>
+          )
+        ) : (
+          <Freshness {...freshness} />
+        )}
+      </section>
+      {position !== null && <LaterMap order={order} riderAt={position} />}
+      <div className={classes.cards}>
+        <ParcelRider order={order} />
+        <NoteCard order={order} />
+        <PlacesCard order={order} callable={!needsContact.has(stage)} />
+        <PayCard order={order} />
+        <p className={classes.orderId}>{t('order-id', { id: order.order_id })}</p>
+      </div>
+    </div>
+  );
+}
+
+function leadOf(order: TrackedOrder, stage: Stage): `lead.${Stage | 'delayed'}` {
+  return order.status === 'DELAYED' && stage !== 'near' ? 'lead.delayed' : `lead.${stage}`;
+}
+
+/** What is read out: the news alone, not the page as it was found, nor each answer that says the same. */
+function useAnnounced(news: string, text: string): string {
+  const [told, setTold] = useState({ news, text: '' });
+  if (told.news !== news) setTold({ news, text });
+  return told.text;
+}

@@ -1,0 +1,55 @@
+import type { Call } from '@riderbell/contract/call.ts';
+import { describe, expect, it } from 'vitest';
+import type { CallApi } from '../../../platform/api/api-client.ts';
+import { ApiProblem, clientProblem } from '../../../platform/api/api-problem.ts';
+import { anOrder } from '../../../parts/orders/order-fixture.ts';
+import { askForFee } from './ask-for-fee.ts';
+
+const order = anOrder();
+const notFound = new ApiProblem(
+  404,
+  [{ code: 'order.not-found', translationKey: 'order.not-found', field: null, values: {} }],
+  null,
+);
+
+/** A server whose session has these vendors; `owners` says what each answers for the order. */
+function server(vendors: readonly string[], owners: Record<string, unknown>) {
+  const asked: string[] = [];
+  const call = async ({ id }: Call, { query }: { query?: { vendorId: string } }) => {
+    if (id === 'list-vendors') return { result: { vendors: vendors.map((vendor_id) => ({ vendor_id })) } };
+    const vendorId = query?.vendorId ?? '';
+    asked.push(vendorId);
+    const answer = owners[vendorId] ?? notFound;
+    if (answer instanceof ApiProblem) throw answer;
+    return { result: answer };
+  };
+  const ask = () => askForFee(call as unknown as CallApi, order.order_id, new AbortController().signal);
+  return { ask, asked };
+}
+
+describe('the fee on a receipt', () => {
+  it('is the order’s, asked of the vendor whose orders begin like it', async () => {
+    const { ask, asked } = server(['demo', 'd001', 'd002'], { d001: order });
+    expect((await ask())?.delivery_fee).toBe(56);
+    expect(asked).toEqual(['d001']);
+  });
+
+  it('is found where two vendors begin their orders alike', async () => {
+    const { ask, asked } = server(['d-001', 'd001'], { d001: order });
+    expect((await ask())?.delivery_fee).toBe(56);
+    expect(asked).toEqual(['d-001', 'd001']);
+  });
+
+  it('is not there for who is signed in and owns no such order, who asks for none', async () => {
+    const { ask, asked } = server(['othr'], {});
+    expect(await ask()).toBeNull();
+    expect(asked).toEqual([]);
+    expect(await server(['d001'], {}).ask()).toBeNull();
+  });
+
+  it('fails as the network does, which is no answer', async () => {
+    await expect(server(['d001'], { d001: clientProblem('client.unreachable') }).ask()).rejects.toThrow(
+      'client.unreachable',
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { session } from '../../../platform/session/browser-session.ts';
+
+/** The delivery fee is the merchant's: only who is signed in asks for it, and nobody else loads what shows it. */
+export function LaterFee({ orderId }: { orderId: string }) {
+  const [part, setPart] = useState<{ readonly Fee: ComponentType<{ orderId: string }> } | null>(null);
+  useEffect(() => {
+    if (session.current() === null && session.mode() === 'CLASSIC') return undefined;
+    let left = false;
+    withRetry(() => import('./receipt-fee.tsx'), wait).then(
+      ({ ReceiptFee }) => !left && setPart({ Fee: ReceiptFee }),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return part && <part.Fee orderId={orderId} />;
+}

@@ -1,0 +1,55 @@
+import { type DeliveryReceipt, getDeliveryReceipt } from '@riderbell/contract/calls/tracking/get-delivery-receipt.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+import { buttonLook } from '../../../ui/buttons/button-look.ts';
+import { useFollowed } from '../following/use-followed.ts';
+import { LinkState } from '../link-state.tsx';
+import { LinkTitle } from '../link-title.tsx';
+import { Waiting } from '../waiting.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+/**
+ * The receipt of a delivery (specification §2). The screen is to have the order's id as its key.
+ * @param trackingPathOf where the delivery itself is followed, by who sent it; of one that nobody knows yet, the business one
+ */
+export function ReceiptScreen({
+  orderId,
+  trackingPathOf,
+}: {
+  orderId: string;
+  trackingPathOf: (kind: DeliveryReceipt['kind']) => string;
+}) {
+  const t = useTexts('delivery-receipt');
+  const link = useTexts('public-tracking');
+  const { known, refusal, askNow } = useFollowed<DeliveryReceipt>({
+    async ask(signal) {
+      const { result } = await callApi(getDeliveryReceipt, { params: { orderId } }, { signal, retries: 0 });
+      return result;
+    },
+    choose: (_, come) => come,
+    // A receipt never changes.
+    pauseAfter: () => null,
+  });
+  const follow = (
+    <Link to={trackingPathOf('business')} className={buttonLook('filled')}>
+      {link('state.not-ready.action')}
+    </Link>
+  );
+  return (
+    <>
+      <LinkTitle title={t('title')} />
+      {known !== null ? (
+        <ReceiptSheet receipt={known} trackingPath={trackingPathOf(known.kind)} />
+      ) : (
+        <div aria-live="polite">
+          {refusal === null ? (
+            <Waiting title={t('loading')} />
+          ) : (
+            <LinkState refusal={refusal} onAsk={askNow} action={refusal === 'not-ready' ? follow : undefined} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { isEditableOutlet } from '@riderbell/domain/outlets/outlet-rules.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { Dispatch } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ShortFor } from '../../../ui/short-for.tsx';
+import { originOf } from '../model/use-request-flow.ts';
+import classes from './change-origin.module.css';
+
+/** Where the vendor's orders are collected, as a place that can be moved; null while nobody has said it. */
+export function originPlaceOf(vendor: Vendor): ChosenPlace | null {
+  const coordinates = originOf(vendor);
+  if (coordinates === null) return null;
+  const { address_text, building, city, postal_code, country_code } = vendor.vendor_information.location;
+  return {
+    coordinates,
+    address: address_text,
+    building,
+    city,
+    postalCode: postal_code,
+    countryCode: country_code,
+  };
+}
+
+/** Back to the details of the collection point (specification §4), where the vendor's may be changed. */
+export function ChangeOrigin({
+  vendor,
+  flow,
+  dispatch,
+}: {
+  vendor: Vendor;
+  flow: RequestFlow;
+  dispatch: Dispatch<RequestEvent>;
+}) {
+  const t = useTexts('orders');
+  const place = originPlaceOf(vendor);
+  // What an order that exists was collected from, or will be, is settled; some outlets are never edited (specification §6).
+  if (place === null || flow.editing || !isEditableOutlet(vendor.vendor_id)) return null;
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.change}
+      onClick={() => dispatch({ type: 'GoBackToOriginAddressDetails', place })}
+    >
+      <ShortFor seen={t('origin.change')} said={t('origin.change.label')} />
+    </Button>
+  );
+}
+
+/** From where the rider starts, on a screen that has no room for the whole way. */
+export function OriginLine(props: { vendor: Vendor; flow: RequestFlow; dispatch: Dispatch<RequestEvent> }) {
+  const t = useTexts('orders');
+  return (
+    <p className={classes.line}>
+      <span>
+        <span className={classes.lineRole}>{t('from')}</span> <bdi>{props.vendor.name}</bdi>
+      </span>
+      <ChangeOrigin {...props} />
+    </p>
+  );
+}

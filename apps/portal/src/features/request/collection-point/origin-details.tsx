@@ -1,0 +1,122 @@
+import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
+import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTooLong } from '../../../platform/i18n/use-too-long.ts';
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
+import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import classes from './origin.module.css';
+
+export interface OriginForm {
+  unit: string;
+  building: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+}
+
+/** As long as the wire takes them, in the order of the form. */
+const longest = { unit: 120, building: 120, city: 120, postalCode: 20 } as const;
+const lineFields = Object.keys(longest) as readonly (keyof typeof longest)[];
+
+/** What a place says of its door by itself. */
+const places = ['building', 'city', 'postalCode'] as const;
+type PlaceParts = Pick<ChosenPlace, (typeof places)[number]>;
+
+export function partsOf(place: ChosenPlace | null): PlaceParts {
+  const { building, city, postalCode } = place ?? { building: '', city: '', postalCode: '' };
+  return { building, city, postalCode };
+}
+
+export interface FilledIn {
+  readonly form: OriginForm;
+  /** What of it came with a place. */
+  readonly parts: PlaceParts;
+}
+
+/** What a rider needs to find the collection point, beyond the place on the map. */
+export function OriginDetails({
+  place,
+  begun,
+  onTyped,
+  pending,
+  isPlaced,
+  onSave,
+}: {
+  place: ChosenPlace;
+  begun: FilledIn;
+  onTyped: (filledIn: FilledIn) => void;
+  pending: boolean;
+  /** Whether the place itself may be saved; if not, its field says why. */
+  isPlaced: () => boolean;
+  onSave: (form: OriginForm) => void;
+}) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  const { register, handleSubmit, control, getValues, setValue, setFocus } = useForm<OriginForm>({
+    defaultValues: begun.form,
+  });
+  const filled = useRef(begun.parts);
+  const fillIn = useEffectEvent((parts: PlaceParts) => {
+    for (const name of places) {
+      // What was typed stays; what came with the place before goes with it.
+      if (getValues(name) === filled.current[name]) setValue(name, parts[name]);
+    }
+    filled.current = parts;
+  });
+  const { building, city, postalCode } = place;
+  useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
+  const typed = useWatch({ control });
+  const tell = useEffectEvent((_changed: unknown) => onTyped({ form: getValues(), parts: filled.current }));
+  useEffect(() => tell(typed), [typed]);
+  const tooLong = useTooLong();
+  const faultOf = (name: keyof typeof longest) => tooLong(typed[name] ?? '', longest[name]);
+  const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;
+  const save = (form: OriginForm) => {
+    if (!isPlaced()) return;
+    const faulty = lineFields.find((name) => faultOf(name) !== null) ?? (areNotesLong ? 'notes' : null);
+    if (faulty !== null) setFocus(faulty);
+    else onSave(form);
+  };
+  return (
+    <form className={classes.details} noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+      <div className={classes.pair}>
+        <TextField
+          label={t('destination.unit')}
+          optional
+          autoComplete="off"
+          error={faultOf('unit')}
+          {...register('unit')}
+        />
+        <TextField
+          label={t('destination.building')}
+          optional
+          autoComplete="off"
+          error={faultOf('building')}
+          {...register('building')}
+        />
+        <TextField label={t('origin.city')} optional autoComplete="off" error={faultOf('city')} {...register('city')} />
+        <TextField
+          label={t('origin.postal-code')}
+          optional
+          autoComplete="off"
+          inputMode="numeric"
+          leftToRight
+          error={faultOf('postalCode')}
+          {...register('postalCode')}
+        />
+      </div>
+      <LongTextField
+        label={t('origin.notes')}
+        optional
+        description={t('origin.notes.hint')}
+        error={areNotesLong ? tErrors('address.notes-too-long') : null}
+        {...register('notes')}
+      />
+      <SubmitButton pending={pending}>{t('origin.save')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '../../../platform/session/browser-session.ts';
+import { storageKeys } from '../../../platform/storage.ts';
+import { type TabDraft, tabDraftOf } from '../../../platform/tab-draft.ts';
+import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
+import { originPlaceOf } from './change-origin.tsx';
+import type { OriginForm } from './origin-details.tsx';
+
+/** A collection point as far as it is filled in. */
+export interface TypedOrigin {
+  readonly details: OriginForm;
+  readonly place: ChosenPlace | null;
+  /** What is typed as the address and has no place yet. */
+  readonly typedAddress: string;
+}
+
+export interface OriginDraft {
+  readonly begun: TypedOrigin;
+  readonly found: TabDraft<never>['found'];
+  /** It is saved, or left on purpose. */
+  end(): void;
+  keep(typed: TypedOrigin): void;
+}
+
+/** The collection point as the vendor has it; empty until it has one. */
+function originOfVendor(vendor: Vendor): TypedOrigin {
+  const place = originPlaceOf(vendor);
+  const { unit, rider_instructions: notes } = vendor.vendor_information.location;
+  const { building, city, postalCode } = place ?? { building: '', city: '', postalCode: '' };
+  const details = { unit: place ? unit : '', building, city, postalCode, notes: place ? notes : '' };
+  return { details, place, typedAddress: '' };
+}
+
+const fieldsOf = ({ details, place, typedAddress }: TypedOrigin) => ({
+  ...details,
+  typedAddress,
+  place: place ? JSON.stringify(place) : '',
+});
+
+function placeIn(stored: string): ChosenPlace | null {
+  const place: unknown = stored === '' ? null : JSON.parse(stored);
+  return isChosenPlace(place) ? place : null;
+}
+
+/** What the tab keeps of a collection point that was filled in and not saved. */
+export function useOriginDraft(vendor: Vendor): OriginDraft {
+  const account = useSession()?.user.id ?? '';
+  const [draft] = useState(() =>
+    tabDraftOf(storageKeys.originDraft, `${account} ${vendor.vendor_id}`, fieldsOf(originOfVendor(vendor))),
+  );
+  const hasEnded = useRef(false);
+  const { place, typedAddress, ...details } = draft.fields;
+  return {
+    begun: { details, typedAddress, place: placeIn(place) },
+    found: draft.found,
+    keep(typed) {
+      if (!hasEnded.current) draft.keep(fieldsOf(typed));
+    },
+    end() {
+      hasEnded.current = true;
+      draft.drop();
+    },
+  };
+}
+
+/** Keeps each change; `address` is the one of the place, or what the person calls it. */
+export function useOriginKeeping(
+  keep: (typed: TypedOrigin) => void,
+  { details, place, address, typedAddress }: TypedOrigin & { readonly address: string },
+): void {
+  const keepNow = useEffectEvent((now: TypedOrigin) => keep(now));
+  useEffect(() => {
+    keepNow({ details, place: place && { ...place, address }, typedAddress });
+  }, [details, place, address, typedAddress]);
+}

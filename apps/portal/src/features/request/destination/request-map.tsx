@@ -1,0 +1,91 @@
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { Map as MapIcon } from 'lucide-react';
+import type { Area } from '@riderbell/domain/places/area.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { MapView } from '../../../platform/map/map-view.tsx';
+import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { KnownSpot } from '../returning-customer/known-spot.ts';
+import classes from '../request-page.module.css';
+import type { Pin } from './use-pin.ts';
+
+/** What most maps of a request do without: the delivery area, and why a drop-off is refused. */
+const MapNotes = lazy(async () => {
+  const { MapNotes: notes } = await withRetry(() => import('./map-notes.tsx'), wait);
+  return { default: notes };
+});
+
+/** The way of the order, and the pin that can be moved. */
+export function RequestMap({
+  flow,
+  pin,
+  spot,
+  locked,
+  collapsible,
+  withArea,
+}: {
+  flow: RequestFlow & { readonly origin: Coordinates };
+  pin: Pin;
+  spot: KnownSpot;
+  locked: boolean;
+  /** On a narrow screen the map can be put away; it is, once the address is done. */
+  collapsible: boolean;
+  /** Whether the area of the flow's vendor is the one that counts here. */
+  withArea: boolean;
+}) {
+  const t = useTexts('orders');
+  const id = useId();
+  const asksAddress = flow.step === 'AskForDestinationAddress' || flow.step === 'CheckIfDestinationIsValid';
+  const [chosen, setChosen] = useState<{ step: RequestFlow['step']; open: boolean } | null>(null);
+  const open = !collapsible || (chosen?.step === flow.step ? chosen.open : asksAddress);
+  const drawsArea = useFlag('draw-delivery-areas') && withArea;
+  const [area, setArea] = useState<Area | null>(null);
+  const [edgeSeen, setEdgeSeen] = useState(false);
+  const refused = flow.verdict === 'too-far' || flow.verdict === 'outside-area';
+  const map = (
+    <>
+      <MapView
+        label={t('destination.map')}
+        collectionPoint={flow.origin}
+        dropOff={flow.destination?.coordinates ?? null}
+        handOver={spot.offered}
+        draggable={locked ? null : 'dropOff'}
+        onMove={pin.moveTo}
+        pinPlace={flow.destination?.address || null}
+        area={drawsArea ? area : null}
+        onAreaEdge={setEdgeSeen}
+      />
+      {(drawsArea || refused) && (
+        <Suspense>
+          <MapNotes flow={flow} drawsArea={drawsArea} onArea={setArea} edgeSeen={edgeSeen} />
+        </Suspense>
+      )}
+    </>
+  );
+  if (!collapsible) return <div className={classes.map}>{map}</div>;
+  return (
+    <div>
+      <div className={classes.mapRow}>
+        <span className={classes.mapAddress}>
+          <bdi className={classes.mapAddressText}>{asksAddress ? '' : flow.destination?.address}</bdi>
+        </span>
+        <button
+          type="button"
+          className={classes.mapToggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setChosen({ step: flow.step, open: !open })}
+        >
+          <MapIcon size={16} aria-hidden />
+          {open ? t('destination.map.hide') : t('destination.map.show')}
+        </button>
+      </div>
+      <div id={id} className={classes.map} hidden={!open}>
+        {map}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useLanguage } from '../../../platform/i18n/use-texts.ts';
+import { createPinLookUp, type PinState } from './pin-look-up.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { LookUpPlace } from '../slots.ts';
+
+export interface Pin extends PinState {
+  /** A person moved the pin. */
+  moveTo(at: Coordinates): void;
+  /** The place was chosen by search. */
+  forget(): void;
+}
+
+/** A pin on the map whose address is looked up when it comes to rest; `onPlace` hears of it at once and again with its address. */
+export function usePin(lookUpPlace: LookUpPlace, onPlace: (place: ChosenPlace) => void): Pin {
+  const { country } = useDeployment();
+  const { language } = useLanguage();
+  const [pin] = useState(() =>
+    createPinLookUp((at, signal) => lookUpPlace(at, { country, language, near: at }, signal), wait),
+  );
+  const state = useSyncExternalStore(pin.subscribe, pin.get);
+  useEffect(() => () => pin.forget(), [pin]);
+  return { ...state, moveTo: (at) => pin.moveTo(at, onPlace), forget: () => pin.forget() };
+}

@@ -1,0 +1,82 @@
+import { type ChosenPlace, samePoint } from '@riderbell/domain/places/chosen-place.ts';
+import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
+import { emptyForm, formFields, type RequestForm } from '../model/request-form.ts';
+import { type Submission, type Unsent, unsentReasons } from '../submission/submission-loop.ts';
+
+/** A request that is not an order yet, as it is kept in the browser until it is one. */
+export interface RequestDraft {
+  readonly form: RequestForm;
+  readonly destination: ChosenPlace | null;
+  /** What is typed as the address while no place is chosen for it; empty once that is settled. */
+  readonly typedAddress: string;
+  /** A submission whose answer is missing: it is to be sent again as it is. */
+  readonly unsent: Unsent | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Each field as it was kept when it is of the right kind, else empty. */
+function readForm(stored: Record<string, unknown>): RequestForm {
+  const text = (name: keyof RequestForm) => (typeof stored[name] === 'string' ? stored[name] : '');
+  return {
+    ...emptyForm,
+    unitNumber: text('unitNumber'),
+    building: text('building'),
+    customerName: text('customerName'),
+    customerPhone: text('customerPhone'),
+    description: text('description'),
+    riderNotes: text('riderNotes'),
+    amount: text('amount'),
+    paymentMethod: text('paymentMethod'),
+    vatNumber: text('vatNumber'),
+    voucherCode: text('voucherCode'),
+    deliveryTime: stored.deliveryTime === 'later' ? 'later' : 'asap',
+    preorderedFor: typeof stored.preorderedFor === 'number' ? stored.preorderedFor : null,
+    ageCheck: stored.ageCheck === true,
+  };
+}
+
+function readUnsent(stored: unknown): RequestDraft['unsent'] {
+  if (!isRecord(stored) || !isRecord(stored.submission)) return null;
+  const { request, quote, idempotencyKey } = stored.submission;
+  if (!isRecord(request) || !isRecord(quote) || typeof idempotencyKey !== 'string') return null;
+  // The request was checked before it was sent, and the server checks it again.
+  return {
+    submission: stored.submission as unknown as Submission,
+    reason: unsentReasons.find((reason) => reason === stored.reason) ?? 'lost',
+  };
+}
+
+/** What a storage held for this vendor, or null. */
+export function readDraft(stored: unknown, vendorId: string): RequestDraft | null {
+  if (!isRecord(stored) || stored.vendorId !== vendorId || !isRecord(stored.form)) return null;
+  return {
+    form: readForm(stored.form),
+    destination: isChosenPlace(stored.destination) ? stored.destination : null,
+    typedAddress: typeof stored.typedAddress === 'string' ? stored.typedAddress : '',
+    unsent: readUnsent(stored.unsent),
+  };
+}
+
+/** Whether there is anything to lose. The payment method is chosen for the merchant, so it alone is nothing. */
+export function isWorthKeeping({ form, destination, typedAddress, unsent }: RequestDraft): boolean {
+  const typed = Object.entries(form).some(
+    ([name, value]) => name !== 'paymentMethod' && value !== emptyForm[name as keyof RequestForm],
+  );
+  return typed || destination !== null || typedAddress !== '' || unsent !== null;
+}
+
+/**
+ * Whether two drafts would order the same, with nothing under way. The payment method is chosen for the merchant, so it alone makes no
+ * difference.
+ */
+export function isSameRequest(a: RequestDraft, b: RequestDraft): boolean {
+  const sameForm = formFields.every((name) => name === 'paymentMethod' || a.form[name] === b.form[name]);
+  const samePlace =
+    samePoint(a.destination?.coordinates, b.destination?.coordinates) &&
+    a.destination?.address === b.destination?.address &&
+    a.typedAddress === b.typedAddress;
+  return sameForm && samePlace && a.unsent === null && b.unsent === null;
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { readableAddress } from '@riderbell/domain/places/address.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { SubmissionState } from '../submission/use-submission.ts';
+
+/** Asks whether the same is meant once more, and shows the way to the order that is there already. */
+export function DoubledDialog({
+  state,
+  orderPath,
+}: {
+  state: SubmissionState;
+  orderPath: (vendorId: string, orderId: string) => string;
+}) {
+  return state.phase === 'doubled' ? <Question {...state} orderPath={orderPath} /> : null;
+}
+
+function Question({
+  before: { order_id: orderId, vendor_id: vendorId, customer, order },
+  minutesAgo,
+  answer,
+  orderPath,
+}: Extract<SubmissionState, { phase: 'doubled' }> & { orderPath: (vendorId: string, orderId: string) => string }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const { name } = customer;
+  const back = () => answer(false);
+  return (
+    <Dialog
+      opened
+      onClose={back}
+      size="lg"
+      title={minutesAgo < 1 ? t('doubled.now', { name }) : t('doubled.ago', { name, count: minutesAgo })}
+      actions={
+        <>
+          <Button variant="default" onClick={back}>
+            {t('doubled.back')}
+          </Button>
+          {/* What was filled in is kept, for whoever comes back. */}
+          <Button component={Link} to={orderPath(vendorId, orderId)} variant="default" onClick={back}>
+            {t('doubled.show')}
+          </Button>
+          <Button onClick={() => answer(true)}>{t('doubled.anyway')}</Button>
+        </>
+      }
+    >
+      <p>{t('doubled.text')}</p>
+      <p>
+        <bdi>{readableAddress(customer.location.address)}</bdi>
+      </p>
+      {order.amount > 0 && <p>{formats.money(order.amount)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { describe, expect, it } from 'vitest';
+import { editedOrderSample } from '../edit-order/edited-order-sample.ts';
+import type { UnpricedRequest } from '../submission/submission-loop.ts';
+import { longestLookMs, lookForDoubled, type LookPorts } from './look-for-duplicate.ts';
+
+const order = editedOrderSample();
+const { customer } = order;
+const request: UnpricedRequest = {
+  vendor_id: 'd001',
+  customer,
+  order: { payment_method: 'PAID', amount: 250, description: 'Something else' },
+};
+const threeMinutesLater = Date.parse(order.created_at) + 180_000;
+const facts = { currency: 'THB', except: [] };
+const never = <T>() => new Promise<T>(() => undefined);
+
+/** A look that ends at once unless a part of it waits; `wait` is over when nothing else can happen. */
+function portsOf(changes: Partial<LookPorts>) {
+  const waits: number[] = [];
+  const ports: LookPorts = {
+    recent: async () => [],
+    known: () => [],
+    keptHere: async () => [],
+    fullPhone: (phone) => phone,
+    wait: (milliseconds) => {
+      waits.push(milliseconds);
+      return new Promise((resolve) => setTimeout(resolve));
+    },
+    now: () => threeMinutesLater,
+    ...changes,
+  };
+  return { ports, waits };
+}
+const idOf = async (changes: Partial<LookPorts>, more: Partial<typeof facts> = {}) =>
+  (await lookForDoubled(portsOf(changes).ports, request, { ...facts, ...more }))?.order_id ?? null;
+
+describe('the order that a request doubles', () => {
+  it('is looked for among the vendor’s newest orders, whichever till made them', async () => {
+    expect(await idOf({ recent: async () => [order] })).toBe(order.order_id);
+    expect(await idOf({})).toBeNull();
+    expect(await idOf({ recent: async () => [order] }, { currency: 'LAK' })).toBeNull();
+    expect(await idOf({ recent: async () => [order], now: () => threeMinutesLater + 600_000 })).toBeNull();
+  });
+
+  it('is looked for among those that the device keeps', async () => {
+    expect(await idOf({ keptHere: async () => [order] })).toBe(order.order_id);
+  });
+
+  it('does not count once a newer copy of it is cancelled, whoever has that copy', async () => {
+    const cancelled: Order = { ...order, status: 'CANCELLED', updated_at: '2026-11-21T05:02:00.000Z' };
+    expect(await idOf({ keptHere: async () => [order], recent: async () => [cancelled] })).toBeNull();
+    expect(await idOf({ keptHere: async () => [cancelled], recent: async () => [order] })).toBeNull();
+  });
+
+  it('is not the one that this request began from', async () => {
+    const except: readonly string[] = [order.order_id];
+    expect(
+      await lookForDoubled(portsOf({ recent: async () => [order] }).ports, request, { ...facts, except }),
+    ).toBeNull();
+  });
+
+  it('is not waited for longer than a moment: what was known before has to do', async () => {
+    const { ports, waits } = portsOf({ recent: never, keptHere: never, known: () => [order] });
+    expect(await lookForDoubled(ports, request, facts)).toBe(order);
+    expect(waits).toEqual([longestLookMs, longestLookMs]);
+    expect(await idOf({ recent: never, keptHere: never })).toBeNull();
+  });
+
+  it('holds up no request when nobody can look for it', async () => {
+    const fails = () => Promise.reject(new Error('no answer'));
+    expect(await idOf({ recent: fails, keptHere: fails })).toBeNull();
+    expect(await idOf({ recent: fails, keptHere: async () => [order] })).toBe(order.order_id);
+    expect(await idOf({ recent: fails, known: () => [order] })).toBe(order.order_id);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { wait } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import type { Keeper } from '../draft/stored-draft.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import type { UnpricedRequest } from '../submission/submission-loop.ts';
+import { recentOrdersKey } from './recent-orders-key.ts';
+
+/** After the last key, before the orders are read. */
+const pauseMs = 500;
+/** Over everything that has to be fetched for it: a request is never held up for longer. */
+const longestMs = 1_500;
+
+/** Whether a request doubles an order of the last minutes. */
+export interface Doubled {
+  /** The order that it doubles; null also where nobody can tell. Never fails. */
+  find(request: UnpricedRequest): Promise<Order | null>;
+  /** It is meant: the order is not found again. */
+  allow(order: Order): void;
+}
+
+const loadLookUp = () => import('./look-up.ts');
+
+/** Looks for the order that a request doubles; `ready` says that the payment step is open, from where on orders are read ahead. */
+export function useDoubled(
+  form: UseFormReturn<RequestForm>,
+  { vendorId, againOrderId }: Keeper,
+  ready: boolean,
+  ordersKeptHere: (vendorId: string) => Promise<readonly Order[]>,
+): Doubled {
+  const queryClient = useQueryClient();
+  const { country, currency } = useDeployment();
+  // Whoever orders an order again has it before their eyes.
+  const [meant] = useState(() => new Set(againOrderId === undefined ? [] : [againOrderId]));
+  const partsNow = () => ({
+    queryClient,
+    vendorId,
+    country,
+    currency,
+    except: [...meant],
+    ordersKeptHere: () => ordersKeptHere(vendorId),
+  });
+  const readAhead = useEffectEvent(async (phone: string) => {
+    const parts = partsNow();
+    // Only read ahead: whoever sends the request asks for it again.
+    await loadLookUp().then(
+      (lookUp) => lookUp.readAhead(parts, phone),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (!ready) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      const phone = form.getValues('customerPhone');
+      if (phone !== '') timer = setTimeout(() => void readAhead(phone), pauseMs);
+    };
+    later();
+    const stop = form.subscribe({ formState: { values: true }, callback: later });
+    return () => {
+      clearTimeout(timer);
+      stop();
+      // The next request may double the one that was just made.
+      queryClient.removeQueries({ queryKey: recentOrdersKey });
+    };
+  }, [ready, form, queryClient]);
+  return {
+    async find(request) {
+      const found = loadLookUp().then((lookUp) => lookUp.findDoubled(partsNow(), request));
+      return Promise.race([found, wait(longestMs).then(() => null)]).catch(() => null);
+    },
+    allow: ({ order_id: orderId }) => void meant.add(orderId),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { ReactNode } from 'react';
+import { Section } from '../sections/section.tsx';
+import classes from './edited-customer.module.css';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+
+/** A customer who is shown and not asked for: an edit leaves them as they are (specification §3, Order update). */
+export function customerOf({ customer: { name, phone_number: phone } }: Order) {
+  return function EditedCustomer({ hidden, children }: { hidden: boolean; children?: ReactNode }) {
+    const t = useTexts('orders');
+    return (
+      <Section title={t('customer.title')} hidden={hidden}>
+        <dl className={classes.customer}>
+          <dt>{t('customer.name')}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+          <dt>{t('customer.phone')}</dt>
+          <dd>
+            <bdi dir="ltr">{phone}</bdi>
+          </dd>
+        </dl>
+        {children}
+      </Section>
+    );
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { storageKeys } from '../../../platform/storage.ts';
+import {
+  emptySender,
+  type GuestSender,
+  keepSender,
+  keptSender,
+  readablePlace,
+  senderOnTheWire,
+} from './kept-sender.ts';
+
+const given: GuestSender = {
+  name: ' Niran 24 ',
+  email: ' niran@riderbell.test ',
+  phone: '081-234 5678',
+  unit: '12/3',
+  building: '',
+  notes: ' Side door ',
+  place: {
+    coordinates: { latitude: 13.74, longitude: 100.56 },
+    address: 'Sukhumvit Soi 11, Bangkok',
+    building: '',
+    city: 'Bangkok',
+    postalCode: '10110',
+    countryCode: 'TH',
+  },
+  typedAddress: '',
+  given: true,
+};
+const reading = (stored: unknown) =>
+  keptSender({ read: (key) => (key === storageKeys.guestSender ? stored : 'something else') });
+
+describe('the sender of a guest’s request', () => {
+  it('comes back as it was kept', () => {
+    keepSender(given);
+    expect(keptSender()).toEqual(given);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'Niran'],
+    ['an empty record', {}],
+    ['wrong parts', { name: 7, place: 'here' }],
+  ])('is empty when storage holds %s', (_, stored) => {
+    expect(reading(stored)).toEqual(emptySender);
+  });
+
+  it('without a place that can be read is a draft', () => {
+    expect(reading({ ...given, place: { address: 'Silom' } })).toEqual({ ...given, place: null, given: false });
+  });
+
+  it('goes on the wire with digits and plus for its phone, and the comma-separated address', () => {
+    expect(senderOnTheWire(given)).toEqual({
+      name: 'Niran 24',
+      email: 'niran@riderbell.test',
+      phone_number: '0812345678',
+      location: {
+        address: '12/3, , Sukhumvit Soi 11, Bangkok',
+        latitude: 13.74,
+        longitude: 100.56,
+        notes: 'Side door',
+      },
+    });
+  });
+
+  it('goes nowhere as a draft', () => {
+    expect(senderOnTheWire({ ...given, given: false })).toBeUndefined();
+    expect(senderOnTheWire(emptySender)).toBeUndefined();
+  });
+
+  it('has a place that people can read', () => {
+    expect(readablePlace(given)).toBe('12/3, Sukhumvit Soi 11, Bangkok');
+    expect(readablePlace(emptySender)).toBe('');
+  });
+});

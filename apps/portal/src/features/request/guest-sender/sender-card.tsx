@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Bdi } from '../../../ui/bdi.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { type GuestSender, readablePlace } from './kept-sender.ts';
+import classes from './sender-card.module.css';
+
+interface SenderCardProps {
+  typed: GuestSender;
+  onChange: () => void;
+}
+
+/** Who sends the order and from where, above the rest of a guest's request, and the way back to it. */
+export function SenderCard({ typed, onChange }: SenderCardProps) {
+  const g = useTexts('guests');
+  return (
+    <Panel className={classes.card} aria-labelledby="sender-card">
+      <div className={classes.words}>
+        <h2 id="sender-card" className={classes.title}>
+          {g('sender.from')}
+        </h2>
+        <p className={classes.place}>
+          <bdi>{readablePlace(typed)}</bdi>
+        </p>
+        <p className={classes.person}>
+          <bdi>{typed.name}</bdi> · <Bdi>{typed.phone}</Bdi>
+        </p>
+      </div>
+      <Button variant="default" onClick={onChange}>
+        {g('sender.change')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,179 @@
+import { type SenderFaultKey, type SenderField, checkSender } from '@riderbell/domain/orders/sender-checks.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { MapView } from '../../../platform/map/map-view.tsx';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from '../collection-point/origin.module.css';
+import type { RequestSlots } from '../slots.ts';
+import { usePin } from '../destination/use-pin.ts';
+import { useTypedAddress } from '../destination/use-typed-address.ts';
+import type { GuestSender } from './kept-sender.ts';
+import { PersonFields, PlaceDetails, type SenderFaults, useLongFaults } from './sender-fields.tsx';
+import type { AskedSender } from './use-sender.ts';
+
+interface SenderStepProps {
+  asked: AskedSender;
+  flow: RequestFlow;
+  dispatch: Dispatch<RequestEvent>;
+  slots: RequestSlots;
+}
+
+/** Asks a guest who sends the order and where it is collected, by search or by pin; no vendor keeps it (specification §3). */
+export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
+  const { typed, change } = asked;
+  const { AddressField, lookUpPlace } = slots;
+  const t = useTexts('orders');
+  const g = useTexts('guests');
+  const problemText = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const addressInput = useRef<HTMLInputElement>(null);
+  const { map } = useDeployment();
+  const place = flow.newOrigin;
+  const typedAddress = useTypedAddress(typed.typedAddress, place);
+  const { unchosen } = typedAddress;
+  const check = useSenderCheck();
+  const sender = { ...typed, place, typedAddress: unchosen };
+  const faults = check.faultsOf(sender);
+  const longFaults = useLongFaults(typed);
+  const choose = (chosen: ChosenPlace) => {
+    change((before) => ({ ...before, place: chosen, building: buildingAt(before, chosen), given: false }));
+    dispatch({ type: 'OriginChosen', place: chosen });
+  };
+  const fill = (changes: Partial<GuestSender>) => change((before) => ({ ...before, ...changes }));
+  const pin = usePin(lookUpPlace, choose);
+  useKeptPlace(typed.place, place, dispatch);
+  const keepTyped = useEffectEvent((text: string) => change((before) => ({ ...before, typedAddress: text })));
+  useEffect(() => keepTyped(unchosen), [unchosen]);
+  const goOn = async () => {
+    const found = await check.run(sender);
+    const [first] = [...found, ...Object.keys(longFaults)];
+    if (first === undefined) {
+      change((before) => ({ ...before, place, given: true }));
+      dispatch({ type: 'OriginGiven' });
+    } else if (first === 'address' || first === 'coordinates') addressInput.current?.focus();
+    else form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const addressFault = faults.address ?? faults.coordinates;
+  return (
+    <form
+      ref={form}
+      className={classes.step}
+      noValidate
+      aria-label={g('sender.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void goOn();
+      }}
+    >
+      <Panel className={classes.form} aria-labelledby="sender-title">
+        <h2 id="sender-title" className={classes.title} tabIndex={-1}>
+          {g('sender.title')}
+        </h2>
+        <p className={classes.lead}>{g('sender.lead')}</p>
+        <PersonFields typed={typed} faults={faults} long={longFaults} onChange={fill} onPhoneFocus={check.prepare} />
+        <h2 className={classes.title}>{t('origin.title')}</h2>
+        <AddressField
+          label={t('origin.search')}
+          value={place?.address ?? ''}
+          near={null}
+          pending={pin.pending}
+          error={
+            pin.problem && !place?.address && unchosen === ''
+              ? problemText(pin.problem)
+              : addressFault && problemText({ translationKey: addressFault, values: {} })
+          }
+          inputRef={addressInput}
+          asked={typedAddress.asked ?? null}
+          onText={(text) => {
+            // The address of a pin that comes late must not replace what is being typed.
+            if (text !== '' && pin.pending) pin.forget();
+            typedAddress.onText(text);
+          }}
+          onChoose={(chosen) => {
+            pin.forget();
+            choose(chosen);
+          }}
+          onClear={() => {
+            pin.forget();
+            fill({ place: null, given: false });
+            dispatch({ type: 'OriginDropped' });
+          }}
+          onName={
+            place?.address === ''
+              ? (address) => {
+                  pin.forget();
+                  choose({ ...place, address });
+                }
+              : undefined
+          }
+        />
+        <PlaceDetails typed={typed} faults={faults} long={longFaults} onChange={fill} />
+        <SubmitButton pending={false}>{g('sender.go-on')}</SubmitButton>
+      </Panel>
+      <div className={classes.map}>
+        <MapView
+          label={t('origin.map')}
+          collectionPoint={place?.coordinates ?? null}
+          // Over the town, until the guest says where.
+          parentLocation={map.centre}
+          draggable="collectionPoint"
+          onMove={pin.moveTo}
+          pinPlace={place?.address || null}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** What was typed stays; a building that came with the place before goes with it. */
+function buildingAt({ building, place }: GuestSender, chosen: ChosenPlace): string {
+  return building === '' || building === place?.building ? chosen.building : building;
+}
+
+/** The place of a draft goes on where it was. */
+function useKeptPlace(kept: ChosenPlace | null, place: ChosenPlace | null, dispatch: Dispatch<RequestEvent>): void {
+  const takeUp = useEffectEvent(() => {
+    if (kept !== null && place === null) dispatch({ type: 'OriginChosen', place: kept });
+  });
+  useEffect(() => takeUp(), []);
+}
+
+/** The domain's rules, as the server has them. Nothing is called wrong before somebody has tried to go on. */
+function useSenderCheck() {
+  const { country } = useDeployment();
+  const [tried, setTried] = useState(false);
+  const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
+  const faultsBy = (sender: GuestSender, rule: PhoneRule): Map<SenderField, SenderFaultKey> => {
+    const place = sender.typedAddress === '' ? sender.place : null;
+    const { latitude = null, longitude = null } = place?.coordinates ?? {};
+    const faults = checkSender(
+      { ...sender, address: place?.address ?? sender.typedAddress, latitude, longitude },
+      { isPossiblePhone: rule },
+    );
+    // For each field its first fault.
+    return new Map(faults.toReversed().map(({ field, key }) => [field, key]));
+  };
+  const load = async () => {
+    const rule = await loadPhoneRule(country);
+    setPhoneRule(() => rule);
+    return rule;
+  };
+  return {
+    /** The number plans are fetched when somebody is about to type a number. */
+    prepare: () => void load(),
+    faultsOf: (sender: GuestSender): SenderFaults =>
+      tried ? Object.fromEntries(faultsBy(sender, isPossiblePhone)) : {},
+    /** The fields that are wrong, in the order of the form. */
+    async run(sender: GuestSender): Promise<SenderField[]> {
+      setTried(true);
+      const wrong = faultsBy(sender, await load());
+      const order: readonly SenderField[] = ['name', 'email', 'phone', 'address', 'coordinates', 'notes'];
+      return order.filter((field) => wrong.has(field));
+    },
+  };
+}

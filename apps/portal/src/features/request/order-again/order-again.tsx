@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { SkeletonCards } from '../../../ui/states/skeletons.tsx';
+import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts';
+import { amountWriter } from '../model/prefill.ts';
+import type { RequestAgain } from './request-again.ts';
+import { keptSender } from '../guest-sender/kept-sender.ts';
+import type { RequestSlots } from '../slots.ts';
+import { againDraftOf, againSenderOf } from './again-draft.ts';
+import classes from './order-again.module.css';
+
+/** Shows the form of a request: as a copy of the order, or as it would begin without one. */
+type Form = (again: RequestAgain | undefined, slots: RequestSlots) => ReactNode;
+
+const waiting = <SkeletonCards count={3} height={150} />;
+
+/**
+ * Brings the order that the address names, and has `children` show a new request that begins as a copy of it. Where there is no such
+ * order, or nothing can be requested where it was collected, it says so above a form that begins without it.
+ */
+export function OrderAgain({ orderId, slots, children }: { orderId: string; slots: RequestSlots; children: Form }) {
+  const t = useTexts('orders');
+  const { vendors } = useCurrentVendor();
+  const { order } = useOrderOfAddress('again', orderId);
+  const without = (problem: string, retry?: () => void) => (
+    <>
+      <div className={classes.problem}>
+        <InlineNotice
+          kind="warning"
+          action={
+            retry && (
+              <Button variant="default" size="xs" onClick={retry}>
+                {t('fee.retry')}
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </InlineNotice>
+      </div>
+      {children(undefined, slots)}
+    </>
+  );
+  if (order.isPending) return waiting;
+  if (order.isError) {
+    const isUnknown = order.error instanceof ApiProblem && order.error.status === 404;
+    return isUnknown ? without(t('again.not-found')) : without(t('again.failed'), () => void order.refetch());
+  }
+  const outlet = vendors.find(({ vendor_id: id }) => id === order.data.vendor_id);
+  if (!outlet?.is_active) return without(t('again.gone'));
+  return (
+    <Loaded key={orderId} order={order.data} slots={slots}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ order, slots, children }: { order: Order; slots: RequestSlots; children: Form }) {
+  const { currency, currency_digits: digits } = useDeployment();
+  const { language } = useLanguage();
+  const vat = useFlag('payment_vat');
+  const [ordered, setOrdered] = useState(false);
+  const elsewhere = useWayToOutlet(order, slots.againPath);
+  const [again] = useState<RequestAgain>(() => {
+    const amountText = amountWriter(language, digits);
+    return {
+      orderId: order.order_id,
+      customerName: order.customer.name,
+      draft: againDraftOf(order, { currency, amountText, vat }),
+      sender: againSenderOf(order, keptSender()),
+    };
+  });
+  // A form that began anew behind the order that was just made would be kept as another copy.
+  if (elsewhere || ordered) return waiting;
+  const onCreated: RequestSlots['onCreated'] = (created) => {
+    setOrdered(true);
+    slots.onCreated(created);
+  };
+  return children(again, { ...slots, onCreated });
+}

@@ -1,0 +1,118 @@
+import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
+import { type FoundInMessage, readMessage } from '@riderbell/domain/requests/pasted-message/read-message.ts';
+import { describe, expect, it } from 'vitest';
+import { loadPhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { emptyForm } from '../model/request-form.ts';
+import { fillingOf, foundRows, type RequestSoFar, tickedAtFirst, withTick } from './found-rows.ts';
+
+const nothing: FoundInMessage = {
+  coordinates: null,
+  addressText: null,
+  unitNumber: null,
+  building: null,
+  customerName: null,
+  customerPhone: null,
+  description: null,
+  amount: null,
+  payment: null,
+  riderNotes: null,
+};
+const begun: RequestSoFar = {
+  form: emptyForm,
+  destination: null,
+  typedAddress: '',
+  editing: false,
+  paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
+  amountText: (minor) => String(minor / 100),
+};
+const door = { latitude: 13.7402, longitude: 100.5637 };
+const keysOf = (found: Partial<FoundInMessage>, so: Partial<RequestSoFar> = {}) =>
+  foundRows({ ...nothing, ...found }, { ...begun, ...so }).map(({ key }) => key);
+
+describe('the preview of what a message says', () => {
+  it('shows the parts in the order of the form, and nothing that was not found', () => {
+    const all = { amount: 35_000, customerName: 'Nok', addressText: 'Siam', payment: 'PAID' } as const;
+    expect(keysOf(all)).toEqual(['address', 'customerName', 'amount', 'paymentMethod']);
+    expect(keysOf({})).toEqual([]);
+  });
+
+  it('leaves out a way to pay that is not offered, and the customer of an order that is changed', () => {
+    expect(keysOf({ payment: 'PAID' }, { paymentMethods: ['CASH_ON_DELIVERY'] })).toEqual([]);
+    expect(keysOf({ customerName: 'Nok', customerPhone: '0812345678', amount: 100 }, { editing: true })).toEqual([
+      'amount',
+    ]);
+  });
+
+  it('ticks what is still empty, and says what the rest would replace', () => {
+    const form = { ...emptyForm, customerName: 'Somsri', amount: '350', paymentMethod: 'CASH_ON_DELIVERY' };
+    const rows = foundRows(
+      { ...nothing, customerName: 'Nok', amount: 35_000, riderNotes: 'Lobby', payment: 'PAID' },
+      { ...begun, form },
+    );
+    expect(rows).toContainEqual({ key: 'customerName', value: 'Nok', now: 'Somsri' });
+    expect(rows).toContainEqual({ key: 'amount', value: '350', now: '' });
+    // The form itself has chosen the payment method.
+    expect(tickedAtFirst(rows)).toEqual(new Set(['riderNotes', 'amount', 'paymentMethod']));
+  });
+
+  it('leaves the place that was chosen until the merchant gives it up', () => {
+    const place = { ...pinAt(door), address: 'Siam Square' };
+    const rows = foundRows({ ...nothing, addressText: 'Ari' }, { ...begun, destination: place });
+    expect(rows).toEqual([{ key: 'address', value: 'Ari', now: 'Siam Square' }]);
+    expect(tickedAtFirst(rows)).toEqual(new Set());
+    const [atPin] = foundRows({ ...nothing, addressText: 'Ari' }, { ...begun, destination: pinAt(door) });
+    expect(atPin?.now).toBe('13.7402, 100.5637');
+  });
+});
+
+describe('what is put into the request', () => {
+  const found = { ...nothing, coordinates: door, addressText: 'Soi 23', customerName: 'Nok', amount: 35_000 };
+  const rows = foundRows(found, begun);
+
+  it('is what is ticked; a point leads there by itself', () => {
+    expect(fillingOf(rows, tickedAtFirst(rows), found)).toEqual({
+      coordinates: door,
+      search: null,
+      fields: { customerName: 'Nok', amount: '350' },
+    });
+  });
+
+  it('is the address instead of the point when the merchant ticks it', () => {
+    const ticked = withTick(withTick(tickedAtFirst(rows), 'address', true), 'amount', false);
+    expect(fillingOf(rows, ticked, found)).toEqual({
+      coordinates: null,
+      search: 'Soi 23',
+      fields: { customerName: 'Nok' },
+    });
+    expect(withTick(ticked, 'coordinates', true).has('address')).toBe(false);
+  });
+});
+
+describe('messages with the number plans', () => {
+  const read = async (country: string, phonePrefix: string, text: string) =>
+    readMessage(text, {
+      currency: 'THB',
+      phonePrefix,
+      languages: ['en'],
+      minimumAmount: null,
+      isPossiblePhone: await loadPhoneRule(country),
+    }).customerPhone;
+
+  it.each([
+    ['TH', '+66', 'โทร ๐๘๑-๒๓๔-๕๖๗๘ ค่ะ', '0812345678'],
+    ['TH', '+66', 'Tel. +66 (0) 81 234 5678', '+66812345678'],
+    ['TH', '+66', 'กสิกร 123-4-56789-0', null],
+    ['TH', '+66', 'Soi 12 081-234-5678 350 baht', '0812345678'],
+    ['SG', '+65', 'HP 9123 4567', '91234567'],
+    ['SG', '+65', '6591234567', '6591234567'],
+    ['KW', '+965', 'هاتف ٩٩٨٨٧٧٦٦', '99887766'],
+    ['DE', '+49', 'Handy: 0151 2345 6789', '015123456789'],
+    ['IT', '+39', 'Tel: 391 234 5678', '3912345678'],
+    ['JP', '+81', '電話：０９０－１２３４－５６７８', '09012345678'],
+    ['PK', '+92', '923001234567', '+923001234567'],
+    ['HK', '+852', '+852 9123 4567', '+85291234567'],
+    ['TH', '+66', 'order 2026051200123', null],
+  ])('in %s (%s) %j is %j', async (country, prefix, text, phone) => {
+    expect(await read(country, prefix, text)).toBe(phone);
+  });
+});

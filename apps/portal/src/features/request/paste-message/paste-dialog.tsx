@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core';
+import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
+import { isMessageTooLong } from '@riderbell/domain/requests/pasted-message/message-text.ts';
+import {
+  type FoundInMessage,
+  type MessageWorld,
+  readMessage,
+} from '@riderbell/domain/requests/pasted-message/read-message.ts';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DrawnIn } from '../../../ui/drawn-in.tsx';
+import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
+import { useLabels } from '../../../ui/labels.tsx';
+import { amountWriter } from '../model/prefill.ts';
+import { fillingOf, type FoundRow, foundRows, type RowKey, tickedAtFirst, withTick } from './found-rows.ts';
+import classes from './paste-dialog.module.css';
+import { RowValue, useRowLabel } from './row-texts.tsx';
+import type { Pasting } from './use-pasting.ts';
+
+/** Takes a message, shows what was surely found in it, and fills the request with what is ticked. */
+export function PasteDialog({ pasting }: { pasting: Pasting }) {
+  const t = useTexts('orders');
+  const world = useMessageWorld();
+  return (
+    // Outside the form: Enter in here sends no request.
+    <DrawnIn element={document.body}>
+      <Dialog opened={pasting.text !== null} onClose={pasting.close} title={t('paste.title')}>
+        <Message pasting={pasting} begin={pasting.text ?? ''} world={world} />
+      </Dialog>
+    </DrawnIn>
+  );
+}
+
+interface MessageProps {
+  readonly pasting: Pasting;
+  readonly begin: string;
+  /** null while the number plans are on their way: without them every row of digits could be a phone. */
+  readonly world: MessageWorld | null;
+}
+
+/** Built when the dialog opens, so that the text goes when it closes. */
+function Message({ pasting, begin, world }: MessageProps) {
+  const t = useTexts('orders');
+  const labels = useLabels();
+  const [text, setText] = useState(begin);
+  const toRead = useDeferredValue(text);
+  const found = useMemo(() => (world && toRead.trim() !== '' ? readMessage(toRead, world) : null), [toRead, world]);
+  const rows = useRows(found, pasting);
+  const [changed, setChanged] = useState<{ rows: readonly FoundRow[]; ticked: ReadonlySet<RowKey> } | null>(null);
+  const ticked = changed?.rows === rows ? changed.ticked : tickedAtFirst(rows);
+  const fillButton = useRef<HTMLButtonElement>(null);
+  const canFill = found !== null && ticked.size > 0;
+  const isReady = begin !== '' && canFill;
+  // What came with the paste is only to be confirmed.
+  useEffect(() => {
+    if (isReady) fillButton.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the dialog opens, or the number plans come
+  }, [world]);
+  const fill = () => {
+    if (found && canFill) pasting.fill(fillingOf(rows, ticked, found));
+  };
+  return (
+    <div className={classes.message}>
+      <LongTextField
+        label={t('paste.text')}
+        description={t('paste.lead')}
+        className={classes.text}
+        dir="auto"
+        minRows={begin === '' ? 5 : 3}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) fill();
+        }}
+      />
+      {rows.length > 0 && (
+        <Found
+          rows={rows}
+          ticked={ticked}
+          onTick={(key, on) => setChanged({ rows, ticked: withTick(ticked, key, on) })}
+        />
+      )}
+      <output className={classes.state}>
+        {text.trim() !== '' && world === null && t('paste.loading')}
+        {found !== null && rows.length === 0 && t('paste.nothing')}
+        {rows.length > 0 && ticked.size === 0 && t('paste.nothing-ticked')}
+        {found !== null && isMessageTooLong(toRead) && <span>{t('paste.too-long')}</span>}
+      </output>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={pasting.close}>
+          {labels.cancel}
+        </Button>
+        <Button ref={fillButton} onClick={fill} disabled={!canFill}>
+          {t('paste.fill-in')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Found({
+  rows,
+  ticked,
+  onTick,
+}: {
+  rows: readonly FoundRow[];
+  ticked: ReadonlySet<RowKey>;
+  onTick: (key: RowKey, on: boolean) => void;
+}) {
+  const t = useTexts('orders');
+  const labelOf = useRowLabel();
+  return (
+    <fieldset className={classes.found}>
+      <legend className={classes.legend}>{t('paste.found')}</legend>
+      {rows.map((row) => (
+        <label key={row.key} className={classes.row}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={ticked.has(row.key)}
+            onChange={(event) => onTick(row.key, event.currentTarget.checked)}
+          />
+          <span className={classes.words}>
+            <span className={classes.label}>{labelOf(row.key)}</span>
+            <RowValue row={row} ticked={ticked.has(row.key)} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const nothing: readonly FoundRow[] = [];
+
+function useRows(found: FoundInMessage | null, pasting: Pasting): readonly FoundRow[] {
+  const { currency, currency_digits: digits } = useDeployment();
+  const { language } = useLanguage();
+  // The request does not change behind an open dialog.
+  const [soFar] = useState(() => pasting.soFar());
+  return useMemo(() => {
+    if (!found || !isCurrencyCode(currency)) return nothing;
+    const write = amountWriter(language, digits);
+    return foundRows(found, { ...soFar, amountText: (minor) => write(fromMinor(minor, currency)) });
+  }, [found, soFar, currency, digits, language]);
+}
+
+/** What a message is read with in this country, once the number plans are there. */
+function useMessageWorld(): MessageWorld | null {
+  const { country, currency, phone_prefix: phonePrefix, languages, rules } = useDeployment();
+  const { language } = useLanguage();
+  const [phoneRule, setPhoneRule] = useState<PhoneRule | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const rule = await loadPhoneRule(country);
+      if (!gone) setPhoneRule(() => rule);
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [country]);
+  return useMemo(() => {
+    if (!phoneRule || !isCurrencyCode(currency)) return null;
+    return {
+      currency,
+      phonePrefix,
+      languages: [language, ...languages],
+      minimumAmount: rules.minimum_amount > 0 ? toMinor(rules.minimum_amount, currency) : null,
+      isPossiblePhone: phoneRule,
+    };
+  }, [phoneRule, currency, phonePrefix, language, languages, rules]);
+}

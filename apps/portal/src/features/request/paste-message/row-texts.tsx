@@ -1,0 +1,49 @@
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import type { FoundRow, RowKey } from './found-rows.ts';
+import classes from './paste-dialog.module.css';
+
+/** Says what a part is, in the words of the field that it fills. */
+export function useRowLabel(): (key: RowKey) => string {
+  const t = useTexts('orders');
+  const labels: Readonly<Record<RowKey, string>> = {
+    coordinates: t('paste.coordinates'),
+    address: t('destination.search'),
+    unitNumber: t('destination.unit'),
+    building: t('destination.building'),
+    riderNotes: t('destination.notes'),
+    customerName: t('customer.name'),
+    customerPhone: t('customer.phone'),
+    description: t('items.description'),
+    amount: t('items.amount'),
+    paymentMethod: t('payment.title'),
+  };
+  return (key) => labels[key];
+}
+
+const methods = [
+  'CASH_ON_DELIVERY',
+  'PAYMENT_ON_DELIVERY',
+  'PAY_AT_PICKUP',
+  'PAID',
+  'cybersource_creditcard',
+  'generic_creditcard',
+] as const;
+
+/** The value of a part, what it would replace, and what comes after it. */
+export function RowValue({ row: { key, value, now }, ticked }: { row: FoundRow; ticked: boolean }) {
+  const t = useTexts('orders');
+  const { currency } = useDeployment();
+  const written = (text: string): string => {
+    const method = key === 'paymentMethod' ? methods.find((each) => each === text) : undefined;
+    if (method) return t(`payment.method.${method}`);
+    return key === 'amount' ? `${text} ${currency}` : text;
+  };
+  return (
+    <>
+      <bdi className={classes.value}>{written(value)}</bdi>
+      {now !== '' && <span className={classes.hint}>{t('paste.replaces', { now: written(now) })}</span>}
+      {key === 'address' && ticked && <span className={classes.hint}>{t('paste.address.hint')}</span>}
+    </>
+  );
+}

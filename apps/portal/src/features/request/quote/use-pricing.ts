@@ -1,0 +1,51 @@
+import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { Dispatch } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { EditedRequest } from '../edit-order/edited-request.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import { type PricedQuotes, useQuotes } from './use-quotes.ts';
+import { type Discounting, useDiscount } from '../voucher/use-discount.ts';
+
+export interface Pricing {
+  readonly quotes: PricedQuotes;
+  readonly discounting: Discounting;
+  /** Unix seconds of the chosen collection time; null for as soon as possible. */
+  readonly preorderedFor: number | null;
+}
+
+/**
+ * What the request costs as it is filled in: the quotes, and what a voucher makes of the fee. `isPayable` is false once it is known that
+ * there is no method to pay with: a price, which depends on it, is not waited for then.
+ */
+export function usePricing(
+  flow: RequestFlow,
+  dispatch: Dispatch<RequestEvent>,
+  form: UseFormReturn<RequestForm>,
+  edited: EditedRequest | undefined,
+  { isPayable, isUnchosen }: { readonly isPayable: boolean; readonly isUnchosen: boolean },
+): Pricing {
+  const [paymentMethod, deliveryTime, chosen] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'deliveryTime', 'preorderedFor'],
+  });
+  const preorderedFor = deliveryTime === 'later' ? chosen : null;
+  const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, edited);
+  const { data: fee, isPending } = asked.fee;
+  const discounting = useDiscount(form, flow.vendorId ?? '', fee, preorderedFor);
+  const { verdict } = flow;
+  const isRefused = !isUnchosen && (verdict === 'too-far' || verdict === 'outside-area');
+  const quotes: PricedQuotes = {
+    ...asked,
+    // The price of the place that was chosen before is not the price of the one that is being typed.
+    trip: isUnchosen ? null : asked.trip,
+    isUnchosen,
+    refused: isRefused ? verdict : null,
+    voucher: discounting.asked,
+    // The fee of a change has the voucher taken off that its order keeps.
+    price: fee && !discounting.pending ? { ...fee, ...discounting.discount?.price } : undefined,
+    agreedFee: edited?.agreedFee ?? null,
+    // Without a drop-off nothing is asked, though nothing is known either.
+    isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
+  };
+  return { quotes, discounting, preorderedFor };
+}

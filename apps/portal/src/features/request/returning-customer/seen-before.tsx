@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
+import { MapPinCheck, StickyNote } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { focusField } from '../focus/form-focus.ts';
+import type { RequestField, RequestForm } from '../model/request-form.ts';
+import type { AddressBook } from './use-address-book.ts';
+import type { KnownSpot } from './known-spot.ts';
+import classes from './seen-before.module.css';
+
+/** What is known of a customer who was delivered to before: offered, and never filled in by itself. */
+export function SeenBefore({
+  form,
+  destination,
+  book: { known },
+  spot,
+  withNote,
+}: {
+  form: UseFormReturn<RequestForm>;
+  destination: ChosenPlace | null;
+  book: AddressBook;
+  spot: KnownSpot;
+  /** Where the field for the note is shown as well. */
+  withNote: boolean;
+}) {
+  const typed = useWatch({ control: form.control, name: 'riderNotes' });
+  const note = withNote && typed.trim() === '' ? (known?.customer.riderNotes.trim() ?? '') : '';
+  return (
+    // There before its contents are, so that they are heard when they come.
+    <output className={classes.seen}>
+      {note !== '' && <LastNote note={note} onUse={() => form.setValue('riderNotes', note)} />}
+      {destination && <Spot spot={spot} pin={destination.coordinates} />}
+    </output>
+  );
+}
+
+function LastNote({ note, onUse }: { note: string; onUse: () => void }) {
+  const t = useTexts('addressbook');
+  const use = (event: MouseEvent<HTMLButtonElement>) => {
+    onUse();
+    keepFocus(event, 'riderNotes');
+  };
+  return (
+    <span className={classes.row}>
+      <StickyNote className={classes.icon} size={18} aria-hidden />
+      <span className={classes.words}>{t('seen.note', { note })}</span>
+      <Button variant="subtle" size="sm" onClick={use}>
+        {t('seen.note.use')}
+      </Button>
+    </span>
+  );
+}
+
+function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot; pin: Coordinates }) {
+  const t = useTexts('addressbook');
+  const formats = useFormats();
+  if (!offered && !taken) return null;
+  const icon = <MapPinCheck className={classes.icon} size={18} aria-hidden />;
+  if (!offered) {
+    return (
+      <span className={classes.row}>
+        {icon}
+        <span className={classes.words}>{t('seen.spot.used')}</span>
+      </span>
+    );
+  }
+  const answer = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    act();
+    keepFocus(event, 'customerPhone');
+  };
+  return (
+    <span className={classes.row}>
+      {icon}
+      <span className={classes.words}>
+        {t('seen.spot', { count: offered.times })}
+        <span className={classes.far}>
+          {t('seen.spot.far', { distance: formats.distance(distanceInMetres(pin, offered)) })}
+        </span>
+      </span>
+      <span className={classes.actions}>
+        <Button variant="subtle" size="sm" onClick={answer(use)}>
+          {t('seen.spot.use')}
+        </Button>
+        <Button variant="subtle" color="gray" size="sm" onClick={answer(dismiss)}>
+          {t('seen.spot.dismiss')}
+        </Button>
+      </span>
+    </span>
+  );
+}
+
+/** The button that was pressed goes: whoever uses the keys goes on from the field that it was about. */
+function keepFocus({ detail, currentTarget }: MouseEvent<HTMLButtonElement>, field: RequestField): void {
+  if (detail === 0) focusField(currentTarget.form, field);
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+
+/** Comes with the address book, which the first view does without. */
+const SeenBefore = lazy(async () => {
+  const { SeenBefore: seen } = await withRetry(() => import('./seen-before.tsx'), wait);
+  return { default: seen };
+});
+
+/** What the address book offers for a customer seen before, where it is on. */
+export function SeenOffers({ hasBook, ...facts }: ComponentProps<typeof SeenBefore> & { hasBook: boolean }) {
+  if (!hasBook) return null;
+  return (
+    <Suspense>
+      <SeenBefore {...facts} />
+    </Suspense>
+  );
+}

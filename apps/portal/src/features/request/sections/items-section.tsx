@@ -1,0 +1,81 @@
+import { decimalMarkOf } from '@riderbell/domain/countries/money.ts';
+import { descriptionLength, descriptionLimit } from '@riderbell/domain/orders/order-request-checks.ts';
+import type { ReactNode } from 'react';
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { RequestForm } from '../model/request-form.ts';
+import { Section } from './section.tsx';
+import classes from './sections.module.css';
+
+/** What the rider carries, and what it is worth. */
+export function ItemsSection({
+  form,
+  editing,
+  hidden,
+  children,
+}: {
+  form: UseFormReturn<RequestForm>;
+  /** Whether the rider checks an age is settled with the request. */
+  editing: boolean;
+  hidden: boolean;
+  /** What is to be known of what may be carried. */
+  children?: ReactNode;
+}) {
+  const t = useTexts('orders');
+  const { errors } = useFormState({ control: form.control });
+  const [description, ageCheck] = useWatch({ control: form.control, name: ['description', 'ageCheck'] });
+  const idCheck = useFlag('tag-id-check-pg');
+  return (
+    <Section title={t('items.title')} hidden={hidden}>
+      <div className={classes.items}>
+        <LongTextField
+          label={t('items.description')}
+          optional
+          error={errors.description?.message}
+          placeholder={t('items.description.placeholder')}
+          limit={descriptionLimit}
+          length={descriptionLength(description)}
+          minRows={1}
+          {...form.register('description')}
+        />
+        <AmountField form={form} />
+      </div>
+      {children}
+      {!editing && (idCheck || ageCheck) && (
+        <label className={classes.check}>
+          <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
+          <span>
+            <span className={classes.checkLabel}>{t('items.age-check')}</span>
+            <span className={classes.checkHint}>{t('items.age-check.hint')}</span>
+          </span>
+        </label>
+      )}
+    </Section>
+  );
+}
+
+/** What the items are worth, which decides what the rider collects. */
+function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
+  const t = useTexts('orders');
+  const { language } = useLanguage();
+  const { currency, currency_digits: digits, rules } = useDeployment();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <TextField
+      label={t('items.amount')}
+      optional={!rules.amount_required}
+      error={errors.amount?.message}
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      placeholder={(0).toFixed(digits).replace('.', decimalMarkOf(language))}
+      rightSection={<bdi className={classes.currency}>{currency}</bdi>}
+      rightSectionWidth="4rem"
+      rightSectionPointerEvents="none"
+      {...form.register('amount')}
+    />
+  );
+}

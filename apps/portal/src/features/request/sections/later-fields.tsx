@@ -1,0 +1,79 @@
+import { NativeSelect } from '@mantine/core';
+import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
+import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
+import { useEffect, useState } from 'react';
+import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { serverClock } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import type { RequestForm } from '../model/request-form.ts';
+import classes from './sections.module.css';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A choice that is not offered any more stays to be seen until another is made; the check says what is wrong with it. */
+function withChosen(options: Option[], value: string, label: string): Option[] {
+  return options.some((option) => option.value === value) ? options : [{ value, label }, ...options];
+}
+
+/** The day and the time of a rider who comes later; the first that is possible is chosen to begin with. */
+export function LaterFields({ form, serviceHours }: { form: UseFormReturn<RequestForm>; serviceHours: string | null }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const { time_zone: timeZone, rules } = useDeployment();
+  const { errors } = useFormState({ control: form.control });
+  const [openedAt] = useState(() => serverClock.now());
+  const [days] = useState(() =>
+    collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, serviceHours }),
+  );
+  const chosen = useWatch({ control: form.control, name: 'preorderedFor' });
+  const first = days[0]?.times[0] ?? null;
+  useEffect(() => {
+    if (form.getValues('preorderedFor') === null) form.setValue('preorderedFor', first);
+  }, [form, first]);
+  if (days.length === 0) return <p className={classes.hint}>{t('time.none')}</p>;
+
+  const error = errors.preorderedFor?.message;
+  const date = chosen === null ? '' : localDateOf(chosen * 1000, timeZone);
+  const dayLabel = (seconds: number) => formats.day(seconds * 1000, openedAt);
+  const timeLabel = (seconds: number) => formats.time(seconds * 1000);
+  const times = days.find((day) => day.date === date)?.times ?? [];
+  const set = (seconds: number | null) => {
+    form.setValue('preorderedFor', seconds);
+    form.clearErrors('preorderedFor');
+  };
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label={t('time.day')}
+        value={date}
+        onChange={(event) => {
+          const day = days.find((one) => one.date === event.currentTarget.value);
+          set(day ? sameTimeOn(day, chosen, timeZone) : null);
+        }}
+        data={withChosen(
+          days.map((day) => ({ value: day.date, label: dayLabel(day.times[0]) })),
+          date,
+          chosen === null ? t('time.choose') : dayLabel(chosen),
+        )}
+      />
+      <NativeSelect
+        label={t('time.time')}
+        name="preorderedFor"
+        value={String(chosen ?? '')}
+        error={error ? <FieldError text={error} /> : null}
+        onChange={(event) => set(Number(event.currentTarget.value) || null)}
+        data={withChosen(
+          times.map((seconds) => ({ value: String(seconds), label: timeLabel(seconds) })),
+          String(chosen ?? ''),
+          chosen === null ? t('time.choose') : timeLabel(chosen),
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './sections.module.css';
+
+/** One part of the form on a sheet of its own. */
+export function Section({
+  title,
+  children,
+  action,
+  hidden = false,
+}: {
+  title: string;
+  children: ReactNode;
+  /** A button beside the heading. */
+  action?: ReactNode;
+  hidden?: boolean;
+}) {
+  const id = useId();
+  return (
+    <Panel className={classes.section} aria-labelledby={id} hidden={hidden}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </Panel>
+  );
+}

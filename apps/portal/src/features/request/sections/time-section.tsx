@@ -1,0 +1,65 @@
+import { Skeleton } from '@mantine/core';
+import { asapWithinMinutes } from '@riderbell/domain/orders/scheduling.ts';
+import { Clock, Zap } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { wait } from '../../../platform/clock.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
+import type { RequestForm } from '../model/request-form.ts';
+import { Section } from './section.tsx';
+
+/** Most riders are requested for now. */
+const LaterFields = lazy(async () => {
+  const { LaterFields: fields } = await withRetry(() => import('./later-fields.tsx'), wait);
+  return { default: fields };
+});
+
+/** When the rider comes: now, or at a time of the next two days. */
+export function TimeSection({
+  form,
+  serviceHours,
+  hidden,
+}: {
+  form: UseFormReturn<RequestForm>;
+  serviceHours: string | null;
+  hidden: boolean;
+}) {
+  const t = useTexts('orders');
+  const deliveryTime = useWatch({ control: form.control, name: 'deliveryTime' });
+  const preOrder = useFlag('pre_order');
+  const asap = {
+    value: 'asap',
+    label: t('time.asap'),
+    description: t('time.asap.hint', { count: asapWithinMinutes }),
+    icon: <Zap size={20} />,
+  } as const;
+  const later = {
+    value: 'later',
+    label: t('time.later'),
+    description: t('time.later.hint'),
+    icon: <Clock size={20} />,
+  } as const;
+  const choose = (value: RequestForm['deliveryTime']) => {
+    form.setValue('deliveryTime', value);
+    form.clearErrors('preorderedFor');
+  };
+  return (
+    <Section title={t('time.title')} hidden={hidden}>
+      <ChoiceCards
+        label={t('time.when')}
+        value={deliveryTime}
+        onChange={choose}
+        // What was chosen before the flag went off stays to be seen, with what is wrong about it.
+        choices={preOrder || deliveryTime === 'later' ? [asap, later] : [asap]}
+      />
+      {deliveryTime === 'later' && (
+        <Suspense fallback={<Skeleton height={64} radius="sm" />}>
+          <LaterFields form={form} serviceHours={serviceHours} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useWatch } from 'react-hook-form';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { DoubledDialog } from '../duplicate-check/duplicate-dialog.tsx';
+import type { EditedRequest } from '../edit-order/edited-request.ts';
+import type { RequestSlots } from '../slots.ts';
+import type { RequestPage } from '../model/use-request-page.ts';
+
+/** The questions before a rider is requested, one after another: an item value that seems high, an order that is doubled, a changed fee. */
+export function RequestDialogs({
+  page,
+  edited,
+  orderPath,
+}: {
+  page: RequestPage;
+  edited: EditedRequest | undefined;
+  orderPath: RequestSlots['orderPath'];
+}) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const { currency } = useDeployment();
+  const { state } = page.submission;
+  const typed = useWatch({ control: page.form.control, name: 'amount' });
+  const asking = state.phase === 'asking' ? state : null;
+  return (
+    <>
+      <ConfirmDialog
+        opened={asking !== null}
+        title={t('fee-changed.title')}
+        confirmLabel={edited?.texts.submit ?? t('fee-changed.accept')}
+        cancelLabel={t('fee-changed.decline')}
+        onConfirm={() => asking?.answer(true)}
+        onCancel={() => asking?.answer(false)}
+      >
+        {asking && (
+          <>
+            <p>{t('fee-changed.question', { fee: formats.number(asking.quote.fee), currency })}</p>
+            <p>{t('fee-changed.before', { fee: formats.money(asking.before) })}</p>
+          </>
+        )}
+      </ConfirmDialog>
+      <DoubledDialog state={state} orderPath={orderPath} />
+      <ConfirmDialog
+        opened={page.itemValue.asking}
+        title={t('item-value.title')}
+        confirmLabel={t('item-value.confirm')}
+        cancelLabel={t('item-value.change')}
+        onConfirm={page.itemValue.confirm}
+        onCancel={page.itemValue.change}
+      >
+        <p>{t('item-value.text')}</p>
+        <p>{t('item-value.value', { amount: `${typed} ${currency}` })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

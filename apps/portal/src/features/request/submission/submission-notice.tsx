@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useOnline } from '../../../platform/api/online.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { Link } from '../../../platform/routing/link.tsx';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { EditedRequest } from '../edit-order/edited-request.ts';
+import { fieldOfPath } from '../model/request-form.ts';
+import classes from '../summary/summary.module.css';
+import type { RequestSubmission } from './use-submission.ts';
+
+/** What became of a request that is not an order: not sent, sent already, or refused. */
+export function SubmissionNotice({
+  submission: { state, retry, reset },
+  trackingPath,
+  onUsed,
+  edited,
+}: {
+  submission: RequestSubmission;
+  trackingPath: string;
+  /** The price was spent on an order: the next request needs another. */
+  onUsed: () => void;
+  edited: EditedRequest | undefined;
+}) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  const problemText = useProblemText();
+  const isOnline = useOnline();
+  const tracking = (
+    <Button component={Link} to={trackingPath} variant={state.phase === 'unsent' ? 'subtle' : 'filled'} size="sm">
+      {t('unsent.check')}
+    </Button>
+  );
+  if (state.phase === 'unsent') {
+    return (
+      <InlineNotice kind="warning" title={t('unsent.title')}>
+        <p className={classes.noticeText}>
+          {state.reason === 'lost' && (edited?.texts.lost ?? t('unsent.lost'))}
+          {state.reason === 'offline' && t(isOnline ? 'unsent.online' : 'unsent.offline')}
+          {state.reason === 'no-fee' && tErrors('error.fee.recompute')}
+        </p>
+        <div className={classes.noticeActions}>
+          <Button size="sm" onClick={retry}>
+            {t('unsent.retry')}
+          </Button>
+          <Button size="sm" variant="default" onClick={reset}>
+            {t('unsent.edit')}
+          </Button>
+          {state.reason === 'lost' && tracking}
+        </div>
+      </InlineNotice>
+    );
+  }
+  if (state.phase !== 'refused') return null;
+  if (state.problem.code === 'SignatureUsed' && !edited) {
+    return (
+      <InlineNotice kind="info" title={t('used.title')}>
+        <p className={classes.noticeText}>{t('used.text')}</p>
+        <div className={classes.noticeActions}>
+          {tracking}
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => {
+              reset();
+              onUsed();
+            }}
+          >
+            {t('used.again')}
+          </Button>
+        </div>
+      </InlineNotice>
+    );
+  }
+  const again = edited && state.problem.code === 'order.stale' && (
+    <Button size="sm" onClick={edited.reload}>
+      {edited.texts.reload}
+    </Button>
+  );
+  const atFields = state.problem.all.every(({ field }) => fieldOfPath(field) !== null);
+  return (
+    <InlineNotice kind="error" title={edited?.texts.failed ?? t('submit.failed')} action={again}>
+      {atFields ? t('submit.faults', { count: state.problem.all.length }) : problemText(state.problem)}
+    </InlineNotice>
+  );
+}

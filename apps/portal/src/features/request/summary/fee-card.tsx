@@ -1,0 +1,181 @@
+import type { Quote } from '@riderbell/contract/shapes/quote.ts';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { MoneyText, TimeText } from '../../../ui/values.tsx';
+import type { PricedQuotes } from '../quote/use-quotes.ts';
+import { PromiseLine } from './promise-line.tsx';
+import classes from './summary.module.css';
+
+/**
+ * What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. Where there is no room for all of it,
+ * the details scroll and the total stays.
+ */
+export function FeeCard({ quotes, children }: { quotes: PricedQuotes; children?: ReactNode }) {
+  const t = useTexts('orders');
+  const { trip, isPricing, fee, price } = quotes;
+  return (
+    <section className={classes.fee} aria-label={t('fee.title')}>
+      <div className={classes.details}>
+        {children}
+        {trip === null ? <Waiting quotes={quotes} /> : <Times quotes={quotes} />}
+        {trip !== null && price && <Parts quote={price} />}
+      </div>
+      <div aria-live="polite" aria-busy={fee.isFetching || isPricing}>
+        {trip !== null && <Total quotes={quotes} />}
+      </div>
+    </section>
+  );
+}
+
+/** Why there is no price yet: no place is chosen, or no rider goes there. */
+function Waiting({ quotes: { refused } }: { quotes: PricedQuotes }) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  if (refused === null) return <p className={classes.waiting}>{t('fee.waiting')}</p>;
+  const text = refused === 'too-far' ? 'request.error.too-far' : 'request.error.undeliverable-address';
+  return <InlineNotice kind="warning">{tErrors(text)}</InlineNotice>;
+}
+
+/** What went wrong with a price, in the words of specification §8; null while nothing has. */
+function useFailure({ area, fee, voucher }: PricedQuotes) {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  const problemText = useProblemText();
+  const say = (error: Error | null, otherwise: string) =>
+    error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? problemText(error) : otherwise;
+  if (area.isError) return { query: area, text: say(area.error, t('destination.unverified')) };
+  const cannot = tErrors('request.error.cannot-compute-price');
+  if (fee.isError) return { query: fee, text: say(fee.error, cannot) };
+  return voucher.isError && !fee.isFetching ? { query: voucher, text: say(voucher.error, cannot) } : null;
+}
+
+/** What is to be paid, or why that is not known. */
+function Total({ quotes }: { quotes: PricedQuotes }) {
+  const { area, fee, price, agreedFee, estimate, voucher, isPricing } = quotes;
+  const t = useTexts('orders');
+  const formats = useFormats();
+  const failed = useFailure(quotes);
+  if (failed) {
+    const retry = () => {
+      for (const query of [area, fee, estimate, voucher]) if (query.isError) void query.refetch();
+    };
+    return (
+      <InlineNotice
+        kind="warning"
+        action={
+          mayPass(failed.query.error) && (
+            <Button variant="default" size="xs" onClick={retry} loading={failed.query.isFetching}>
+              {t('fee.retry')}
+            </Button>
+          )
+        }
+      >
+        {failed.text}
+      </InlineNotice>
+    );
+  }
+  if (price) {
+    return (
+      <p className={classes.total}>
+        <span>
+          {t('fee.title')}
+          <FeeBefore agreedFee={agreedFee} fee={price.fee} />
+        </span>
+        <strong>
+          <MoneyText>{formats.money(price.fee)}</MoneyText>
+        </strong>
+      </p>
+    );
+  }
+  if (!isPricing) return null;
+  return (
+    <>
+      <p className={classes.waiting}>{t('fee.loading')}</p>
+      <Skeleton height={18} radius="sm" mb={10} />
+      <Skeleton height={32} radius="sm" />
+    </>
+  );
+}
+
+/** What an order that is changed costs until now, where the change moves it. */
+export function FeeBefore({ agreedFee, fee }: { agreedFee: number | null; fee: number }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  if (agreedFee === null || agreedFee === fee) return null;
+  return <span className={classes.before}>{t('fee-changed.before', { fee: formats.money(agreedFee) })}</span>;
+}
+
+/** A conflict, such as an order that was collected meanwhile, is answered the same however often it is asked. */
+function mayPass(error: Error | null): boolean {
+  return !(error instanceof ApiProblem && error.status === 409);
+}
+
+/** Only what makes up the price: a part of zero says nothing. */
+function Parts({ quote }: { quote: Quote }) {
+  const t = useTexts('orders');
+  const explains = useFlag('increased-fee-info');
+  const formats = useFormats();
+  const { base, distance, surcharge, voucher } = quote.parts;
+  const parts = [
+    { name: t('fee.base'), amount: base, always: true },
+    { name: t('fee.distance', { distance: formats.distance(quote.distance) }), amount: distance, always: true },
+    { name: t('fee.surcharge'), amount: surcharge, always: false },
+    { name: t('fee.voucher'), amount: -voucher, always: false },
+  ].filter(({ amount, always }) => always || amount !== 0);
+  return (
+    <>
+      <dl className={classes.parts}>
+        {parts.map(({ name, amount }) => (
+          <div key={name} className={classes.part}>
+            <dt>{name}</dt>
+            <dd>{amount === 0 ? t('fee.included') : <MoneyText>{formats.money(amount)}</MoneyText>}</dd>
+          </div>
+        ))}
+      </dl>
+      {explains && surcharge > 0 && (
+        <p className={classes.waiting}>{t('fee.increased', { amount: formats.money(surcharge) })}</p>
+      )}
+    </>
+  );
+}
+
+function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
+  const { data } = estimate;
+  // Minutes after a collection time that lies ahead would be taken for minutes from now.
+  const soon = (data?.pick_up_minutes ?? 0) > 0;
+  const times = [
+    { name: t('eta.collect'), at: data?.pick_up_at, minutes: data?.pick_up_minutes },
+    { name: t('eta.deliver'), at: data?.drop_off_at, minutes: data?.drop_off_minutes },
+  ];
+  return (
+    <div className={classes.when}>
+      <dl className={classes.times} aria-busy={!data}>
+        {times.map(({ name, at, minutes }) => (
+          <div key={name} className={classes.time}>
+            <dt>{name}</dt>
+            <dd>
+              {at === undefined || minutes === undefined ? (
+                <Skeleton height={26} width={84} radius="sm" />
+              ) : (
+                <>
+                  <TimeText at={at}>{formats.time(at)}</TimeText>
+                  {soon && <span className={classes.minutes}>{t('eta.minutes', { count: minutes })}</span>}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {data === undefined && <Skeleton height={20} width={180} radius="sm" mt={10} />}
+      {data?.promise && <PromiseLine promise={data.promise} />}
+    </div>
+  );
+}

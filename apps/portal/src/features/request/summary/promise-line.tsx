@@ -1,0 +1,20 @@
+import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import classes from './promise-line.module.css';
+
+/** What the order is promised for, and what such a promise was worth so far: true counts of this outlet, or nothing. */
+export function PromiseLine({
+  promise: { from, to, kept_of: share },
+}: {
+  promise: NonNullable<Estimation['promise']>;
+}) {
+  const t = useTexts('orders');
+  const formats = useFormats();
+  return (
+    <p className={classes.promise}>
+      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>{' '}
+      {share !== undefined && <span>{t('promise.kept', { kept: formats.number(share.kept), count: share.of })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import classes from './summary.module.css';
+
+/** From where to where, in one glance. */
+export function RouteStops({
+  vendor,
+  changeOrigin,
+  destination,
+}: {
+  vendor: Vendor;
+  /** The way to another collection point. */
+  changeOrigin: ReactNode;
+  destination: ChosenPlace | null;
+}) {
+  const t = useTexts('orders');
+  const to = destination?.address ?? '';
+  return (
+    <ol className={classes.route}>
+      <li className={classes.stop}>
+        <span className={classes.stopRole}>{t('from')}</span>
+        <span className={classes.stopPlace} title={vendor.name}>
+          <bdi>{vendor.name}</bdi>
+        </span>
+        {changeOrigin}
+      </li>
+      <li className={classes.stop}>
+        <span className={classes.stopRole}>{t('to')}</span>
+        <span className={to === '' ? `${classes.stopPlace} ${classes.stopNone}` : classes.stopPlace} title={to}>
+          <bdi>{to === '' ? '–' : to}</bdi>
+        </span>
+      </li>
+    </ol>
+  );
+}

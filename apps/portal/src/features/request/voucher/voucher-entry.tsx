@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import type { Voucher } from '@riderbell/contract/shapes/voucher.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTextLoader, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+export { discountAgain } from './ask-discount.ts';
+import { useVoucher, type VoucherFacts } from './use-voucher.ts';
+import classes from './voucher.module.css';
+
+/** Where a voucher is typed, applied, replaced and removed. */
+export function VoucherEntry(props: VoucherFacts) {
+  const loadTexts = useTextLoader();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const bring = async () => {
+      await withRetry(() => loadTexts(['vouchers']), wait);
+      if (!gone) setReady(true);
+    };
+    void bring();
+    return () => {
+      gone = true;
+    };
+  }, [loadTexts]);
+  return ready ? <Entry {...props} /> : <SkeletonLines count={2} />;
+}
+
+function Entry(props: VoucherFacts) {
+  const t = useTexts('vouchers');
+  const tOrders = useTexts('orders');
+  const [typed, setTyped] = useState('');
+  // A code that is refused comes back to be corrected, unless another is being typed.
+  const state = useVoucher({ ...props, onRefused: (refused) => setTyped((now) => now || refused) });
+  const [removed, setRemoved] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { code, voucher, asking, fault, unanswered } = state;
+  const apply = () => {
+    input.current?.focus();
+    // Pressed twice: what was typed is applied already.
+    if (typed.trim() === '' && code !== '') return;
+    setRemoved(false);
+    if (state.apply(typed)) setTyped('');
+  };
+  const applyByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
+    // Not on to the next field.
+    event.preventDefault();
+    apply();
+  };
+  const remove = () => {
+    state.remove();
+    setRemoved(true);
+    input.current?.focus();
+  };
+  const isApplied = code !== '' && voucher !== null;
+  return (
+    <div className={classes.entry}>
+      {isApplied && <Applied voucher={voucher} waiting={props.quotes.fee.data === undefined} onRemove={remove} />}
+      <output className="app-visually-hidden">{isApplied ? t('applied', { code }) : removed && t('removed')}</output>
+      <TextField
+        ref={input}
+        label={t('code')}
+        description={code === '' ? undefined : t('replace.hint')}
+        error={fault}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          state.mend();
+        }}
+        onKeyDown={applyByEnter}
+        inputContainer={besideIt(
+          <Button variant="default" onClick={apply} loading={asking}>
+            {t('apply')}
+          </Button>,
+        )}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        leftToRight
+      />
+      {unanswered && (
+        <InlineNotice
+          kind="warning"
+          action={
+            <>
+              <Button variant="default" size="xs" onClick={unanswered.retry} loading={asking}>
+                {tOrders('fee.retry')}
+              </Button>
+              <Button variant="subtle" size="xs" onClick={remove}>
+                {t('remove')}
+              </Button>
+            </>
+          }
+        >
+          {unanswered.text}
+        </InlineNotice>
+      )}
+    </div>
+  );
+}
+
+/** Between the label and the fault, so that the button stands beside the field alone. */
+function besideIt(button: ReactNode): (field: ReactNode) => ReactNode {
+  return (field) => (
+    <div className={classes.row}>
+      {field}
+      {button}
+    </div>
+  );
+}
+
+function Applied({ voucher, waiting, onRemove }: { voucher: Voucher; waiting: boolean; onRemove: () => void }) {
+  const t = useTexts('vouchers');
+  const formats = useFormats();
+  const { code, type, amount, maximum_discount: most } = voucher;
+  const terms =
+    type === 'percent'
+      ? t('terms.percent', { percent: formats.number(amount) })
+      : t(`terms.${type}`, { amount: formats.money(amount) });
+  return (
+    <div className={classes.applied}>
+      <div className={classes.terms}>
+        <strong>
+          <bdi>{code}</bdi>
+        </strong>
+        <span>{terms}</span>
+        {most !== null && <span>{t('terms.at-most', { amount: formats.money(most) })}</span>}
+        {waiting && <span>{t('waiting')}</span>}
+      </div>
+      <Button variant="subtle" onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}

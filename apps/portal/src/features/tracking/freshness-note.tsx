@@ -1,0 +1,44 @@
+import { RefreshCw } from 'lucide-react';
+import { useFormats } from '../../platform/i18n/formats.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
+import classes from './freshness-note.module.css';
+
+/** Whether the screen follows by itself, or how old it is and what is being done about that. */
+export function FreshnessNote({
+  nowMs,
+  refreshing,
+  onRefresh,
+  ...freshness
+}: Freshness & { nowMs: number; refreshing: boolean; onRefresh: () => void }) {
+  const t = useTexts('tracking');
+  const { relative } = useFormats();
+  const state = useFreshnessState(freshness);
+  const { freshAtMs } = freshness;
+  const ago = relative(Math.min(freshAtMs, nowMs), nowMs);
+  const texts = {
+    live: () => t('freshness.live'),
+    connecting: () => t('freshness.connecting'),
+    stale: () => t('freshness.reconnecting', { ago }),
+    offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
+  };
+  return (
+    <span className={classes.note} data-state={state} title={state === 'live' ? t('freshness.live.hint') : undefined}>
+      <span className={classes.dot} aria-hidden />
+      <span className={classes.words}>{texts[state]()}</span>
+      {state === 'stale' && (
+        <button
+          type="button"
+          className={classes.refresh}
+          aria-label={t('freshness.refresh')}
+          title={t('freshness.refresh')}
+          onClick={onRefresh}
+          disabled={refreshing}
+        >
+          <RefreshCw size={15} aria-hidden data-turning={refreshing} />
+          <span className={classes.action}>{t('freshness.refresh')}</span>
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../../platform/session/browser-session.ts';
+import { store } from '../../platform/storage.ts';
+import { createNoticeChoice, type NoticeChoice } from './notice-choice.ts';
+
+const choices = new Map<string | null, NoticeChoice>();
+
+/** The choice of whoever uses the portal; the same object for every part of the page that asks. */
+export function useNoticeChoice(): Pick<NoticeChoice, 'choose'> & { events: ReturnType<NoticeChoice['get']> } {
+  const account = useSession()?.user.id ?? null;
+  const choice = choices.get(account) ?? createNoticeChoice(store, account);
+  choices.set(account, choice);
+  useEffect(() => choice.follow(), [choice]);
+  return { events: useSyncExternalStore(choice.subscribe, choice.get), choose: choice.choose };
+}

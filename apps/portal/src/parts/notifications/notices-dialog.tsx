@@ -1,0 +1,68 @@
+import { noteworthyChanges, type NoteworthyChange } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SwitchField } from '../../ui/fields/switch-field.tsx';
+import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import { board } from './browser-board.ts';
+import { useNoticeChoice } from './current-choice.ts';
+import classes from './notices-dialog.module.css';
+import type { NoticePermission } from './notice-board.ts';
+
+const kinds = { allowed: 'success', ask: 'info', blocked: 'warning', none: 'warning' } as const;
+
+/** Of what the person is to be notified; the browser is asked for its leave once they have chosen something. */
+export function NoticesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts('counter');
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('notices.title')}>
+      <Choices />
+    </Dialog>
+  );
+}
+
+function Choices() {
+  const t = useTexts('counter');
+  const { events, choose } = useNoticeChoice();
+  const permission = useSyncExternalStore(board.permission.subscribe, board.permission.get);
+  const [asking, setAsking] = useState<NoteworthyChange | null>(null);
+  useEffect(() => {
+    // Whoever has been to the browser's settings comes back to this.
+    const look = () => board.look();
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  const change = async (event: NoteworthyChange, on: boolean) => {
+    const next = noteworthyChanges.filter((one) => (one === event ? on : events.includes(one)));
+    if (!on || board.permission.get() === 'allowed') return choose(next);
+    setAsking(event);
+    // A no leaves the choice as it was, and the sentence above says what can be done.
+    const answer = await board.ask();
+    setAsking(null);
+    if (answer === 'allowed') choose(next);
+  };
+  const usable = permission === 'allowed' || permission === 'ask';
+  return (
+    <div className={classes.choices}>
+      <p className={classes.lead}>{t('notices.lead')}</p>
+      <InlineNotice kind={kinds[permission]}>{t(`notices.state.${stateOf(permission, events)}`)}</InlineNotice>
+      <fieldset className={classes.events} disabled={!usable}>
+        <legend>{t('notices.events')}</legend>
+        {noteworthyChanges.map((event) => (
+          <SwitchField
+            key={event}
+            label={t(`event.${event}`)}
+            checked={usable && (events.includes(event) || asking === event)}
+            disabled={!usable || asking !== null}
+            onChange={(on) => void change(event, on)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function stateOf(permission: NoticePermission, events: readonly NoteworthyChange[]) {
+  return permission === 'allowed' && events.length === 0 ? 'allowed.none' : permission;
+}

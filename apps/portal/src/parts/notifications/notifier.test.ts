@@ -1,0 +1,210 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { englishTexts } from '@riderbell/messages/texts.ts';
+import { type NoteworthyChange, noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../platform/i18n/say.ts';
+import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.ts';
+import { mergeUpdate, type OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
+import { anOrder } from '../orders/order-fixture.ts';
+import { fakeNotifications } from './fake-notifications.ts';
+import { createNoticeBoard } from './notice-board.ts';
+import { startNotifier, turnName } from './notifier.ts';
+import { lookAt } from './shared-turn.ts';
+
+// Node's own locks: one process is one browser.
+const { locks } = navigator;
+
+const endings: (() => void)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) end();
+  await vi.waitFor(async () => expect((await locks.query()).held).toEqual([]));
+});
+
+function at(order_id: string, status: Order['status'], minute: number): Order {
+  const customer = { ...anOrder().customer, name: `Customer ${order_id}` };
+  return anOrder({
+    order_id,
+    status,
+    customer,
+    updated_at: new Date(Date.UTC(2026, 10, 21, 5, minute)).toISOString(),
+  });
+}
+
+let vendors = 0;
+
+/** A vendor of this test's own, with orders whose riders have accepted. */
+function aScope(): OrderScope {
+  vendors += 1;
+  return { vendorId: `v${vendors}`, includeOutlets: false };
+}
+
+const known = ['a', 'b', 'c', 'd', 'e'].map((id) => at(id, 'COURIER_ACCEPTED_DELIVERY', 1));
+
+/** What was begun is done: the cache has told, and the locks have answered. */
+async function turn(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  await locks.query();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** One tab with the orders read; its bursts end when it is told so. */
+async function tab(
+  scope: OrderScope,
+  {
+    chosen = noteworthyChanges,
+    own = new Set(),
+  }: { chosen?: readonly NoteworthyChange[]; own?: ReadonlySet<string> } = {},
+) {
+  const client = new QueryClient();
+  const queryKey = activeOrdersKey(scope);
+  const queryFn = async (): Promise<OrdersSnapshot> => ({ orders: known, readAtMs: 0 });
+  endings.push(new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined));
+  await vi.waitFor(() => expect(client.getQueryState(queryKey)?.fetchStatus).toBe('idle'));
+  const { browser, api } = fakeNotifications();
+  const opened: (string | null)[] = [];
+  const told = () => browser.shown.map(({ title, options }) => `${title} | ${options.body ?? ''}`);
+  let ended: (() => void) | null = null;
+  const stop = startNotifier({
+    client,
+    scope,
+    board: createNoticeBoard(api, () => ({})),
+    locks,
+    schedule(task) {
+      ended = task;
+      return () => (ended = null);
+    },
+    own,
+    chosen: () => chosen,
+    texts: () => (key, values) => say(englishTexts.counter, 'en', key, values),
+    open: (orderId) => opened.push(orderId),
+  });
+  endings.push(stop);
+  return {
+    browser,
+    opened,
+    stop,
+    live(...orders: Order[]) {
+      for (const order of orders)
+        client.setQueryData<OrdersSnapshot>(queryKey, (held) => (held === undefined ? held : mergeUpdate(held, order)));
+    },
+    async burstEnds() {
+      await turn();
+      const task = ended;
+      ended = null;
+      task?.();
+      await turn();
+    },
+    turn,
+    told,
+  };
+}
+
+const speaks = (scope: OrderScope) =>
+  vi.waitFor(async () =>
+    expect((await locks.query()).held?.map(({ name }) => name)).toContain(`${turnName(scope)} speaks`),
+  );
+
+describe('notifying of orders', () => {
+  it('says whose order it is and what happened, and opens it', async () => {
+    const scope = aScope();
+    const own = await tab(scope);
+    await speaks(scope);
+    own.live(at('a', 'NEAR_VENDOR', 2));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toEqual(['Customer a | The rider is near the collection point']));
+    own.browser.shown[0]?.dispatchEvent(new Event('click'));
+    expect(own.opened).toEqual(['a']);
+  });
+
+  it('puts the next word about an order in the place of the one before', async () => {
+    const scope = aScope();
+    const own = await tab(scope);
+    await speaks(scope);
+    own.live(at('a', 'NEAR_VENDOR', 2));
+    await own.burstEnds();
+    own.live(at('a', 'PICKED_UP', 3));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toHaveLength(2));
+    expect(own.browser.shown.map(({ options }) => options.tag)).toEqual(['riderbell a', 'riderbell a']);
+  });
+
+  it('sums a burst, and opens the list', async () => {
+    const scope = aScope();
+    const own = await tab(scope);
+    await speaks(scope);
+    own.live(...['a', 'b', 'c', 'd', 'e'].map((id) => at(id, 'PICKED_UP', 2)));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toHaveLength(1));
+    const [sum] = own.browser.shown;
+    expect(sum?.title).toBe('5 orders changed');
+    expect(sum?.options.body?.split('\n')).toHaveLength(4);
+    expect(sum?.options.body).toMatch(/and 2 more$/);
+    sum?.dispatchEvent(new Event('click'));
+    expect(own.opened).toEqual([null]);
+  });
+
+  it('tells only of what was chosen', async () => {
+    const scope = aScope();
+    const own = await tab(scope, { chosen: ['delayed'] });
+    await speaks(scope);
+    own.live(at('a', 'NEAR_VENDOR', 2), at('b', 'DELAYED', 2));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toEqual(['Customer b | The order is delayed']));
+  });
+
+  it('is silent while somebody looks at these orders in any tab', async () => {
+    const scope = aScope();
+    const own = await tab(scope);
+    await speaks(scope);
+    const stopLooking = lookAt(locks, turnName(scope));
+    endings.push(stopLooking);
+    await vi.waitFor(async () => expect((await locks.query()).held).toHaveLength(2));
+    own.live(at('a', 'NEAR_VENDOR', 2));
+    await own.burstEnds();
+    expect(own.told()).toEqual([]);
+    own.live(at('b', 'NEAR_VENDOR', 2));
+    await own.turn();
+    stopLooking();
+    await vi.waitFor(async () => expect((await locks.query()).held).toHaveLength(1));
+    await own.burstEnds();
+    expect(own.told()).toEqual([]);
+    own.live(at('a', 'PICKED_UP', 3));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toEqual(['Customer a | The rider has picked up the order']));
+  });
+
+  it('speaks from one tab of several, and from the next when that one goes', async () => {
+    const scope = aScope();
+    const [first, second] = [await tab(scope), await tab(scope)];
+    await speaks(scope);
+    for (const one of [first, second]) one.live(at('a', 'NEAR_VENDOR', 2));
+    for (const one of [first, second]) await one.burstEnds();
+    await vi.waitFor(() => expect([...first.told(), ...second.told()]).toHaveLength(1));
+    first.stop();
+    await vi.waitFor(async () => expect((await locks.query()).pending).toEqual([]));
+    second.live(at('b', 'NEAR_VENDOR', 2));
+    await second.burstEnds();
+    await vi.waitFor(() => expect(second.told()).toContain('Customer b | The rider is near the collection point'));
+  });
+
+  it('does not tell people what they have cancelled themselves', async () => {
+    const scope = aScope();
+    const own = await tab(scope, { own: new Set(['a', 'c']) });
+    await speaks(scope);
+    own.live(at('a', 'CANCELLED', 2), at('b', 'CANCELLED', 2));
+    await own.burstEnds();
+    await vi.waitFor(() => expect(own.told()).toEqual(['Customer b | The order was cancelled']));
+  });
+
+  it('says nothing more once it has been stopped, not even what it was about to', async () => {
+    const scope = aScope();
+    const own = await tab(scope);
+    await speaks(scope);
+    own.live(at('a', 'NEAR_VENDOR', 2));
+    await own.turn();
+    own.stop();
+    await own.burstEnds();
+    expect(own.told()).toEqual([]);
+  });
+});

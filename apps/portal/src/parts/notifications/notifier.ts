@@ -1,0 +1,66 @@
+import type { NoteworthyChange } from '@riderbell/domain/tracking/noteworthy-changes.ts';
+import type { Translate } from '@riderbell/messages/texts.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { OrderScope } from '../orders/data/active-orders.ts';
+import { gatherChanges } from './gather-changes.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { isLookedAt, type Locks, takeTurn } from './shared-turn.ts';
+import { type SeenChange, watchChanges } from './watch-changes.ts';
+import { writeNotice } from './write-notice.ts';
+
+/** Changes that come closer together than this are one notification. */
+const burstMs = 1_500;
+
+export interface NotifierParts {
+  readonly client: QueryClient;
+  readonly scope: OrderScope;
+  readonly board: NoticeBoard;
+  readonly locks: Locks | null;
+  readonly schedule: (task: () => void, milliseconds: number) => () => void;
+  /** The orders that this person has changed on this device. */
+  readonly own: { has(orderId: string): boolean };
+  readonly chosen: () => readonly NoteworthyChange[];
+  readonly texts: () => Translate<'counter'>;
+  /** Opens an order, or the list for several of them. */
+  readonly open: (orderId: string | null) => void;
+}
+
+/** What tabs that follow the same orders agree under. */
+export function turnName({ vendorId, includeOutlets }: OrderScope): string {
+  return `riderbell.notices ${vendorId}${includeOutlets ? ' and outlets' : ''}`;
+}
+
+/**
+ * Notifies of the chosen changes of these orders, until it is stopped: from one tab of several, of what this person has not done
+ * themselves, and while nobody looks at the orders.
+ */
+export function startNotifier(parts: NotifierParts): () => void {
+  const { client, scope, board, locks, schedule, own } = parts;
+  const name = turnName(scope);
+  const turn = takeTurn(locks, name);
+  let stopped = false;
+
+  const isSeen = async () => stopped || (await isLookedAt(locks, name)) || stopped;
+  const tell = async (changes: readonly SeenChange[]) => {
+    if (!turn.isMine() || (await isSeen())) return;
+    const others = changes.filter(({ order, change }) => change !== 'cancelled' || !own.has(order.order_id));
+    const written = writeNotice(others, scope.vendorId, parts.texts());
+    if (written === null) return;
+    board.show(written.notice, () => parts.open(written.orderId));
+  };
+  const gathered = gatherChanges({ waitMs: burstMs, pauseMs: 0, schedule, tell: (changes) => void tell(changes) });
+  const hear = async (changes: readonly SeenChange[]) => {
+    // Whoever sees it and turns away at once is not told of it again.
+    if (changes.length > 0 && !(await isSeen())) gathered.add(changes);
+  };
+  const stopWatching = watchChanges(client, scope, (changes) => {
+    const chosen = parts.chosen();
+    void hear(changes.filter(({ change }) => chosen.includes(change)));
+  });
+  return () => {
+    stopped = true;
+    stopWatching();
+    gathered.stop();
+    turn.leave();
+  };
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { canCancel, cancellableUntil } from '@riderbell/domain/orders/cancellation.ts';
+import { isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { serverClock, wait } from '../../../platform/clock.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import { cancelHint } from './cancel-hint.ts';
+import classes from './cancel-section.module.css';
+import { ModifyOrder } from './modify-order.tsx';
+
+const secondMs = 1_000;
+/** Nothing counts down. */
+const restMs = 60_000;
+
+/** Few orders are cancelled, so the question comes when somebody wants to. */
+const CancelDialog = lazy(async () => {
+  const { CancelDialog: dialog } = await withRetry(() => import('./cancel-dialog.tsx'), wait);
+  return { default: dialog };
+});
+
+/** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
+export function CancelSection({
+  order,
+  editPath,
+  onChanged,
+}: {
+  order: Order;
+  editPath: (vendorId: string, orderId: string) => string;
+  onChanged: (order: Order) => void;
+}) {
+  const t = useTexts('tracking');
+  const delayedCancellation = useFlag('delayed-cancellation');
+  const hintId = useId();
+  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
+  // A device whose clock is wrong would end the possibility too early, or never.
+  const nowMs = useNow(cancellableUntil(order) === null ? restMs : secondMs, serverClock);
+  // An order that ends while its reason is chosen leaves the dialog: the server says that it comes too late.
+  if (isOver(order) && !asking) return null;
+  const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
+  const hint = cancelHint(order, possible, nowMs);
+  return (
+    <section className={classes.section} aria-label={t('cancel.action')}>
+      <p id={hintId} className={classes.hint}>
+        {t(hint.text, hint.values)}
+      </p>
+      <ModifyOrder order={order} editPath={editPath} />
+      <Button
+        variant="outline"
+        color="red"
+        disabled={!possible}
+        aria-describedby={hintId}
+        onClick={() => {
+          setAsked(true);
+          setAsking(true);
+        }}
+        className={classes.action}
+      >
+        {t('cancel.action')}
+      </Button>
+      {/* An order that moves on while the merchant chooses is refused by the server, which says so. */}
+      {asked && (
+        <Suspense fallback={null}>
+          <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
+import { linkEndsAt } from '@riderbell/domain/tracking/link-life.ts';
+import { Printer, ReceiptText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { wait } from '../../../platform/clock.ts';
+import { useDeployment } from '../../../platform/deployment.ts';
+import { useFlag } from '../../../platform/flags/flags.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import type { OrderLinks } from '../links.ts';
+import { OrderAgain } from './order-again.tsx';
+import classes from './order-actions.module.css';
+import { ShareLink } from './share-link.tsx';
+
+/** Few orders of a day get a label, so it comes when somebody asks for it. */
+const PrintLabel = lazy(async () => {
+  const { PrintLabel: label } = await withRetry(() => import('../label/print-label.tsx'), wait);
+  return { default: label };
+});
+
+/** Merchants hand on their links without being told of it. */
+const RecipientLink = lazy(async () => {
+  const { RecipientLink: link } = await withRetry(() => import('../guest-orders/recipient-link.tsx'), wait);
+  return { default: link };
+});
+
+/** What to do with an order besides changing it: once more, its label, and while the links to it live, its receipt and the recipient's. */
+export function OrderActions({
+  order,
+  nowMs,
+  links,
+}: {
+  order: Order;
+  nowMs: number;
+  links: Pick<OrderLinks, 'againPath' | 'recipientPath' | 'receiptPath'>;
+}) {
+  const { tracking_link_hours: hours } = useDeployment();
+  const recipientPath = links.recipientPath(order);
+  const linksEndAt = linkEndsAt(order, hours);
+  const linked = linksEndAt === null || nowMs < linksEndAt;
+  const isUnderWay = !isOver(order);
+  const isOfGuest = order.vendor_id === guestVendorId;
+  return (
+    <>
+      {isOfGuest && isUnderWay && (
+        <Suspense fallback={null}>
+          <RecipientLink path={recipientPath} />
+        </Suspense>
+      )}
+      <div className={classes.actions}>
+        <OrderAgain order={order} againPath={links.againPath} />
+        {linked && <Receipt order={order} receiptPath={links.receiptPath} />}
+        {isUnderWay && <Label order={order} recipientPath={recipientPath} />}
+        {linked && !(isOfGuest && isUnderWay) && <ShareLink path={recipientPath} />}
+      </div>
+    </>
+  );
+}
+
+/** What was not delivered has none (flag show-delivery-receipt-cta); it opens beside the merchant's screen, which stays as it is. */
+function Receipt({ order, receiptPath }: { order: Order; receiptPath: OrderLinks['receiptPath'] }) {
+  const t = useTexts('tracking');
+  const offered = useFlag('show-delivery-receipt-cta');
+  if (!offered || !isDeliveredOrReturned(order)) return null;
+  return (
+    <Button
+      component="a"
+      href={receiptPath(order.order_id)}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<ReceiptText size={18} aria-hidden />}
+    >
+      {t('receipt.action')}
+    </Button>
+  );
+}
+
+function Label({ order, recipientPath }: { order: Order; recipientPath: string }) {
+  const t = useTexts('tracking');
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Printer size={18} aria-hidden />}
+        onClick={() => {
+          setWanted(true);
+          setOpened(true);
+        }}
+      >
+        {t('label.action')}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PrintLabel order={order} recipientPath={recipientPath} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { serverClock } from '../../../platform/clock.ts';
+import { useFormats } from '../../../platform/i18n/formats.ts';
+import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import classes from './promise-note.module.css';
+import { promiseStateOf } from './promise-state.ts';
+
+const icons = { open: Clock, late: TriangleAlert, kept: CircleCheck, broken: CircleX } as const;
+
+/** The promised range and how it stands. It is the one of the order's making: what is expected now stands beside it. */
+export function PromiseNote({ order, promise }: { order: Order; promise: NonNullable<Order['promise']> }) {
+  const t = useTexts('tracking');
+  const formats = useFormats();
+  // By the server's clock: a device that is an hour ahead would call every order late.
+  const nowMs = useNow(5_000, serverClock);
+  const state = promiseStateOf(order, promise, nowMs);
+  const { from, to } = promise;
+  const Icon = icons[state];
+  const day = formats.day(from, nowMs);
+  const today = formats.day(nowMs, nowMs);
+  return (
+    <p className={classes.promise} data-state={state}>
+      <Icon size={18} aria-hidden />
+      <span className={classes.label}>{t('promise.label')}</span>
+      <strong>{t('promise.range', { range: formats.timeRange(from, to) })}</strong>
+      {day !== today && <span>{day}</span>}
+      {state !== 'open' && <strong className={classes.state}>{t(`promise.${state}`)}</strong>}
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { browserClock, type Clock } from './clock.ts';
+
+/** The time (epoch ms), read again every `everyMs`, for what a screen says relative to now. */
+export function useNow(everyMs: number, clock: Clock = browserClock): number {
+  const [nowMs, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, clock]);
+  return nowMs;
+}
