@@ -1,4 +1,5 @@
 import type { CountryParameter } from '@riderbell/domain/countries/country-parameter-names.ts';
+import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
@@ -48,7 +49,7 @@ export interface WorldVendor {
   readonly paymentMethods: readonly SelectablePaymentMethod[];
   /** Minutes until a rider is there. */
   readonly pickUpMinutes: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly phone: string;
   readonly location: WorldLocation;
 }

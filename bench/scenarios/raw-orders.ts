@@ -1,5 +1,5 @@
-import { insertStatement } from '@riderbell/server/adapters/postgres/order-statements.ts';
-import { givenColumns, type NewOrder } from '@riderbell/server/adapters/postgres/order-rows.ts';
+import { insertStatement } from '@riderbell/server/adapters/postgres/orders/order-statements.ts';
+import { givenColumns, type NewOrder } from '@riderbell/server/adapters/postgres/orders/order-rows.ts';
 import type { Pool } from 'pg';
 import { inParallel } from '../figures.ts';
 import { countCpu } from '../process-cpu.ts';

@@ -280,7 +280,7 @@ export const law: readonly Rule[] = [
       messages,
       'worlds/',
       'tools/',
-      'apps/server/src/adapters/postgres/order-',
+      'apps/server/src/adapters/postgres/orders/order-',
       'package:',
       'node:',
     ],

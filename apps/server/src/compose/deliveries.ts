@@ -7,7 +7,7 @@ import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { photoCleaner } from '../adapters/photos/clean-photo.ts';
-import { PostgresOrders } from '../adapters/postgres/orders-port.ts';
+import { PostgresOrders } from '../adapters/postgres/orders/postgres-orders.ts';
 import { PostgresPromiseRecords } from '../adapters/postgres/promise-records.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
 import { PostgresRiderPositions } from '../adapters/postgres/rider-positions.ts';

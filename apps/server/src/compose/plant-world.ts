@@ -2,7 +2,9 @@ import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '../adapters/identity/password-hash.ts';
-import type { NewOrderRow, Schema } from '../adapters/postgres/schema.ts';
+import { entriesOf, rowOf } from '../adapters/postgres/orders/order-rows.ts';
+import type { Schema } from '../adapters/postgres/schema.ts';
+import type { OrderRecord } from '../features/orders/ports.ts';
 import { plantPromises } from './plant-promises.ts';
 import { voucherRow } from '../adapters/postgres/voucher-store.ts';
 
@@ -163,21 +165,14 @@ function vendorRow(vendor: WorldVendor, now: number) {
 async function plantOrders(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
   if (world.orders.length === 0) return;
   const vendors = new Map(world.vendors.map((vendor) => [vendor.id, vendor]));
+  const orders = world.orders.map((order) => orderRecord(order, vendors.get(order.vendorId), world));
   await transaction
     .insertInto('orders')
-    .values(world.orders.map((order) => orderRow(order, vendors.get(order.vendorId), world)))
+    .values(orders.map((order) => ({ ...rowOf(order), version: order.version })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const entries = world.orders.flatMap(({ id, history }) =>
-    history.map(({ status, at, by, reason }, index) => ({
-      order_id: id,
-      sequence: index + 1,
-      status,
-      created_at: at,
-      asked_by: by,
-      asked_by_id: null,
-      reason: reason ?? null,
-    })),
+  const entries = orders.flatMap(({ orderId, status_history: history }) =>
+    entriesOf(history, null).map((entry, index) => ({ order_id: orderId, sequence: index + 1, ...entry })),
   );
   await transaction
     .insertInto('order_status_history')
@@ -203,7 +198,7 @@ async function plantOrders(transaction: Transaction<Schema>, world: World, now: 
     .execute();
 }
 
-function orderRow(order: WorldOrder, vendor: WorldVendor | undefined, world: World): NewOrderRow {
+function orderRecord(order: WorldOrder, vendor: WorldVendor | undefined, world: World): OrderRecord {
   const [first] = order.history;
   const last = order.history.at(-1);
   if (!vendor?.location.coordinates || !first || !last)
@@ -211,47 +206,49 @@ function orderRow(order: WorldOrder, vendor: WorldVendor | undefined, world: Wor
   const rider = world.riders.find(({ id }) => id === order.riderId);
   const { fee, customer } = order;
   return {
-    order_id: order.id,
-    vendor_id: order.vendorId,
-    parent_vendor_id: vendor.parentId ?? vendor.id,
+    orderId: order.id,
+    vendorId: order.vendorId,
+    familyId: vendor.parentId ?? vendor.id,
+    version: order.history.length,
+    revision: 1,
+    fleetSequence: 0,
+    createdBy: null,
+    guestId: null,
+    senderEmail: null,
     created_at: first.at,
     updated_at: last.at,
-    version: order.history.length,
     status: last.status,
+    status_history: order.history.map(({ at, ...entry }) => ({ ...entry, created_at: at })),
     preordered_for: null,
-    customer_name: customer.name,
-    customer_phone_number: customer.phone,
-    customer_address: customer.address,
-    customer_latitude: customer.coordinates.latitude,
-    customer_longitude: customer.coordinates.longitude,
-    customer_notes: customer.notes,
-    amount_minor: order.amount,
+    customer: {
+      name: customer.name,
+      phoneNumber: customer.phone,
+      address: customer.address,
+      ...customer.coordinates,
+      notes: customer.notes,
+    },
+    origin: {
+      name: vendor.name,
+      phoneNumber: vendor.phone,
+      address: vendor.location.addressText,
+      ...vendor.location.coordinates,
+      notes: vendor.location.riderInstructions,
+    },
+    amount: order.amount,
     currency: vendor.currency,
     description: order.description,
-    payment_method: order.paymentMethod,
-    delivery_fee_minor: fee.base + fee.distance + fee.surcharge - fee.voucher,
-    delivery_fee_base_minor: fee.base,
-    delivery_fee_distance_minor: fee.distance,
-    delivery_fee_surcharge_minor: fee.surcharge,
-    delivery_fee_voucher_minor: fee.voucher,
-    distance_metres: order.distanceMetres,
-    quote_id: null,
-    origin_name: vendor.name,
-    origin_address: vendor.location.addressText,
-    origin_latitude: vendor.location.coordinates.latitude,
-    origin_longitude: vendor.location.coordinates.longitude,
-    origin_phone_number: vendor.phone,
-    origin_notes: vendor.location.riderInstructions,
-    rider_id: rider?.id ?? null,
-    rider_name: rider?.name ?? null,
-    rider_phone_number: rider?.phone ?? null,
-    rider_vehicle: rider?.vehicle ?? null,
-    estimated_pickup_at: null,
-    estimated_dropoff_at: null,
-    cancellation_reason: last.status === 'CANCELLED' ? (last.reason ?? null) : null,
-    cancelled_by: last.status === 'CANCELLED' ? last.by : null,
-    created_by_account_id: null,
-    vat_number: null,
-    age_validation_required: false,
+    paymentMethod: order.paymentMethod,
+    fee: { total: fee.base + fee.distance + fee.surcharge - fee.voucher, parts: fee },
+    voucher: null,
+    metres: order.distanceMetres,
+    quoteId: '',
+    rider: rider ? { id: rider.id, name: rider.name, phoneNumber: rider.phone, vehicle: rider.vehicle } : null,
+    pickUpAt: null,
+    dropOffAt: null,
+    promise: null,
+    vatNumber: '',
+    ageValidationRequired: false,
+    cancellation: last.status === 'CANCELLED' && last.reason ? { reason: last.reason, by: last.by } : null,
+    proofs: [],
   };
 }

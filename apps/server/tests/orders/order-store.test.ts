@@ -1,7 +1,7 @@
 import { KeyAlreadyUsed } from '@riderbell/contract/handler.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PostgresOrders } from '../../src/adapters/postgres/orders-port.ts';
+import { PostgresOrders } from '../../src/adapters/postgres/orders/postgres-orders.ts';
 import { addVendors, engines } from '../../src/adapters/postgres/test-databases.suite.ts';
 import { afterStep, withFacts } from '../../src/features/orders/change-order.ts';
 import { MemoryOrderStore } from '../../src/features/orders/memory-order-store.ts';

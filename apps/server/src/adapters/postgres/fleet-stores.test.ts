@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RiderPosition } from '../../features/fleet/ports.ts';
-import { OrderStore } from './order-store.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresProofRegister } from './proof-register.ts';
 import { PostgresRiderPositions } from './rider-positions.ts';
 import { SimulatedFleetStore } from './simulated-fleet-store.ts';
@@ -63,7 +63,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
         taken_at: new Date(1000),
         expires_at: new Date(5000),
       };
-      await new OrderStore(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
+      await new OrderRows(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
         proofs: [proof],
       });
       const kept = { vendorId: 'd001', guestId: null, fileKey: proof.file_key, contentType: 'image/png' };

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresEventLog } from './event-log.ts';
 import { PostgresGuestJoins, type TakingOver } from './guest-joins.ts';
 import { PostgresGuestStore } from './guest-store.ts';
-import { OrderStore } from './order-store.ts';
-import { PostgresOrders } from './orders-port.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
+import { PostgresOrders } from './orders/postgres-orders.ts';
 import type { SqlPool } from './sql-pool.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
@@ -49,7 +49,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
       sender_email: 'niran@a.test',
     });
     const guest = { guest_id: guestId, orders_made: ordersMade };
-    return new OrderStore(pool).insertOrder(order, [entry('NEW')], orderEvent(), { guest });
+    return new OrderRows(pool).insertOrder(order, [entry('NEW')], orderEvent(), { guest });
   }
 
   const joinsWith = (taking: TakingOver) => new PostgresGuestJoins(pool, taking, () => undefined);
@@ -83,7 +83,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     const guestId = await newGuest(1);
     const taken = sampleOrder({ order_id: `guest-${guestId}-0`, vendor_id: 'guest', guest_id: guestId });
     const guest = { guest_id: guestId, orders_made: 1 };
-    const store = new OrderStore(pool);
+    const store = new OrderRows(pool);
     expect(await store.insertOrder(taken, [entry('NEW')], orderEvent(), { guest })).toBe('id-taken');
     expect(await insert(guestId, 1)).toBe('inserted');
   });
@@ -97,7 +97,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
   it('may have orders at no vendor but the placeholder', async () => {
     const guestId = await newGuest();
     const order = sampleOrder({ order_id: `guest-${guestId}-0`, guest_id: guestId });
-    await expect(new OrderStore(pool).insertOrder(order, [entry('NEW')], orderEvent())).rejects.toThrow(
+    await expect(new OrderRows(pool).insertOrder(order, [entry('NEW')], orderEvent())).rejects.toThrow(
       'orders_of_guests',
     );
   });

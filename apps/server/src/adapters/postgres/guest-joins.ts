@@ -3,8 +3,8 @@ import type { GuestJoins, Joining } from '../../features/guests/ports.ts';
 import type { OrderRecord } from '../../features/orders/ports.ts';
 import { originAddressFaults } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
-import { recordOf } from './order-records.ts';
-import { OrderStore } from './order-store.ts';
+import { recordOf } from './orders/order-rows.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
 import { fixedSql, inTransaction, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
 /** A guest's order as its account's, and the event that tells of it. */
@@ -69,7 +69,7 @@ export class PostgresGuestJoins implements GuestJoins {
 
   async #moveAll(client: SqlRunner, joining: Joining): Promise<number> {
     const { guestId, accountId, vendorId, familyId, now } = joining;
-    const store = new OrderStore(client);
+    const store = new OrderRows(client);
     let joined = 0;
     // What was moved is the guest's no more, so the next page is the first again.
     for (;;) {

@@ -1,6 +1,6 @@
 import { keptOutcomes } from '@riderbell/domain/quotes/promise.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OrderStore } from './order-store.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresPromiseRecords } from './promise-records.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
@@ -17,7 +17,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
   /** An order of the vendor that ends at this instant, with what became of its promise. */
   async function ended(vendor: string, endedAt: number, kept = true): Promise<void> {
     made += 1;
-    const store = new OrderStore(test.database.pool);
+    const store = new OrderRows(test.database.pool);
     const id = `${vendor}-${String(made).padStart(10, '0')}`;
     const order = sampleOrder({ order_id: id, vendor_id: vendor });
     await store.insertOrder(order, [entry('NEW')], orderEvent());
@@ -57,7 +57,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
 
   it('is counted by nothing when the order has changed meanwhile', async () => {
     const records = new PostgresPromiseRecords(test.database.pool);
-    const store = new OrderStore(test.database.pool);
+    const store = new OrderRows(test.database.pool);
     await store.insertOrder(
       sampleOrder({ order_id: 'othr-0000000001', vendor_id: 'othr' }),
       [entry('NEW')],

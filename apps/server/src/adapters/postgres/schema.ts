@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   AccountsTable,
   GuestsTable,
@@ -11,9 +11,9 @@ import type {
   RegistrationsTable,
   SessionsTable,
 } from './account-tables.ts';
-import type { OrderVoucher } from '../../features/orders/ports.ts';
-import type { PromisedRange, PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { Instant, Json } from './column-types.ts';
+import type { OrdersTable } from './orders/order-rows.ts';
 import type { VoucherFamilyCountsTable, VouchersTable, VoucherUsesTable } from './voucher-tables.ts';
 
 export interface VendorsTable {
@@ -51,71 +51,6 @@ export interface VendorOwnersTable {
   email: string;
   /** Null until somebody has an account with this e-mail. */
   account_id: string | null;
-}
-
-/** Amounts are integers of the currency's minor units. */
-export interface OrdersTable {
-  order_id: string;
-  vendor_id: string;
-  /** The head of the vendor's family: its parent, or the vendor itself when it has none. Never null. */
-  parent_vendor_id: string;
-  created_at: Instant;
-  /** Later with every change. */
-  updated_at: Instant;
-  /** Starts at 1, one more with every change; guards against two changes at once. */
-  version: Generated<number>;
-  /** One more with every edit: which copy of the order the fleet holds. */
-  revision: Generated<number>;
-  /** The number of the fleet's last status that was applied. */
-  fleet_sequence: Generated<number>;
-  status: string;
-  /** Whether the status is one that nothing leaves; the database derives it. */
-  ended: ColumnType<boolean, never, never>;
-  preordered_for: Instant | null;
-  customer_name: string;
-  customer_phone_number: string;
-  customer_address: string;
-  customer_latitude: number;
-  customer_longitude: number;
-  customer_notes: string | null;
-  amount_minor: number | null;
-  currency: string;
-  description: string | null;
-  payment_method: string;
-  delivery_fee_minor: number;
-  delivery_fee_base_minor: Generated<number>;
-  delivery_fee_distance_minor: Generated<number>;
-  delivery_fee_surcharge_minor: Generated<number>;
-  /** What a voucher takes off, as a positive number. */
-  delivery_fee_voucher_minor: Generated<number>;
-  distance_metres: number;
-  quote_id: string | null;
-  origin_name: string;
-  origin_address: string;
-  origin_latitude: number;
-  origin_longitude: number;
-  origin_phone_number: string | null;
-  origin_notes: string | null;
-  rider_id: string | null;
-  rider_name: string | null;
-  rider_phone_number: string | null;
-  rider_vehicle: string | null;
-  estimated_pickup_at: Instant | null;
-  estimated_dropoff_at: Instant | null;
-  cancellation_reason: string | null;
-  cancelled_by: string | null;
-  /** Null for an order of a guest, and of the embedded mode. */
-  created_by_account_id: string | null;
-  vat_number: string | null;
-  age_validation_required: Generated<boolean>;
-  /** Whose order it is at the placeholder of guests; null for every other vendor's. */
-  guest_id: string | null;
-  /** Of an order that a guest made, also when it is an account's by now. */
-  sender_email: string | null;
-  /** The voucher with its terms as the order was made with them; null without one. */
-  voucher: ColumnType<OrderVoucher | null, string | null, never>;
-  /** When it is promised at the door, epoch ms; null for orders from before promises. */
-  promise: ColumnType<PromisedRange | null, string | null, string | null>;
 }
 
 export interface OrderStatusHistoryTable {
@@ -246,10 +181,4 @@ export interface Schema {
   voucher_uses: VoucherUsesTable;
 }
 
-export type AccountRow = Selectable<AccountsTable>;
 export type VendorRow = Selectable<VendorsTable>;
-export type OrderRow = Selectable<OrdersTable>;
-export type NewOrderRow = Insertable<OrdersTable>;
-export type OrderPatch = Updateable<OrdersTable>;
-export type RiderRow = Selectable<RidersTable>;
-export type ProofRow = Selectable<ProofsTable>;

@@ -6,7 +6,7 @@ import { env } from 'node:process';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseLogger } from './driver-pool.ts';
 import { openPgPool } from './pg-pool.ts';
-import type { NewHistoryEntry, NewOrder } from './order-rows.ts';
+import type { NewHistoryEntry, NewOrder } from './orders/order-rows.ts';
 import type { SqlRunner } from './sql-pool.ts';
 
 export const silent: DatabaseLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };

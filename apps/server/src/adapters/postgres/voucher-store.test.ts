@@ -1,7 +1,7 @@
 import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptVoucher } from '../../features/vouchers/ports.ts';
-import { OrderStore } from './order-store.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 import { PostgresVouchers } from './voucher-store.ts';
 
@@ -25,14 +25,14 @@ const voucher = (code: string, changes: Partial<NewVoucher> = {}): NewVoucher =>
 describe.each(engines)('vouchers on the $name database', ({ open }) => {
   let test: TestDatabase;
   let store: PostgresVouchers;
-  let orders: OrderStore;
+  let orders: OrderRows;
   let made = 0;
   beforeAll(async () => {
     test = await open();
     await test.database.migrate();
     await addVendors(test.database.pool);
     store = new PostgresVouchers(test.database.kysely, 'TH');
-    orders = new OrderStore(test.database.pool);
+    orders = new OrderRows(test.database.pool);
   });
   afterAll(() => test.drop());
 

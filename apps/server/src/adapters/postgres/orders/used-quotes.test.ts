@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OrderStore } from './order-store.ts';
-import { PostgresOrders } from './orders-port.ts';
-import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
+import { OrderRows } from './postgres-orders.ts';
+import { PostgresOrders } from './postgres-orders.ts';
+import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from '../test-databases.suite.ts';
 
 describe.each(engines)('used quotes on the $name database', ({ open }) => {
   let test: TestDatabase;
@@ -14,7 +14,7 @@ describe.each(engines)('used quotes on the $name database', ({ open }) => {
 
   it('are remembered until they have expired', async () => {
     const quote = { quote_id: 'spent', used_at: new Date(1000), expires_at: new Date(5000) };
-    const store = new OrderStore(test.database.pool);
+    const store = new OrderRows(test.database.pool);
     const insert = (id: string): Promise<string> =>
       store.insertOrder(sampleOrder({ order_id: id }), [entry('NEW')], orderEvent(), { quote });
     expect(await insert('demo-0000000001')).toBe('inserted');

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderListQuery } from './order-list.ts';
 import type { NewOrder } from './order-rows.ts';
-import { OrderStore } from './order-store.ts';
-import { inTransaction, type SqlPool } from './sql-pool.ts';
-import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
+import { OrderRows } from './postgres-orders.ts';
+import { inTransaction, type SqlPool } from '../sql-pool.ts';
+import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from '../test-databases.suite.ts';
 
 const later = '2026-11-21T03:05:00.000Z';
 
 describe.each(engines)('orders on $name', ({ open }) => {
   let test: TestDatabase;
   let pool: SqlPool;
-  let store: OrderStore;
+  let store: OrderRows;
 
   beforeAll(async () => {
     test = await open();
     ({ pool } = test.database);
     await test.database.migrate();
     await addVendors(pool);
-    store = new OrderStore(pool);
+    store = new OrderRows(pool);
   });
 
   beforeEach(async () => {
@@ -148,7 +148,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
     it('can be one of several things that a transaction writes', async () => {
       await expect(
         inTransaction(pool, async (client) => {
-          await new OrderStore(client).insertOrder(sampleOrder(), [entry('NEW')], orderEvent());
+          await new OrderRows(client).insertOrder(sampleOrder(), [entry('NEW')], orderEvent());
           throw new Error('changed my mind');
         }),
       ).rejects.toThrow('changed my mind');

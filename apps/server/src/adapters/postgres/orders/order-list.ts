@@ -1,5 +1,6 @@
 import { statusGroups } from '@riderbell/domain/orders/status-groups.ts';
 import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts';
+import { readColumns } from './order-rows.ts';
 
 /** Which orders, newest first. Instants are ISO 8601. */
 export interface OrderListQuery {
@@ -39,7 +40,7 @@ const gone: readonly string[] = [
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Columns of a read order, over a row source called `found`: its row, its history and its proofs. */
-export const orderColumns = `found.*,
+export const orderColumns = `${readColumns.map((column) => `found.${column}`).join(', ')},
   (select coalesce(json_agg(json_build_object('sequence', sequence, 'status', status, 'created_at', ${instant('created_at')},
       'asked_by', asked_by, 'asked_by_id', asked_by_id, 'reason', reason) order by sequence), '[]')
     from order_status_history where order_status_history.order_id = found.order_id) as status_history,

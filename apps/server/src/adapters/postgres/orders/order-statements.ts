@@ -1,7 +1,37 @@
 import { keptOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
-import type { NewEvent, NewHistoryEntry, NewOrder, OrderChanges, WrittenAlong } from './order-rows.ts';
+import type { NewJob } from '../../../jobs/ports.ts';
+import { fixedSql, type FixedSql } from '../sql-pool.ts';
+import type { NewHistoryEntry, NewOrder, NewProof, OrderChanges } from './order-rows.ts';
 import { changeableColumns, givenColumns } from './order-rows.ts';
-import { fixedSql, type FixedSql } from './sql-pool.ts';
+
+export interface NewEvent {
+  readonly kind: string;
+  /** Stored as JSON. */
+  readonly payload: unknown;
+  readonly created_at: string | Date;
+}
+
+/** What is written together with an order, in the same statement. */
+export interface WrittenAlong {
+  readonly jobs?: readonly NewJob[];
+  /** A quote that is spent by this. */
+  readonly quote?: { readonly quote_id: string; readonly used_at: string | Date; readonly expires_at: string | Date };
+  readonly proofs?: readonly NewProof[];
+  /** The voucher that is used by this, or whether the one of the order is given back. */
+  readonly voucher?: { readonly used_id: number; readonly at: string | Date } | { readonly returned_at: string | Date };
+  /** What became of the order's promise, to be counted at its vendor. */
+  readonly promiseOutcome?: PromiseOutcome;
+  /** The guest whose new order it is, as it was when its limits were looked at: without it nothing is written. */
+  readonly guest?: { readonly guest_id: string; readonly orders_made: number };
+  /** The idempotency key that is spent by this. Its answer is the payload of the event, as `result`. */
+  readonly once?: {
+    readonly scope: string;
+    readonly key: string;
+    readonly body_hash: string;
+    readonly created_at: string | Date;
+    readonly expires_at: string | Date;
+  };
+}
 
 /** A statement with its values. */
 export interface BoundSql {

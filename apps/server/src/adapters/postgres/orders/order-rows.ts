@@ -1,0 +1,301 @@
+import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
+import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
+import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { OrderProof, OrderRecord, OrderRider } from '../../../features/orders/ports.ts';
+
+interface Column<Read, Written> {
+  readonly of: (order: OrderRecord) => Written;
+  /** Only for its type: what the column is read as. */
+  readonly read?: Read;
+}
+
+/** What no change of an order touches; that a guest's becomes an account's is a statement of its own (guest-joins.ts). */
+interface FixedColumn<Read, Written> extends Column<Read, Written> {
+  readonly fixed: true;
+}
+
+const column = <Value>(of: (order: OrderRecord) => Value): Column<Value, Value> => ({ of });
+/** Read as ISO 8601, UTC. */
+const instant = (of: (order: OrderRecord) => string | Date): Column<string, string | Date> => ({ of });
+const instantIfAny = (of: (order: OrderRecord) => string | null): Column<string | null, string | Date | null> => ({
+  of,
+});
+const json = <Value>(of: (order: OrderRecord) => Value | null): Column<Value | null, string | null> => ({
+  of: (order) => textOf(of(order)),
+});
+const fixed = <Read, Written>({ of }: Column<Read, Written>): FixedColumn<Read, Written> => ({ of, fixed: true });
+
+const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/**
+ * The columns of an order, each once: the type of the table, the list of a statement and what is written of a record follow
+ * from it, and `recordOf` is the way back. Amounts are integers of the currency's minor units. Beside these the database
+ * gives the `version` and derives `ended`.
+ */
+const columns = {
+  order_id: fixed(column((order) => order.orderId)),
+  vendor_id: fixed(column((order) => order.vendorId)),
+  /** The head of the vendor's family: its parent, or the vendor itself when it has none. Never null. */
+  parent_vendor_id: fixed(column((order) => order.familyId)),
+  created_at: fixed(instant((order) => order.created_at)),
+  /** Later with every change. */
+  updated_at: instant((order) => order.updated_at),
+  /** One more with every edit: which copy of the order the fleet holds. */
+  revision: column((order) => order.revision),
+  /** The number of the fleet's last status that was applied. */
+  fleet_sequence: column((order) => order.fleetSequence),
+  status: column<string>((order) => order.status),
+  preordered_for: instantIfAny(({ preordered_for: at }) => (at === null ? null : new Date(at * 1000).toISOString())),
+  customer_name: column(({ customer }) => customer.name),
+  customer_phone_number: column(({ customer }) => customer.phoneNumber),
+  customer_address: column(({ customer }) => customer.address),
+  customer_latitude: column(({ customer }) => customer.latitude),
+  customer_longitude: column(({ customer }) => customer.longitude),
+  customer_notes: column<string | null>(({ customer }) => customer.notes),
+  amount_minor: column((order) => order.amount),
+  currency: column<string>((order) => order.currency),
+  description: column<string | null>((order) => order.description),
+  payment_method: column((order) => order.paymentMethod),
+  delivery_fee_minor: column(({ fee }) => fee.total),
+  delivery_fee_base_minor: column(({ fee }) => fee.parts.base),
+  delivery_fee_distance_minor: column(({ fee }) => fee.parts.distance),
+  delivery_fee_surcharge_minor: column(({ fee }) => fee.parts.surcharge),
+  /** What a voucher takes off, as a positive number. */
+  delivery_fee_voucher_minor: column(({ fee }) => fee.parts.voucher),
+  distance_metres: column((order) => order.metres),
+  quote_id: column<string | null>((order) => order.quoteId),
+  origin_name: column(({ origin }) => origin.name),
+  origin_address: column(({ origin }) => origin.address),
+  origin_latitude: column(({ origin }) => origin.latitude),
+  origin_longitude: column(({ origin }) => origin.longitude),
+  origin_phone_number: column<string | null>(({ origin }) => origin.phoneNumber),
+  origin_notes: column<string | null>(({ origin }) => origin.notes),
+  rider_id: column(({ rider }) => rider?.id ?? null),
+  rider_name: column(({ rider }) => rider?.name ?? null),
+  rider_phone_number: column(({ rider }) => rider?.phoneNumber ?? null),
+  rider_vehicle: column<string | null>(({ rider }) => rider?.vehicle ?? null),
+  estimated_pickup_at: instantIfAny((order) => order.pickUpAt),
+  estimated_dropoff_at: instantIfAny((order) => order.dropOffAt),
+  cancellation_reason: column(({ cancellation }) => cancellation?.reason ?? null),
+  cancelled_by: column(({ cancellation }) => cancellation?.by ?? null),
+  /** Null for an order of a guest, and of the embedded mode. */
+  created_by_account_id: fixed(column((order) => order.createdBy)),
+  vat_number: column<string | null>((order) => order.vatNumber),
+  age_validation_required: column((order) => order.ageValidationRequired),
+  /** The voucher with its terms as the order was made with them; null without one. */
+  voucher: fixed(json((order) => order.voucher)),
+  /** Whose order it is at the placeholder of guests; null for every other vendor's. */
+  guest_id: fixed(column((order) => order.guestId)),
+  /** Of an order that a guest made, also when it is an account's by now. */
+  sender_email: fixed(column((order) => order.senderEmail)),
+  /** When it is promised at the door, epoch ms; null for orders from before promises. */
+  promise: json((order) => order.promise),
+};
+
+type Columns = typeof columns;
+type GivenColumn = keyof Columns;
+type ReadOf<C> = C extends Column<infer Read, unknown> ? Read : never;
+type WrittenOf<C> = C extends Column<unknown, infer Written> ? Written : never;
+type ChangeableColumn = { [C in GivenColumn]: Columns[C] extends { fixed: true } ? never : C }[GivenColumn];
+
+export type OrdersTable = {
+  [C in GivenColumn]: ColumnType<ReadOf<Columns[C]>, WrittenOf<Columns[C]>, WrittenOf<Columns[C]>>;
+} & {
+  /** Starts at 1, one more with every change; guards against two changes at once. */
+  version: Generated<number>;
+  /** Whether the status is one that nothing leaves; the database derives it. */
+  ended: ColumnType<boolean, never, never>;
+};
+
+const named = Object.keys(columns) as GivenColumn[];
+
+/** The columns that whoever creates an order gives; the version starts at 1 and `ended` follows from the status. */
+export const givenColumns: readonly GivenColumn[] = named;
+
+/** What a change may change, in the order in which a statement names it. */
+export const changeableColumns: readonly ChangeableColumn[] = named.filter(
+  (name): name is ChangeableColumn => !('fixed' in columns[name]),
+);
+
+/** What is read of an order: by name, so that a later release may add a column under a statement that is prepared. */
+export const readColumns: readonly (keyof OrdersTable)[] = [...named, 'version', 'ended'];
+
+/** An order as it is created. */
+export type NewOrder = { [C in GivenColumn]: WrittenOf<Columns[C]> };
+
+/** The columns that change. `updated_at` must lie after the stored one: a reader drops what is not newer than its copy. */
+export type OrderChanges = Partial<Pick<NewOrder, ChangeableColumn>> & { readonly updated_at: string | Date };
+
+export interface NewHistoryEntry {
+  readonly status: string;
+  readonly created_at: string | Date;
+  readonly asked_by?: string | null;
+  readonly asked_by_id?: string | null;
+  readonly reason?: string | null;
+}
+
+export interface NewProof {
+  readonly file_key: string;
+  readonly kind: string;
+  readonly content_type: string;
+  readonly taken_at: string | Date;
+  readonly expires_at: string | Date;
+}
+
+export interface HistoryEntry {
+  readonly sequence: number;
+  readonly status: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly asked_by: string | null;
+  readonly asked_by_id: string | null;
+  readonly reason: string | null;
+}
+
+export interface StoredProof {
+  readonly file_key: string;
+  readonly kind: string;
+  readonly content_type: string;
+  /** ISO 8601, UTC. */
+  readonly taken_at: string;
+  readonly expires_at: string;
+}
+
+/** An order as it is read: with its history, oldest first, and its proofs. */
+export type StoredOrder = Selectable<OrdersTable> & {
+  readonly status_history: readonly HistoryEntry[];
+  readonly proofs: readonly StoredProof[];
+};
+
+/** Entries of a history as rows; only a merchant's has a person behind it. */
+export function entriesOf(entries: readonly StatusEntry[], askedBy: string | null): NewHistoryEntry[] {
+  return entries.map(({ status, created_at, by, reason }) => ({
+    status,
+    created_at,
+    asked_by: by ?? null,
+    asked_by_id: by === 'vendor' ? askedBy : null,
+    reason: reason ?? null,
+  }));
+}
+
+export function proofRowOf({ fileKey, kind, contentType, takenAt, expiresAt }: OrderProof): NewProof {
+  return { file_key: fileKey, kind, content_type: contentType, taken_at: takenAt, expires_at: expiresAt };
+}
+
+/** The row of an order. */
+export function rowOf(order: OrderRecord): NewOrder {
+  // Its columns are the table's, one by one.
+  return Object.fromEntries(Object.entries(columns).map(([name, { of }]) => [name, of(order)])) as NewOrder;
+}
+
+/** Only what differs, so that a step of the fleet sends three columns and not forty. */
+export function changesOf(before: NewOrder, after: NewOrder): OrderChanges {
+  const fresh = Object.entries(after).filter(([column, value]) => before[column as keyof NewOrder] !== value);
+  return { ...Object.fromEntries(fresh), updated_at: after.updated_at };
+}
+
+/** The order of a row. @throws when the row holds what only a newer release knows */
+export function recordOf(row: StoredOrder): OrderRecord {
+  const { status, currency } = row;
+  if (!isOrderStatus(status) || !isCurrencyCode(currency)) {
+    throw new Error(`order ${row.order_id} was written by a newer release: ${status}, ${currency}`);
+  }
+  return {
+    orderId: row.order_id,
+    vendorId: row.vendor_id,
+    familyId: row.parent_vendor_id,
+    version: row.version,
+    revision: row.revision,
+    fleetSequence: row.fleet_sequence,
+    createdBy: row.created_by_account_id,
+    guestId: row.guest_id,
+    senderEmail: row.sender_email,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    status,
+    status_history: row.status_history.map(entryOf),
+    preordered_for: row.preordered_for === null ? null : Date.parse(row.preordered_for) / 1000,
+    customer: {
+      name: row.customer_name,
+      phoneNumber: row.customer_phone_number,
+      address: row.customer_address,
+      latitude: row.customer_latitude,
+      longitude: row.customer_longitude,
+      notes: row.customer_notes ?? '',
+    },
+    origin: {
+      name: row.origin_name,
+      phoneNumber: row.origin_phone_number ?? '',
+      address: row.origin_address,
+      latitude: row.origin_latitude,
+      longitude: row.origin_longitude,
+      notes: row.origin_notes ?? '',
+    },
+    amount: row.amount_minor,
+    currency,
+    description: row.description ?? '',
+    paymentMethod: row.payment_method,
+    fee: {
+      total: row.delivery_fee_minor,
+      parts: {
+        base: row.delivery_fee_base_minor,
+        distance: row.delivery_fee_distance_minor,
+        surcharge: row.delivery_fee_surcharge_minor,
+        voucher: row.delivery_fee_voucher_minor,
+      },
+    },
+    voucher: row.voucher,
+    metres: row.distance_metres,
+    quoteId: row.quote_id ?? '',
+    rider: riderOf(row),
+    pickUpAt: row.estimated_pickup_at,
+    dropOffAt: row.estimated_dropoff_at,
+    promise: row.promise,
+    vatNumber: row.vat_number ?? '',
+    ageValidationRequired: row.age_validation_required,
+    cancellation:
+      row.cancellation_reason === null ? null : { reason: row.cancellation_reason, by: row.cancelled_by ?? '' },
+    proofs: row.proofs.map(proofOf),
+  };
+}
+
+function entryOf({ status, created_at, asked_by, reason }: StoredOrder['status_history'][number]): StatusEntry {
+  if (!isOrderStatus(status)) throw new Error(`a status of a newer release: ${status}`);
+  return {
+    status,
+    created_at,
+    ...(asked_by === null ? {} : { by: asked_by }),
+    ...(reason === null ? {} : { reason }),
+  };
+}
+
+const vehicles = ['motorbike', 'e-bike', 'bicycle'] as const satisfies readonly OrderRider['vehicle'][];
+const proofKinds = ['pickup', 'delivery', 'return'] as const satisfies readonly OrderProof['kind'][];
+const photoTypes = ['image/jpeg', 'image/png', 'image/svg+xml'] as const satisfies readonly OrderProof['contentType'][];
+
+function riderOf(row: StoredOrder): OrderRecord['rider'] {
+  if (row.rider_id === null) return null;
+  return {
+    id: row.rider_id,
+    name: row.rider_name ?? '',
+    phoneNumber: row.rider_phone_number ?? '',
+    vehicle: oneOf(vehicles, row.rider_vehicle ?? 'motorbike'),
+  };
+}
+
+function proofOf(proof: StoredOrder['proofs'][number]): OrderProof {
+  return {
+    kind: oneOf(proofKinds, proof.kind),
+    fileKey: proof.file_key,
+    contentType: oneOf(photoTypes, proof.content_type),
+    takenAt: proof.taken_at,
+    expiresAt: proof.expires_at,
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string): Word {
+  const found = words.find((word) => word === text);
+  if (found === undefined) throw new Error(`not one of ${words.join(', ')}: ${text}`);
+  return found;
+}
