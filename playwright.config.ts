@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tools/browser.ts';
+import { dayOfSample, dayVariable } from './tools/journeys/language-sample.ts';
+
+// The workers inherit it: a run that goes on after midnight keeps the languages that it began with.
+process.env[dayVariable] = String(dayOfSample());
 
 export default defineConfig({
   testDir: 'journeys',

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
+import {
+  dayOfSample,
+  describeSample,
+  longestLanguages,
+  type SampledWalk,
+  sampleOf,
+  type Width,
+  widths,
+} from '../../tools/journeys/language-sample.ts';
 import { test as base } from '../fixtures.ts';
 import { endProduct, startProduct } from '../product.ts';
 import { expectWhole, expectWholeAndAccessible } from '../walks/expect-whole.ts';
@@ -15,14 +24,19 @@ import { walkTracking } from '../walks/walk-tracking.ts';
 import { wordsOf } from '../words.ts';
 
 /**
- * Every screen in every language at both widths, with the rules of accessibility: `npm run journeys:languages`. `npm test` walks a
- * part of the narrow screens without those, where words have the least room, in a language of each script and the longest of ours.
+ * Every screen in every language at both widths, with the rules of accessibility: `npm run journeys:languages`. `npm test` walks the
+ * sample of the day without those rules (decision 053), and prints which it is.
  */
 const whole = process.env['EVERY_LANGUAGE'] === 'whole';
-const walkedShort: readonly Language[] = ['th_TH', 'ar', 'zh_TW', 'ur', 'my', 'km', 'ja', 'fi', 'de', 'el', 'ru'];
+const day = dayOfSample();
+const sample = sampleOf(day);
+// Each worker reads this file again; only the process that starts them prints.
+if (!whole && process.env['TEST_WORKER_INDEX'] === undefined) console.log(describeSample(day));
 
-const narrow = { width: 360, height: 740 };
-const widths = whole ? [narrow, { width: 1280, height: 800 }] : [narrow];
+const isWalked = (language: Language, width: Width, walk: SampledWalk): boolean =>
+  whole || sample.legs.some((leg) => leg.language === language && leg.width === width && leg.walk === walk);
+
+const heights = { 360: 740, 1280: 800 } as const satisfies Record<Width, number>;
 
 /** Journeys on a server that offers every language, lets guests in and asks soon about an order without a rider. */
 const test = base.extend({
@@ -44,27 +58,27 @@ const test = base.extend({
 const lookIn = (page: Page, language: Language) => (state: string) =>
   (whole ? expectWholeAndAccessible : expectWhole)(page, language, state);
 
-for (const [index, language] of (whole ? languages : walkedShort).entries()) {
-  for (const viewport of widths) {
-    test.describe(`${language} at ${viewport.width} px`, () => {
+for (const language of languages) {
+  for (const width of widths) {
+    test.describe(`${language} at ${width} px`, () => {
       const say = wordsOf(language);
-      const wide = viewport.width > 1000;
-      test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+      const wide = width > 1000;
+      test.use({ viewport: { width, height: heights[width] }, contextOptions: { reducedMotion: 'reduce' } });
       test.beforeEach(({ context, product }) =>
         context.addCookies([{ name: 'language', value: language, url: product.url }]),
       );
 
-      test('the public pages', async ({ page }) => {
-        await walkPublicPages({ page, say, wide, look: lookIn(page, language) });
-      });
+      if (isWalked(language, width, 'public pages'))
+        test('the public pages', async ({ page }) => {
+          await walkPublicPages({ page, say, wide, look: lookIn(page, language) });
+        });
 
-      // The short way takes turns behind the sign-in: the request in one language, the orders in another.
-      if (whole || index % 3 === 0)
+      if (isWalked(language, width, 'request'))
         test('the request', async ({ page }) => {
           await walkRequest({ page, say, wide, look: lookIn(page, language) });
         });
 
-      if (whole || index % 3 === 1)
+      if (isWalked(language, width, 'tracking'))
         test('tracking and history', async ({ page, merchant }) => {
           await walkTracking({ page, say, wide, merchant, look: lookIn(page, language) });
         });
@@ -99,8 +113,7 @@ for (const [index, language] of (whole ? languages : walkedShort).entries()) {
   }
 }
 
-/** The longest of ours, the tallest, and one from right to left. */
-for (const language of ['de', 'hu', 'my', 'ar'] as const) {
+for (const language of whole ? longestLanguages : [sample.longest]) {
   test.describe(`${language} at every size`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
     test('the button of the request and its fee stay in view', async ({ page, context, product }) => {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from '../run-step.ts';
+import { dayOfSample, dayVariable } from './language-sample.ts';
 
 /** How many journeys may fail and then pass alone before the run counts as failed: more of them is a fault, not a busy machine. */
 export const mostFlaky = 2;
@@ -21,6 +22,8 @@ export interface JourneyResult {
  * @param args what Playwright is given: words that choose journeys, or its options
  */
 export async function runJourneys(args: readonly string[]): Promise<JourneyResult> {
+  // Both runs walk the same languages, also when midnight falls between them.
+  process.env[dayVariable] = String(dayOfSample());
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-journeys-'));
   try {
     const first = await playwright(args, folder);
@@ -29,7 +32,9 @@ export async function runJourneys(args: readonly string[]): Promise<JourneyResul
       return { passed: first.passed, failed: first.ok ? 0 : 1, flaky: [], ok: first.ok };
     }
     console.log(`\n── once more, alone: ${first.failed.length}`);
-    const second = await playwright([...args, '--last-failed', '--workers=1'], folder);
+    // In a folder of its own, because a run removes the pictures and traces that the last one left in its folder.
+    const again = ['--last-failed', '--workers=1', '--output=test-results/once-more'];
+    const second = await playwright([...args, ...again], folder);
     const failedAgain = second?.failed ?? first.failed;
     const stillFailed = second?.ok ? 0 : Math.max(1, failedAgain.length);
     const flaky = first.failed.filter((title) => !failedAgain.includes(title));
