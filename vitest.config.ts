@@ -20,7 +20,11 @@ export default defineConfig({
             'worlds/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', 'apps/server/src/adapters/postgres/**', 'packages/embedded-database/**'],
+          exclude: [
+            '**/node_modules/**',
+            'apps/server/src/adapters/postgres/**',
+            'packages/{embedded-database,ui,web}/**',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -29,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           setupFiles: ['./tools/property-seed.ts'],
-          include: ['apps/portal/**/*.test.{ts,tsx}'],
+          include: ['{apps/portal,packages/ui,packages/web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

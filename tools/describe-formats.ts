@@ -5,6 +5,6 @@ import { root } from './project-files.ts';
 
 /** `npm run formats:describe`: writes the words of dates, numbers and countries anew for the languages that browsers lack. */
 for (const language of languagesWithoutWords) {
-  const file = join(root, `apps/portal/src/platform/i18n/locale-data/${language}.json`);
+  const file = join(root, `packages/web/src/i18n/locale-data/${language}.json`);
   await writeFile(file, `${JSON.stringify(localeDataOf(language), null, 2)}\n`);
 }

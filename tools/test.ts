@@ -4,6 +4,8 @@ import { countTests, flakyLines, runStep, stepLine } from './run-step.ts';
 const steps: readonly { name: string; command: readonly [string, ...string[]] }[] = [
   { name: 'types: packages', command: ['tsc', '-p', 'packages/tsconfig.json'] },
   { name: 'types: server and tools', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types: ui', command: ['tsc', '-p', 'packages/ui'] },
+  { name: 'types: web', command: ['tsc', '-p', 'packages/web'] },
   { name: 'types: portal', command: ['tsc', '-p', 'apps/portal/tsconfig.json'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },

@@ -24,7 +24,7 @@ const budgets: Record<PageName, { script: number; style: number }> = {
 };
 
 /** The map comes when its box is in view; what the request page has loaded by then is not paid again. */
-const mapBudget = { part: 'apps/portal/src/platform/map/', script: 80 };
+const mapBudget = { part: 'packages/web/src/map/', script: 80 };
 
 /**
  * What telling a browser of the faces of a font may cost; only who reads that language pays it. A Chinese or Japanese font is told in a

@@ -14,6 +14,8 @@ export interface Rule {
 const domain = 'packages/domain/src/';
 const contract = 'packages/contract/src/';
 const messages = 'packages/messages/src/';
+const ui = 'packages/ui/src/';
+const web = 'packages/web/src/';
 const embeddedDatabase = 'packages/embedded-database/src/';
 
 export const law: readonly Rule[] = [
@@ -163,40 +165,43 @@ export const law: readonly Rule[] = [
     instead: 'compose.ts puts the server together.',
   },
   {
-    folder: 'apps/portal/src/ui/',
+    folder: ui,
     may: ['self', 'package:react', 'package:react-dom', 'package:@mantine', 'package:lucide-react'],
-    instead: 'ui/ knows nothing of the product: take texts and values as props.',
+    instead: 'packages/ui knows nothing of the product: take texts and values as props.',
   },
   {
-    folder: 'apps/portal/src/platform/',
+    folder: web,
     may: [
       'self',
+      ui,
       domain,
       contract,
       messages,
       'package:react',
       'package:react-dom',
-      'package:@mantine',
       'package:@tanstack/react-query',
-      'package:i18next',
-      'package:react-i18next',
       'package:leaflet',
       'package:protomaps-leaflet',
       'package:qr',
-      'package:temporal-polyfill',
       'package:libphonenumber-js',
       'package:lucide-react',
       'package:@fontsource-variable',
-      'apps/portal/src/ui/',
     ],
-    instead: 'platform/ wraps the browser and the wire; it knows no feature.',
+    instead: 'packages/web wraps the browser and the wire for every front end; it knows none of them.',
+  },
+  {
+    folder: 'apps/portal/src/platform/',
+    may: ['self', ui, web, domain, contract, messages, 'package:react', 'package:@tanstack/react-query'],
+    instead:
+      'platform/ is what the portal adds to packages/web: its session, its vendors, its addresses. It knows no part and no feature.',
   },
   {
     folder: 'apps/portal/src/parts/',
     may: [
       'self',
-      'apps/portal/src/ui/',
       'apps/portal/src/platform/',
+      ui,
+      web,
       domain,
       contract,
       messages,
@@ -211,9 +216,10 @@ export const law: readonly Rule[] = [
     folder: 'apps/portal/src/features/{area}/',
     may: [
       'self',
-      'apps/portal/src/ui/',
       'apps/portal/src/platform/',
       'apps/portal/src/parts/',
+      ui,
+      web,
       domain,
       contract,
       messages,
@@ -227,12 +233,12 @@ export const law: readonly Rule[] = [
   },
   {
     folder: 'apps/portal/src/app/',
-    may: ['apps/portal/src/', domain, contract, messages, 'package:'],
+    may: ['apps/portal/src/', ui, web, domain, contract, messages, 'package:'],
     instead: 'app/ may import everything of the portal.',
   },
   {
     folder: 'apps/portal/src/main.tsx',
-    may: ['apps/portal/src/', 'package:'],
+    may: ['apps/portal/src/', ui, web, 'package:'],
     instead: 'main.tsx boots the portal.',
   },
   {
@@ -240,6 +246,8 @@ export const law: readonly Rule[] = [
     may: [
       'self',
       'apps/portal/src/',
+      ui,
+      web,
       domain,
       contract,
       messages,
@@ -252,7 +260,7 @@ export const law: readonly Rule[] = [
   },
   {
     folder: 'apps/portal/',
-    may: ['self', contract, domain, messages, 'package:', 'node:'],
+    may: ['self', ui, web, contract, domain, messages, 'package:', 'node:'],
     instead: 'The portal’s build is its own.',
   },
   {

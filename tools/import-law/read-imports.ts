@@ -16,6 +16,8 @@ const workspaceFolders: Record<string, string> = {
   domain: 'packages/domain/src',
   contract: 'packages/contract/src',
   messages: 'packages/messages/src',
+  ui: 'packages/ui/src',
+  web: 'packages/web/src',
   'embedded-database': 'packages/embedded-database/src',
   server: 'apps/server/src',
   portal: 'apps/portal/src',

@@ -8,7 +8,7 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 describe('the screens', () => {
-  const screens = sourceFiles().filter((file) => file.startsWith('apps/portal/src/') && file.endsWith('.tsx'));
+  const screens = sourceFiles().filter((file) => /^(apps\/portal|packages\/(ui|web))\/src\/.*\.tsx$/.test(file));
   const found = screens.filter((file) => !file.endsWith('.test.tsx')).flatMap((file) => hardCodedWords(file, root));
 
   it('hold no words: each is a text of packages/messages', () => {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const source = path.join(import.meta.dirname, '../src');
+const root = path.join(import.meta.dirname, '../../..');
 const styles = path.join(import.meta.dirname, '../../../node_modules/@mantine/core/styles');
 
 /** What a component is built of besides its own name; Mantine does not say. */
@@ -21,8 +21,8 @@ const builtOf: Record<string, string[]> = {
 };
 
 function used(): Set<string> {
-  const names = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
-    const text = readFileSync(path.join(source, file), 'utf8');
+  const names = globSync('{apps/portal,packages/ui,packages/web}/src/**/*.tsx', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
     return [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, list = '']) =>
       list.split(',').map((name) => name.trim()),
     );
@@ -32,7 +32,7 @@ function used(): Set<string> {
 }
 
 function listed(): string[] {
-  const sheet = readFileSync(path.join(source, 'ui/styles/app.css'), 'utf8');
+  const sheet = readFileSync(path.join(root, 'packages/ui/src/styles/app.css'), 'utf8');
   return [...sheet.matchAll(/@mantine\/core\/styles\/(\w+)\.css/g)].map(([, name = '']) => name);
 }
 

@@ -1,5 +1,5 @@
 import '@fontsource-variable/manrope/wght.css';
-import './ui/styles/landing.css';
+import '@riderbell/ui/styles/landing.css';
 import { boot } from './app/boot.tsx';
 
 const root = document.getElementById('root');

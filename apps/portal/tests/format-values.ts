@@ -1,9 +1,9 @@
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { currencies, digitsOf, isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
-import { countryName } from '../src/platform/i18n/country-name.ts';
-import { createFormats } from '../src/platform/i18n/formats.ts';
-import { bringLocaleData } from '../src/platform/i18n/locale-data.ts';
+import { countryName } from '@riderbell/web/i18n/country-name.ts';
+import { createFormats } from '@riderbell/web/i18n/formats.ts';
+import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
 
 const at = Date.parse('2026-03-05T02:05:00.000Z');
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000];

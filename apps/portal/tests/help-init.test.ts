@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { createHelpCentre } from '@riderbell/simulators/help-centre/help-centre.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { postOutside } from '../src/platform/api/post-outside.ts';
+import { postOutside } from '@riderbell/web/api/post-outside.ts';
 import { callInit, type HelpScene, initBody } from '../src/features/help/init-call.ts';
 
 const secret = Buffer.from('s'.repeat(32));

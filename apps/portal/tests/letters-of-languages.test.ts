@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { scriptFonts } from '../src/platform/i18n/script-fonts.ts';
+import { scriptFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { lettersOfFont } from './letters-of-font.ts';
 
 const root = path.join(import.meta.dirname, '../../..');

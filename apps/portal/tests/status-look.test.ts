@@ -7,7 +7,7 @@ import { languages } from '@riderbell/domain/countries/languages.ts';
 import { displayStatuses } from '@riderbell/domain/orders/display-status.ts';
 import { describe, expect, it } from 'vitest';
 import { statusLooks, type Tone } from '../src/parts/orders/status/status-look.ts';
-import { tokenSheet } from '../src/ui/tokens.ts';
+import { tokenSheet } from '@riderbell/ui/tokens.ts';
 
 const { colours } = exampleDeployment.brand;
 const [lightSheet = '', darkSheet = ''] = tokenSheet(colours).split('\n');

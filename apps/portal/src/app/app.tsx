@@ -1,19 +1,19 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { BrandProvider, type BrandView } from '../platform/brand/brand.tsx';
-import { wait } from '../platform/clock.ts';
-import { DeploymentProvider } from '../platform/deployment.ts';
-import { useTexts } from '../platform/i18n/use-texts.ts';
-import { withRetry } from '../platform/lazy/with-retry.ts';
-import type { Router } from '../platform/routing/router.ts';
-import { RouterProvider } from '../platform/routing/router-provider.tsx';
-import { LabelsProvider } from '../ui/labels.tsx';
-import { tokenSheet } from '../ui/tokens.ts';
+import { BrandProvider, type BrandView } from '@riderbell/web/brand/brand.tsx';
+import { wait } from '@riderbell/web/clock.ts';
+import { DeploymentProvider } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import type { Router } from '@riderbell/web/routing/router.ts';
+import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
+import { LabelsProvider } from '@riderbell/ui/labels.tsx';
+import { tokenSheet } from '@riderbell/ui/tokens.ts';
 import { Splash } from './layout/splash.tsx';
 
 /** Nothing is said before the first view, so it comes behind it; without it the portal still does its work. */
 const NoticesHost = lazy<ComponentType>(() =>
-  withRetry(() => import('../ui/notices/notices-host.tsx'), wait).then(
+  withRetry(() => import('@riderbell/ui/notices/notices-host.tsx'), wait).then(
     ({ NoticesHost }) => ({ default: NoticesHost }),
     () => ({ default: () => null }),
   ),

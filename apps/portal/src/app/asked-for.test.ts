@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../platform/storage.ts';
+import { createStore } from '@riderbell/web/storage/storage.ts';
 import { createAskedFor, pageBehindSignIn } from './asked-for.ts';
 
 const emptyTab = () => createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });

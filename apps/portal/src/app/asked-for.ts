@@ -1,5 +1,6 @@
-import { locationOf } from '../platform/routing/location.ts';
-import { tabStore, type Store, storageKeys } from '../platform/storage.ts';
+import { locationOf } from '@riderbell/web/routing/location.ts';
+import { tabStore, type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 import { paths, routeAt } from '../platform/paths.ts';
 import { routeTable } from './route-table.ts';
 

@@ -1,5 +1,6 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
-import { store, storageKeys } from '../platform/storage.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 
 type ColourScheme = 'light' | 'dark' | 'auto';
 

@@ -1,6 +1,6 @@
-import { browserClock } from '../platform/clock.ts';
-import { mendsByNewStart } from '../platform/lazy/new-start.ts';
-import { tabStore } from '../platform/storage.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { mendsByNewStart } from '@riderbell/web/lazy/new-start.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
 
 /** The words of the full-page banner of specification §2. */
 export interface LoadFailureWords {

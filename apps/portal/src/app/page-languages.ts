@@ -1,5 +1,5 @@
 import { type Language, languages, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
-import { matchPath } from '../platform/routing/match-path.ts';
+import { matchPath } from '@riderbell/web/routing/match-path.ts';
 import { type RouteName, routePatterns } from '../platform/paths.ts';
 
 /** The pages of whoever has an order's link: the address is the key to what they show. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createStore, storageKeys } from '../platform/storage.ts';
+import { createStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 import { forgetRegistration, keepRegistration, keptRegistration } from './registration-under-way.ts';
 
 const device = () => createStore(null, { addEventListener: () => undefined, removeEventListener: () => undefined });

@@ -1,5 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import { storageKeys, type Store } from '../platform/storage.ts';
+import type { Clock } from '@riderbell/web/clock.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../platform/storage-keys.ts';
 import { pageBehindSignIn } from './asked-for.ts';
 
 /** A registration of this browser whose link is in the mail, so that the link signs in and leads on. Any tab may open it. */

@@ -2,7 +2,7 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startFlags } from '../platform/flags/flags.ts';
+import { startFlags } from '@riderbell/web/flags/flags.ts';
 import type { PublicName } from './page-at.ts';
 import { routePatterns } from '../platform/paths.ts';
 import { publicPages } from './public-pages.ts';

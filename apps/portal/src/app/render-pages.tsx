@@ -1,9 +1,9 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { build, fontStyles, fonts, screenStyles } from 'virtual:page-files';
-import { flags, startFlags } from '../platform/flags/flags.ts';
-import { say } from '../platform/i18n/say.ts';
-import { paintedWith } from '../platform/i18n/script-fonts.ts';
+import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
+import { say } from '@riderbell/web/i18n/say.ts';
+import { paintedWith } from '@riderbell/web/i18n/script-fonts.ts';
 import { pageAt, pageOf, type PublicName } from './page-at.ts';
 import { isRecipientPage, languagesAt } from './page-languages.ts';
 import { type RouteName, routePatterns } from '../platform/paths.ts';

@@ -1,5 +1,5 @@
-import type { Router } from '../platform/routing/router.ts';
-import { notFound } from '../platform/routing/routes.ts';
+import type { Router } from '@riderbell/web/routing/router.ts';
+import { notFound } from '@riderbell/web/routing/routes.ts';
 
 /**
  * A page that the server has rendered (`render-pages.tsx`) says so at `#root`: for whom it is, and how it writes values.

@@ -1,9 +1,9 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
-import type { LoadTexts } from '../platform/i18n/area-files.ts';
-import { bringLocaleData } from '../platform/i18n/locale-data.ts';
-import { type AreaTexts, find } from '../platform/i18n/say.ts';
-import { textsIn } from '../platform/i18n/texts-file.ts';
+import type { LoadTexts } from '@riderbell/web/i18n/area-files.ts';
+import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
+import { type AreaTexts, find } from '@riderbell/web/i18n/say.ts';
+import { textsIn } from '@riderbell/web/i18n/texts-file.ts';
 
 /** One part of the server's build for each language and area. A glob takes paths, not packages. */
 const files = import.meta.glob<unknown>('../../../../packages/messages/src/*/*.json', { import: 'default' });

@@ -1,9 +1,9 @@
 import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
-import { wait } from '../platform/clock.ts';
-import type { TextStore } from '../platform/i18n/text-store.ts';
-import { withRetry } from '../platform/lazy/with-retry.ts';
-import type { RootRoute, Route } from '../platform/routing/routes.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import type { TextStore } from '@riderbell/web/i18n/text-store.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import type { RootRoute, Route } from '@riderbell/web/routing/routes.ts';
 import type { Guards } from './guards/guards.ts';
 import { Root } from './layout/root.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';

@@ -1,7 +1,7 @@
 import { folders } from 'virtual:text-folders';
-import type { LoadTexts } from '../platform/i18n/area-files.ts';
-import { bringLocaleData } from '../platform/i18n/locale-data.ts';
-import { fetchTexts } from '../platform/i18n/texts-file.ts';
+import type { LoadTexts } from '@riderbell/web/i18n/area-files.ts';
+import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
+import { fetchTexts } from '@riderbell/web/i18n/texts-file.ts';
 
 /** Fetches the texts of one area as the file that `build/texts-files.ts` has put beside the scripts. */
 export const loadTexts: LoadTexts = async (language, area) => {

@@ -1,8 +1,8 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
-import { chosenLanguage, keepLanguage } from '../platform/i18n/chosen-language.ts';
-import { applyLanguage } from '../platform/i18n/document-language.ts';
+import { chosenLanguage, keepLanguage } from '@riderbell/web/i18n/chosen-language.ts';
+import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { languagesAt } from './page-languages.ts';
 
 /** An address may say in which language it is to be read: what search engines list for each of them. */

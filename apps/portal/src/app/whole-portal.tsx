@@ -1,7 +1,7 @@
 import { type ComponentProps, StrictMode } from 'react';
-import type { TextStore } from '../platform/i18n/text-store.ts';
-import { TextsProvider } from '../platform/i18n/use-texts.ts';
-import type { Router } from '../platform/routing/router.ts';
+import type { TextStore } from '@riderbell/web/i18n/text-store.ts';
+import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
+import type { Router } from '@riderbell/web/routing/router.ts';
 import { App } from './app.tsx';
 
 /** Everything that stands in `#root`: the same for the browser and for the server, or one could not go on where the other ended. */

@@ -1,4 +1,4 @@
-import { matchPath } from './routing/match-path.ts';
+import { matchPath } from '@riderbell/web/routing/match-path.ts';
 
 /** Every address of the portal, for routes and links alike (specification §2, Routes). */
 export const routePatterns = {

@@ -13,7 +13,7 @@ const shipped = `${root}/apps/server/flags/default-flags.json`;
 /** What the code says of flags, as one text: everything but the list itself, tests, and what tests are made of. */
 async function code(): Promise<string> {
   const texts: string[] = [];
-  for (const folder of ['apps/portal/src', 'apps/server/src', 'packages/domain/src']) {
+  for (const folder of ['apps/portal/src', 'packages/web/src', 'apps/server/src', 'packages/domain/src']) {
     for await (const path of glob('**/*.{ts,tsx}', { cwd: `${root}/${folder}` })) {
       if (/\.test\.|^flags\/|adapters\/flags\/|samples|fixture/.test(path)) continue;
       texts.push(await readFile(`${root}/${folder}/${path}`, 'utf8'));

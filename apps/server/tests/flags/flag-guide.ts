@@ -72,7 +72,7 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   'proof-of-return-web': { gates: 'The photo of the return in an order’s details.', where: 'portal parts/orders' },
   'draw-delivery-areas': {
     gates: 'The vendor’s delivery area on the map of a request.',
-    where: 'portal features/request, platform/map',
+    where: 'portal features/request, web/map',
   },
   'dynamic-time-estimation': {
     gates:
@@ -102,7 +102,7 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'digit-grouping': {
     gates: 'Amounts and numbers in groups of digits: 1,234.50 instead of 1234.50.',
-    where: 'portal platform/i18n',
+    where: 'web/i18n',
   },
   'bulk-order-upload': {
     gates: 'The tab and the routes of the bulk upload.',

@@ -1,7 +1,7 @@
 import type { BrandColours } from './brand-colours.ts';
 import { contrast, mixed } from './contrast.ts';
 
-/** The grounds of the look that every brand shares (apps/portal/src/ui/tokens.ts; a test of the portal compares the two). */
+/** The grounds of the look that every brand shares (packages/ui/src/tokens.ts; a test of the portal compares the two). */
 export const sharedGrounds = {
   light: { surface: '#ffffff', canvas: '#f7f6f2', sunken: '#f0efea' },
   dark: { surface: '#1b1e30', canvas: '#11131f', sunken: '#0b0d16', raised: '#2b2f47' },

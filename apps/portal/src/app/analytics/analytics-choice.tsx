@@ -1,6 +1,6 @@
 import { answerConsent, useConsent } from '../../platform/analytics/browser-consent.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 
 /** The answer of the banner, to be changed at any time; nothing where the browser has answered itself. */
 export function AnalyticsChoice() {

@@ -1,5 +1,5 @@
 import { answerConsent, useIsAsked } from '../../platform/analytics/browser-consent.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './consent-banner.module.css';
 
 /** Asks once; both answers look alike, and the page can be used without one. */

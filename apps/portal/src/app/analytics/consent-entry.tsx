@@ -1,5 +1,5 @@
 import { askAgain, useConsent } from '../../platform/analytics/browser-consent.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** Opens the question again, for whoever wants to change the answer; nothing where the browser has answered itself. */
 export function ConsentEntry({ className }: { className?: string | undefined }) {

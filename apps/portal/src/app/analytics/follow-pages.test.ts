@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { memoryHistory } from '../../platform/routing/history.ts';
-import { createRouter } from '../../platform/routing/router.ts';
+import { memoryHistory } from '@riderbell/web/routing/history.ts';
+import { createRouter } from '@riderbell/web/routing/router.ts';
 import { type RouteName, routePatterns } from '../../platform/paths.ts';
 import { followPages } from './follow-pages.ts';
 import { pageNameOf } from './page-names.ts';

@@ -1,6 +1,6 @@
 import type { PageName } from '../../platform/analytics/events.ts';
-import type { Observable } from '../../platform/observable.ts';
-import type { RouterState } from '../../platform/routing/router.ts';
+import type { Observable } from '@riderbell/web/observable.ts';
+import type { RouterState } from '@riderbell/web/routing/router.ts';
 import { pageNameOf } from './page-names.ts';
 
 /** Calls back with the page that shows, and with each other page once it shows; another vendor's page is the same one. */

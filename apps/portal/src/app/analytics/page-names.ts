@@ -1,5 +1,5 @@
 import type { PageName } from '../../platform/analytics/events.ts';
-import { matchPath } from '../../platform/routing/match-path.ts';
+import { matchPath } from '@riderbell/web/routing/match-path.ts';
 import { type RouteName, routePatterns } from '../../platform/paths.ts';
 
 /** What each route is called in events: never its address, which can name an order. */

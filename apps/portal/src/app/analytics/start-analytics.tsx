@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { startBrowserAnalytics } from '../../platform/analytics/browser-analytics.ts';
 import { consent } from '../../platform/analytics/browser-consent.ts';
 import { track } from '../../platform/analytics/track.ts';
-import type { TextStore } from '../../platform/i18n/text-store.ts';
-import { TextsProvider } from '../../platform/i18n/use-texts.ts';
-import type { Router } from '../../platform/routing/router.ts';
+import type { TextStore } from '@riderbell/web/i18n/text-store.ts';
+import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
+import type { Router } from '@riderbell/web/routing/router.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './follow-pages.ts';
 

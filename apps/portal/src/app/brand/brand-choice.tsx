@@ -2,8 +2,8 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { ChevronDown, Palette } from 'lucide-react';
 import { useId } from 'react';
 import { tryBrand } from '../../platform/brand/try-brand.ts';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../layout/language-choice.module.css';
 
 /** The brands of the demo, each to be tried on. Their names are names, not texts. */

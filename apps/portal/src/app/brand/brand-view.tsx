@@ -1,5 +1,5 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import type { BrandView } from '../../platform/brand/brand.tsx';
+import type { BrandView } from '@riderbell/web/brand/brand.tsx';
 import classes from './brand-view.module.css';
 
 /** What the screens see of the brand that the page was told of (specification §1). */

@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import classes from './later-brand-choice.module.css';
 
 /** Only where the server offers brands to try on, which is the demo. It comes late, because nobody waits for it. */

@@ -1,7 +1,7 @@
 import { colourPairs, sharedGrounds } from '@riderbell/domain/brands/readable-colours.ts';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { expect, it } from 'vitest';
-import { darkTintShare, tokenSheet } from '../../ui/tokens.ts';
+import { darkTintShare, tokenSheet } from '@riderbell/ui/tokens.ts';
 
 const [light = '', dark = ''] = tokenSheet(exampleDeployment.brand.colours).split('\n');
 

@@ -1,8 +1,9 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { Guard, Verdict } from '../../platform/routing/routes.ts';
+import type { Guard, Verdict } from '@riderbell/web/routing/routes.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { type Store, storageKeys } from '../../platform/storage.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { createAskedFor } from '../asked-for.ts';
 import { paths, type RouteName } from '../../platform/paths.ts';
 import { routeTable } from '../route-table.ts';

@@ -1,6 +1,6 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '../../platform/routing/routes.ts';
+import type { Verdict } from '@riderbell/web/routing/routes.ts';
 import { type RouteName, routePatterns } from '../../platform/paths.ts';
 import { isForEverybody, verdictOn, type Visitor } from './verdict.ts';
 

@@ -1,5 +1,5 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
-import type { Verdict } from '../../platform/routing/routes.ts';
+import type { Verdict } from '@riderbell/web/routing/routes.ts';
 import { paths, routeAt, type RouteName } from '../../platform/paths.ts';
 import { type Access, routeTable } from '../route-table.ts';
 

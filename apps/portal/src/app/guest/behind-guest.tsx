@@ -5,11 +5,12 @@ import { bringOrders } from '../../features/accounts/guest/bring-orders.ts';
 import { forgetRequests } from '../../features/request/draft/stored-draft.ts';
 import { followGuestOrders, keptOrders } from '../../parts/orders/guest-orders/keep-orders.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { browserClock, wait } from '../../platform/clock.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { browserClock, wait } from '@riderbell/web/clock.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { session, useSession } from '../../platform/session/browser-session.ts';
-import { storageKeys, store, tabStore } from '../../platform/storage.ts';
-import { noticeDuration, notify } from '../../ui/notices/notify.ts';
+import { store, tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
+import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { GuestInvitation } from './guest-invitation.tsx';
 
 /** What goes on behind the screens of a guest; once the guest has signed in, what was ordered comes along. */

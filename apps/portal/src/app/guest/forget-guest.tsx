@@ -1,11 +1,12 @@
 import { useState, useTransition } from 'react';
 import { forgetRequests } from '../../features/request/draft/stored-draft.ts';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';
-import { storageKeys, tabStore } from '../../platform/storage.ts';
-import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
+import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 
 /** Asks before the guest is forgotten, and says what happens to the orders. Without the server's answer nothing is forgotten. */
 export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () => void }) {

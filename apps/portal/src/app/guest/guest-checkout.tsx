@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { GuestOffer } from '../../features/accounts/guest/guest-offer.tsx';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { session } from '../../platform/session/browser-session.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { guestRequestPath } from '../request-entry.ts';
 
 /** The offer to go on without an account, while guests are admitted (the flag guest_checkout). */

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { declineAccount, keptOrders, knownGuestOrder } from '../../parts/orders/guest-orders/keep-orders.ts';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
-import { store } from '../../platform/storage.ts';
-import { useNoticesAbove } from '../../ui/notices/use-notices-above.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useMatch, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
 import { orderIdOf, paths, routePatterns } from '../../platform/paths.ts';
 import classes from './guest-invitation.module.css';
 

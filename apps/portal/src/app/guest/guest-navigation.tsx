@@ -1,11 +1,11 @@
 import { UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { wait } from '../../platform/clock.ts';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { withRetry } from '../../platform/lazy/with-retry.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { AppearanceChoice } from '../layout/appearance-choice.tsx';
 import { LanguageChoice } from '../layout/language-choice.tsx';
 import { paths } from '../../platform/paths.ts';

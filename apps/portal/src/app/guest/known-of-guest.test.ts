@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storageKeys } from '../../platform/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { knownOfGuest } from './known-of-guest.ts';
 
 const keeping = (key: string, value: unknown) => ({ read: (asked: string) => (asked === key ? value : null) });

@@ -1,6 +1,7 @@
 import { readableAddress } from '@riderbell/domain/places/address.ts';
 import type { Registration } from '../../features/accounts/register/check-registration.ts';
-import { storageKeys, type Store } from '../../platform/storage.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 
 /** What a guest said while requesting a rider, so that the registration does not ask for it again. */
 export interface KnownOfGuest {

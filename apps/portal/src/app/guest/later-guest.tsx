@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '../../platform/session/browser-session.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** What the navigation shows to a guest in the place of an account and of branches; merchants never load it. */
 export function LaterGuestPart({ is }: { is: 'Bar' | 'Name' | 'Drawer' }) {

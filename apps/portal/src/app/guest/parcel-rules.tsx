@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ProhibitedList } from '../../features/prohibited-items/prohibited-list.tsx';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useCountryName } from '../../platform/i18n/country-name.ts';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { DrawnIn } from '../../ui/drawn-in.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
 import classes from './parcel-rules.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { CircleUserRound } from 'lucide-react';
 import { helpPanel } from '../../features/help/help-panel.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '@riderbell/ui/dropdown.tsx';
 import { AccountPanel } from './menu-panels.tsx';
 import classes from './top-bar.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { StreetScene } from '../../ui/drawings/street-scene.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { StreetScene } from '@riderbell/ui/drawings/street-scene.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './account-page.module.css';
 import { LanguageChoice } from './language-choice.tsx';

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { SegmentedChoice } from '../../ui/fields/segmented-choice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 
 /** Light, dark, or what the device says. */
 export function AppearanceChoice() {

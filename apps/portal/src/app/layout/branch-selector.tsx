@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Store } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dropdown } from '@riderbell/ui/dropdown.tsx';
 import { BranchPanel } from './menu-panels.tsx';
 import classes from './top-bar.module.css';
 

@@ -1,11 +1,11 @@
-import '../../ui/styles/app.css';
+import '@riderbell/ui/styles/app.css';
 import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { directionOf } from '../../platform/i18n/language.ts';
-import { useLanguage } from '../../platform/i18n/use-texts.ts';
-import { Outlet } from '../../platform/routing/router-provider.tsx';
-import { themeOf, themeVariables } from '../../ui/theme.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { directionOf } from '@riderbell/web/i18n/language.ts';
+import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
+import { Outlet } from '@riderbell/web/routing/router-provider.tsx';
+import { themeOf, themeVariables } from '@riderbell/ui/theme.ts';
 import { colourSchemeManager } from '../colour-scheme.ts';
 
 /** Brings Mantine with its styles around the screens that use it; the landing page does without. */

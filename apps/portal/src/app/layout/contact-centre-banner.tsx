@@ -1,7 +1,8 @@
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { store, storageKeys } from '../../platform/storage.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import classes from './contact-centre-banner.module.css';
 
 /** Technical problems and delays at the contact centre (specification §2). Who has closed it is not told of the same ones again. */

@@ -1,4 +1,4 @@
-import { useBrand } from '../../platform/brand/brand.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
 
 /** The title of the page: "Request a rider · Swift". React moves it to the head. */
 export function DocumentTitle({ title }: { title: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
 import { useHelpOffered } from '../../features/help/help-offered.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** The help centre's button of the account menu (specification §2). */
 export function HelpItem({ onOpen }: { onOpen: () => void }) {

@@ -3,12 +3,12 @@ import { type Language, languageTag } from '@riderbell/domain/countries/language
 import { ChevronDown, Languages } from 'lucide-react';
 import { useId, useState } from 'react';
 import { track } from '../../platform/analytics/track.ts';
-import { useDeployment } from '../../platform/deployment.ts';
-import { directionOf } from '../../platform/i18n/language.ts';
-import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
-import { useLocation } from '../../platform/routing/router-provider.tsx';
-import { useEarlyChoice } from '../../platform/use-is-live.ts';
-import { notify } from '../../ui/notices/notify.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { directionOf } from '@riderbell/web/i18n/language.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useLocation } from '@riderbell/web/routing/router-provider.tsx';
+import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import { languagesAt } from '../page-languages.ts';
 import classes from './language-choice.module.css';
 

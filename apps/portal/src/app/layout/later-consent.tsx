@@ -1,5 +1,5 @@
-import { useDeployment } from '../../platform/deployment.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** The way back to the question of analytics, only where there is a provider: elsewhere nothing leaves the device. */
 export function LaterConsentEntry({ className }: { className?: string | undefined }) {

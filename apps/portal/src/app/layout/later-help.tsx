@@ -1,7 +1,7 @@
 import { useHelpOffered } from '../../features/help/help-offered.ts';
-import { useMatch } from '../../platform/routing/router-provider.tsx';
+import { useMatch } from '@riderbell/web/routing/router-provider.tsx';
 import { routePatterns } from '../../platform/paths.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** The help centre's round button, once the screen is quiet; the page of the help centre needs none. */
 export function LaterHelp() {

@@ -1,9 +1,9 @@
 import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
 import { isWallView } from '../../parts/orders/screen/wall-address.ts';
-import { useMatch, useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useMatch, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths, routePatterns } from '../../platform/paths.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** Notifications of orders, on every screen of whoever has chosen some; nobody else loads them. */
 export function LaterNotices() {

@@ -1,10 +1,10 @@
 import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { type ReactNode, useEffect } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useDeployment } from '../../platform/deployment.ts';
-import { announceFonts } from '../../platform/i18n/script-fonts.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LaterConsentEntry } from './later-consent.tsx';

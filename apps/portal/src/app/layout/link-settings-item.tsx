@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SkeletonLines } from '../../ui/states/skeletons.tsx';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** The account menu's way to what recipients see on the tracking link (flag tracking-page-settings). */
 export function LinkSettingsItem() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { wait } from '../../platform/clock.ts';
-import { withRetry } from '../../platform/lazy/with-retry.ts';
-import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+import { wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 
 /** The panels of the menus are for a press, not for the first view: they load right behind it. */
 const load = () =>

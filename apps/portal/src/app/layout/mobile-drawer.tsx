@@ -1,8 +1,8 @@
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useNavigate } from '../../platform/routing/router-provider.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
+import { SideSheet } from '@riderbell/ui/dialogs/side-sheet.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountPanel, BranchPanel } from './menu-panels.tsx';

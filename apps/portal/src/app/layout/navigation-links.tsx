@@ -1,7 +1,7 @@
 import { Bike, History, Layers, type LucideIcon, Radar } from 'lucide-react';
-import { useFlags } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { NavLink } from '../../platform/routing/link.tsx';
+import { useFlags } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { NavLink } from '@riderbell/web/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './navigation-links.module.css';

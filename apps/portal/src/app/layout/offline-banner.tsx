@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '../../platform/api/online.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useMatch } from '../../platform/routing/router-provider.tsx';
+import { useOnline } from '@riderbell/web/api/online.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useMatch } from '@riderbell/web/routing/router-provider.tsx';
 import { routePatterns } from '../../platform/paths.ts';
 import classes from './offline-banner.module.css';
 

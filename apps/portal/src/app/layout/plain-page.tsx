@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import classes from './plain-page.module.css';

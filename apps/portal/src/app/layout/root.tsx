@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { flags, useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Outlet, useIsLoading, useLocation, useNavigate, useRouter } from '../../platform/routing/router-provider.tsx';
-import { addressOf } from '../../platform/routing/location.ts';
-import { useScrollRestoration } from '../../platform/routing/use-scroll-restoration.ts';
+import { flags, useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Outlet, useIsLoading, useLocation, useNavigate, useRouter } from '@riderbell/web/routing/router-provider.tsx';
+import { addressOf } from '@riderbell/web/routing/location.ts';
+import { useScrollRestoration } from '@riderbell/web/routing/use-scroll-restoration.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
-import { store, storageKeys } from '../../platform/storage.ts';
-import { noticeDuration, notify } from '../../ui/notices/notify.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
+import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { askedFor } from '../asked-for.ts';
 import { isForEverybody } from '../guards/verdict.ts';
 import { paths } from '../../platform/paths.ts';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import { mainId } from './main-area.tsx';
 
 /** Around every screen: the skip link, the focus after a change of screen, the end of a session, and the guards' second look. */
@@ -92,7 +93,7 @@ const reloadDelay = 3000;
 /** specification §8: says it, and loads the newer build. */
 function useNewerBuild(): void {
   const t = useTexts('common');
-  const watch = useLater([], () => import('../../platform/build/browser-build.ts'));
+  const watch = useLater([], () => import('@riderbell/web/build/browser-build.ts'));
   const tell = useEffectEvent(() => {
     notify({ kind: 'warning', message: t('outdated'), duration: noticeDuration.longest });
     setTimeout(() => window.location.reload(), reloadDelay);

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SkeletonLines } from '../../ui/states/skeletons.tsx';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 
 /** The account menu's way to the devices that are signed in and to the password. It stands over the menu, which waits under it. */
 export function SignIns() {

@@ -1,4 +1,4 @@
-import { createQueryClient } from '../../platform/query/query-client.ts';
+import { createQueryClient } from '@riderbell/web/query/query-client.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import { vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
 

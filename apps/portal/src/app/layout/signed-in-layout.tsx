@@ -2,17 +2,17 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useFlagsOf } from '../../platform/flags/flags.ts';
-import { announceFonts } from '../../platform/i18n/script-fonts.ts';
-import { useProblemText } from '../../platform/i18n/use-texts.ts';
-import { LiveProvider } from '../../platform/live/live.tsx';
-import type { ProblemListener } from '../../platform/query/query-client.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlagsOf } from '@riderbell/web/flags/flags.ts';
+import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
+import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
+import { LiveProvider } from '@riderbell/web/live/live.tsx';
+import type { ProblemListener } from '@riderbell/web/query/query-client.ts';
 import { isWallView } from '../../parts/orders/screen/wall-address.ts';
-import { Outlet, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { Outlet, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { notify } from '../../ui/notices/notify.ts';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import { LaterGuest } from '../guest/later-guest.tsx';
 import { LaterHelp } from './later-help.tsx';
 import { LaterNotices } from './later-notices.tsx';
@@ -24,6 +24,8 @@ import { TopBar } from './top-bar.tsx';
 import { VendorGate } from './vendor-gate.tsx';
 
 /** Around every screen of a signed-in person: the cache, the vendor, the live channel, the navigation. */
+const loadWire = () => import('../../platform/live/live-wire.ts');
+
 export function SignedInLayout() {
   const { languages } = useDeployment();
   const person = useSession()?.user.id;
@@ -46,7 +48,7 @@ function OfVendor() {
   // The wall has the window for itself, and says itself when it is offline.
   const around = !isWallView(query);
   return (
-    <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets}>
+    <LiveProvider vendorId={vendor.vendor_id} includeOutlets={includeOutlets} loadWire={loadWire}>
       {around && (
         <>
           <TopBar visitor={vendor.vendor_id === guestVendorId ? 'guest' : 'merchant'} />

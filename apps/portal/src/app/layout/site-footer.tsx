@@ -1,7 +1,7 @@
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useCountryName } from '../../platform/i18n/country-name.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LaterConsentEntry } from './later-consent.tsx';
 import { LanguageChoice } from './language-choice.tsx';

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { Bdi } from '../../ui/bdi.tsx';
+import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from './branch-selector.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clientProblem } from '../../platform/api/api-problem.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
 import { click, eventually, type Mounted, mounted, type } from '../screens/mounted.tsx';
 import { VendorGate } from './vendor-gate.tsx';
@@ -14,7 +14,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return { result: { vendors: [{ vendor_id: 'd001', name: 'Baan Cafe', is_active: true }] } };
   },
 }));
-vi.mock('../../platform/routing/router-provider.tsx', () => ({
+vi.mock('@riderbell/web/routing/router-provider.tsx', () => ({
   useParams: () => ({ vendorID: 'd001' }),
   useNavigate: () => async () => undefined,
   useLocation: () => ({ pathname: '/request-a-rider/d001', search: '' }),

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { CloudOff, Store } from 'lucide-react';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { PlainPage } from './plain-page.tsx';
 
 /** What stands in the place of every screen without a vendor: their list failed, or there are none (null). */

@@ -7,14 +7,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Refusal } from '../../features/recipient/following/refusal.ts';
 import { ParcelView } from '../../features/recipient/parcel/parcel-view.tsx';
 import { aTrackedOrder } from '../../features/recipient/tracked-order-fixture.ts';
-import { BrandProvider } from '../../platform/brand/brand.tsx';
-import { DeploymentProvider } from '../../platform/deployment.ts';
-import { startFlags } from '../../platform/flags/flags.ts';
-import { createTextStore } from '../../platform/i18n/text-store.ts';
-import { TextsProvider } from '../../platform/i18n/use-texts.ts';
-import { memoryHistory } from '../../platform/routing/history.ts';
-import { RouterProvider } from '../../platform/routing/router-provider.tsx';
-import { createRouter } from '../../platform/routing/router.ts';
+import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
+import { DeploymentProvider } from '@riderbell/web/deployment.ts';
+import { startFlags } from '@riderbell/web/flags/flags.ts';
+import { createTextStore } from '@riderbell/web/i18n/text-store.ts';
+import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
+import { memoryHistory } from '@riderbell/web/routing/history.ts';
+import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
+import { createRouter } from '@riderbell/web/routing/router.ts';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 

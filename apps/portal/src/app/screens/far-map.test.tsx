@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { MapView, type MapViewProps } from '../../platform/map/map-view.tsx';
+import { MapView, type MapViewProps } from '@riderbell/web/map/map-view.tsx';
 import { eventually, type Mounted, mounted } from './mounted.tsx';
 
 const { places } = englishTexts;
@@ -24,7 +24,7 @@ vi.stubGlobal(
 );
 
 // Fetched before, so that no map arrives between two acts.
-beforeAll(() => import('../../platform/map/leaflet-map.ts'), 60_000);
+beforeAll(() => import('@riderbell/web/map/leaflet-map.ts'), 60_000);
 
 let page: Mounted;
 const open = async (shown: Partial<MapViewProps>) => {

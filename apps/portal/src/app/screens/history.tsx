@@ -1,5 +1,5 @@
 import HistoryScreen from '../../features/history/history-screen.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { orderLinks } from './order-links.ts';
 

@@ -1,12 +1,12 @@
 import { Construction, Wrench } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { askForFlags } from '../../platform/flags/browser-flags.ts';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useIsLive } from '../../platform/use-is-live.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import classes from './maintenance.module.css';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SideSheet } from '../../ui/dialogs/side-sheet.tsx';
-import { Dropdown } from '../../ui/dropdown.tsx';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SideSheet } from '@riderbell/ui/dialogs/side-sheet.tsx';
+import { Dropdown } from '@riderbell/ui/dropdown.tsx';
 import { type Mounted, mounted } from './mounted.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,8 +1,8 @@
 import { MapPinOff } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
 import { paths } from '../../platform/paths.ts';

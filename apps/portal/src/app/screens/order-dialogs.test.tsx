@@ -11,7 +11,7 @@ import { CancelDialog } from '../../parts/orders/detail/cancel-dialog.tsx';
 import { NoRider } from '../../parts/orders/no-rider/no-rider.tsx';
 import { RescheduleDialog } from '../../parts/orders/no-rider/reschedule-dialog.tsx';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
-import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { click, eventually, type Mounted, mounted } from './mounted.tsx';
 
 const say = englishTexts.tracking;

@@ -1,6 +1,6 @@
 import { LaterTools, LaterWall } from '../../features/counter/counter-parts.tsx';
 import OrderTrackingScreen from '../../features/tracking/order-tracking-screen.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../../platform/paths.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NoticesHost } from '../../ui/notices/notices-host.tsx';
-import { notices, notify } from '../../ui/notices/notify.ts';
+import { NoticesHost } from '@riderbell/ui/notices/notices-host.tsx';
+import { notices, notify } from '@riderbell/ui/notices/notify.ts';
 import { eventually, type Mounted, mounted } from './mounted.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FeeCard } from '../../features/request/summary/fee-card.tsx';
 import { SubmissionNotice } from '../../features/request/submission/submission-notice.tsx';
 import type { PricedQuotes } from '../../features/request/quote/use-quotes.ts';
-import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { click, type Mounted, mounted } from './mounted.tsx';
 
 const { errors, orders } = englishTexts;

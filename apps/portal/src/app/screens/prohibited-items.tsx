@@ -1,5 +1,5 @@
 import { ProhibitedItemsScreen } from '../../features/prohibited-items/prohibited-items-screen.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
 import { paths } from '../../platform/paths.ts';

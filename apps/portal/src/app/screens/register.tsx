@@ -1,11 +1,11 @@
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
-import { browserClock } from '../../platform/clock.ts';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { useLocation, useNavigate } from '../../platform/routing/router-provider.tsx';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { useLocation, useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { session } from '../../platform/session/browser-session.ts';
-import { store, tabStore } from '../../platform/storage.ts';
+import { store, tabStore } from '@riderbell/web/storage/storage.ts';
 import { askedFor } from '../asked-for.ts';
 import { type LinkMailed, linkMailedOf } from '../connect-state.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';

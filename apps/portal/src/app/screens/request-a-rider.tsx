@@ -3,13 +3,13 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
 import { AddressField } from '../../parts/places/address-field.tsx';
 import { lookUpPlace } from '../../parts/places/place-calls.ts';
-import { useFlag } from '../../platform/flags/flags.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { store } from '../../platform/storage.ts';
-import { useNavigate, useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import { againIdOf, orderIdOf, paths } from '../../platform/paths.ts';
 
 /** The request, with the address search of the places in its slots. */

@@ -1,7 +1,7 @@
 import { TermsElsewhere } from '../../features/terms/terms-elsewhere.tsx';
 import { TermsScreen } from '../../features/terms/terms-screen.tsx';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
 import { paths } from '../../platform/paths.ts';

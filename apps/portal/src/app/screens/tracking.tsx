@@ -1,5 +1,5 @@
 import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
-import { useParams } from '../../platform/routing/router-provider.tsx';
+import { useParams } from '@riderbell/web/routing/router-provider.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
 import { paths } from '../../platform/paths.ts';
 

@@ -10,8 +10,9 @@ import { typedEmail } from '../../features/accounts/form/typed-email.ts';
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import type { SentLink } from '../../features/accounts/register/send-registration.ts';
 import { ResetForm } from '../../features/accounts/reset/reset-form.tsx';
-import { ApiProblem } from '../../platform/api/api-problem.ts';
-import { storageKeys, tabStore } from '../../platform/storage.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { click, eventually, type Mounted, mounted, type } from './mounted.tsx';
 
 const { accounts, errors } = englishTexts;
@@ -26,7 +27,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     await new Promise<void>((_, refuse) => (sent.refuse = () => refuse(refused('login.failed'))));
   },
 }));
-vi.mock('../../platform/phone/phone-rule.ts', () => ({
+vi.mock('@riderbell/web/phone/phone-rule.ts', () => ({
   lenientPhoneRule: () => true,
   loadPhoneRule: async () => () => true,
 }));

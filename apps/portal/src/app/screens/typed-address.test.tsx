@@ -5,7 +5,7 @@ import { act, useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTypedAddress } from '../../features/request/destination/use-typed-address.ts';
 import { AddressField } from '../../parts/places/address-field.tsx';
-import { clientProblem } from '../../platform/api/api-problem.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { click, eventually, leave, type Mounted, mounted, press, type } from './mounted.tsx';
 
 const { places } = englishTexts;
@@ -23,7 +23,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return { data: { data } };
   },
 }));
-vi.mock('../../platform/clock.ts', async (actual) => ({ ...(await actual<object>()), wait: async () => undefined }));
+vi.mock('@riderbell/web/clock.ts', async (actual) => ({ ...(await actual<object>()), wait: async () => undefined }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let page: Mounted;

@@ -12,10 +12,11 @@ import { emptySender, type GuestSender } from '../../features/request/guest-send
 import { SenderStep } from '../../features/request/guest-sender/sender-step.tsx';
 import type { RequestSlots } from '../../features/request/slots.ts';
 import { AddressField } from '../../parts/places/address-field.tsx';
-import { clientProblem } from '../../platform/api/api-problem.ts';
-import { storageKeys, tabStore } from '../../platform/storage.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
-import { notices } from '../../ui/notices/notify.ts';
+import { notices } from '@riderbell/ui/notices/notify.ts';
 import { click, eventually, leave, type Mounted, mounted, type } from './mounted.tsx';
 
 const { errors, orders, guests } = englishTexts;
@@ -27,7 +28,7 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     return saved.answer();
   },
 }));
-vi.mock('../../platform/map/map-view.tsx', () => ({ MapView: () => null }));
+vi.mock('@riderbell/web/map/map-view.tsx', () => ({ MapView: () => null }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const shop: ChosenPlace = {

@@ -8,8 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LinkSettingsPanel } from '../../features/recipient/link-settings/link-settings-panel.tsx';
-import { clientProblem } from '../../platform/api/api-problem.ts';
-import { storageKeys, tabStore } from '../../platform/storage.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { click, eventually, type Mounted, mounted, type } from './mounted.tsx';
 
 const say = englishTexts['link-settings'];

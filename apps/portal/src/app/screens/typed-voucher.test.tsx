@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyForm, type RequestForm } from '../../features/request/model/request-form.ts';
 import { type Discounting, useDiscount } from '../../features/request/voucher/use-discount.ts';
 import { VoucherEntry } from '../../features/request/voucher/voucher-entry.tsx';
-import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
-import { startFlags } from '../../platform/flags/flags.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { startFlags } from '@riderbell/web/flags/flags.ts';
 import { click, eventually, type Mounted, mounted, press, type } from './mounted.tsx';
 
 const { vouchers, orders } = englishTexts;

@@ -1,7 +1,7 @@
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { useSyncExternalStore } from 'react';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { useLater } from '../../platform/lazy/use-later.ts';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import { tourTurn } from './tour-turn.ts';
 
 /** The welcome tour over the request, as soon as the vendor has an address: before, there is no form for it to speak of. */

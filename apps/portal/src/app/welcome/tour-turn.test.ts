@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../../platform/storage.ts';
+import { createStore } from '@riderbell/web/storage/storage.ts';
 import { createTourTurn } from './tour-turn.ts';
 
 const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined };

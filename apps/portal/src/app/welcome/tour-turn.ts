@@ -1,5 +1,6 @@
-import { type Observable, observed } from '../../platform/observable.ts';
-import { store as browserStore, storageKeys, type Store } from '../../platform/storage.ts';
+import { type Observable, observed } from '@riderbell/web/observable.ts';
+import { store as browserStore, type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 
 /** Whether the welcome tour is on (specification §2). */
 export interface TourTurn extends Observable<boolean> {

@@ -1,6 +1,6 @@
 import { login } from '@riderbell/contract/calls/accounts/login.ts';
 import { track } from '../../platform/analytics/track.ts';
-import { ApiProblem, clientProblem } from '../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { session } from '../../platform/session/browser-session.ts';
 import type { SignIn } from './check-sign-in.ts';

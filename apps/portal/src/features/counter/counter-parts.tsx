@@ -1,4 +1,4 @@
-import { usePart } from '../../platform/lazy/use-part.ts';
+import { usePart } from '@riderbell/web/lazy/use-part.ts';
 import type { CounterTools } from './counter-tools.tsx';
 import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
 import type { ComponentProps } from 'react';

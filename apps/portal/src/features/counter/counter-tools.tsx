@@ -1,6 +1,6 @@
 import { Bell, BellRing, MonitorUp } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { isOffered } from '../../parts/notifications/browser-board.ts';
 import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
 import { NoticesDialog } from '../../parts/notifications/notices-dialog.tsx';

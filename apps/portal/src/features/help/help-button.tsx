@@ -1,7 +1,7 @@
 import { CircleHelp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { track } from '../../platform/analytics/track.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './help-button.module.css';
 import { HelpFrame } from './help-frame.tsx';
 import { helpPanel } from './help-panel.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
 import { useRef } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
-import { SkeletonLines } from '../../ui/states/skeletons.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import classes from './help-frame.module.css';
 import { useHelpCentre } from './use-help-centre.ts';
 

@@ -1,9 +1,9 @@
-import { useDeployment } from '../../platform/deployment.ts';
-import { useFlag } from '../../platform/flags/flags.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
 import type { Auth } from '../../platform/session/auth.ts';
 import { type HeldCredentials, heldExternalToken } from '../../platform/session/authorization.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
-import { store } from '../../platform/storage.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
 
 /** Hidden for guests, in the embedded mode, without the flag `helpcenter`, and where there is no help centre (specification §2, §6). */
 export function isHelpOffered(

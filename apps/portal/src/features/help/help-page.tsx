@@ -1,9 +1,9 @@
 import { CircleHelp } from 'lucide-react';
 import { useEffect } from 'react';
 import { track } from '../../platform/analytics/track.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { PageHeader } from '@riderbell/ui/page-header.tsx';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { useHelpOffered } from './help-offered.ts';
 import classes from './help-page.module.css';

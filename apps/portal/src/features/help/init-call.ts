@@ -1,7 +1,7 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { helpInitAnswer } from '@riderbell/contract/help-centre.ts';
 import type { User } from '@riderbell/contract/shapes/session.ts';
-import { postOutside } from '../../platform/api/post-outside.ts';
+import { postOutside } from '@riderbell/web/api/post-outside.ts';
 import { frameAddress } from './frame-address.ts';
 
 export type Appearance = 'light' | 'dark';

@@ -2,9 +2,9 @@ import { getHelpCentreToken } from '@riderbell/contract/calls/help/get-help-cent
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useLanguage } from '../../platform/i18n/use-texts.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { useAppearance } from './appearance.ts';

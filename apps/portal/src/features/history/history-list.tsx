@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarSearch } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import type { HistoryPages } from '../../parts/orders/data/history-orders.ts';
 import { ListLoading, ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { type OpenOrder, OrderList } from '../../parts/orders/list/order-list.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
@@ -20,7 +20,7 @@ import { noChanges } from '../../parts/orders/list/recent-changes.ts';
 import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail.tsx';
 import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
 import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 
 /** Past orders with filters, and any one of them in full (specification §2, All orders). */
 export default function HistoryScreen(links: OrderLinks) {

@@ -1,9 +1,9 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../platform/phone/phone-rule.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { guestSearchOf } from './phone-search.ts';
 
 const typingPauseMs = 500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadPhoneRule } from '../../platform/phone/phone-rule.ts';
+import { loadPhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { guestSearchOf } from './phone-search.ts';
 
 const rule = await loadPhoneRule('TH');

@@ -1,7 +1,7 @@
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { orderIdPrefix } from '@riderbell/domain/orders/order-id.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { PhoneRule } from '../../platform/phone/phone-rule.ts';
+import type { PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 
 /**
  * What a guest's search of the history asks for: the orders of a phone number, which has to be a valid one, or an order by its id

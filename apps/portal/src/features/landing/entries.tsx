@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import classes from './entries.module.css';
 import { Individuals } from './individuals/individuals.tsx';
 import sections from './landing.module.css';

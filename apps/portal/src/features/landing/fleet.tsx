@@ -1,8 +1,8 @@
 import { rideMinutes, type Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 import { Bike, type LucideIcon, Motorbike, BatteryCharging } from 'lucide-react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './fleet.module.css';
 import sections from './landing.module.css';
 

@@ -1,9 +1,9 @@
 import { ArrowRight, Clock, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { StreetScene } from '../../ui/drawings/street-scene.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { StreetScene } from '@riderbell/ui/drawings/street-scene.tsx';
 import classes from './hero.module.css';
 import { LiveOrder } from './live/live-order.tsx';
 

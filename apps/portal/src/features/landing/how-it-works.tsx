@@ -1,9 +1,9 @@
 import { Check, BadgeCheck, MapPin, PackageCheck, Radar, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useCountryName } from '../../platform/i18n/country-name.ts';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './how-it-works.module.css';
 import sections from './landing.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import classes from './landing-header.module.css';
 import type { LandingPaths } from './landing-paths.ts';
 

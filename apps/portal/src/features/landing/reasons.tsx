@@ -1,6 +1,6 @@
 import { Banknote, CalendarClock, ShieldCheck, Store } from 'lucide-react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './landing.module.css';
 
 /** Why the product (specification §2): what a busy counter gets beside a rider. */

@@ -1,8 +1,8 @@
 import type { TextValues } from '@riderbell/messages/texts.ts';
 import { Flame, Gavel, Pill, Scale, Turtle, Wallet } from 'lucide-react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { type Group, groupsOf } from './groups.ts';
 import classes from './prohibited-items.module.css';
 

@@ -1,6 +1,6 @@
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 import type { Refusal } from './following/refusal.ts';
 import classes from './link.module.css';
 

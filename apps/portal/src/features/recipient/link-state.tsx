@@ -1,8 +1,8 @@
 import { CircleAlert, Clock4, Hourglass, LinkIcon, type LucideIcon, ReceiptText, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { FullState } from '../../ui/states/full-state.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { isFinal, type Refusal } from './following/refusal.ts';
 import classes from './link.module.css';
 

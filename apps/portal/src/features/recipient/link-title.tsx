@@ -1,4 +1,4 @@
-import { useBrand } from '../../platform/brand/brand.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
 
 /** The title of the page: what the recipient wants to know also while another tab is in front. React moves it to the head. */
 export function LinkTitle({ title }: { title: string }) {

@@ -2,9 +2,9 @@ import { getTrackedOrder } from '@riderbell/contract/calls/tracking/get-tracked-
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { pauseAfter } from './following/pauses.ts';
 import { useFollowed } from './following/use-followed.ts';
 import { LinkState } from './link-state.tsx';

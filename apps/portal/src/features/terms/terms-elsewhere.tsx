@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useOnline } from '../../platform/api/online.ts';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useCountryName } from '../../platform/i18n/country-name.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
-import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import { useOnline } from '@riderbell/web/api/online.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from './terms.module.css';
 
 /**

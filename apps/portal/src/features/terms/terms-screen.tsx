@@ -1,14 +1,14 @@
 import type { TextKey, TextValues } from '@riderbell/messages/texts.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useCountryName } from '../../platform/i18n/country-name.ts';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Link } from '../../platform/routing/link.tsx';
-import { useIsLive } from '../../platform/use-is-live.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { changedAt, sections, type Section } from './sections.ts';
 import classes from './terms.module.css';
 

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { activeOrdersQuery, type OrderScope } from '../../parts/orders/data/active-orders.ts';
 import { newerOf, orderKey } from '../../parts/orders/data/order-query.ts';
@@ -20,10 +20,10 @@ import { MasterDetail, useIsWide } from '../../parts/orders/screen/master-detail
 import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
 import { useWallAddress } from '../../parts/orders/screen/wall-address.ts';
-import { browserClock } from '../../platform/clock.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 
 /** Where the screen's links lead. */
 export type TrackingLinks = OrderLinks & { readonly requestPath: string; readonly historyPath: string };

@@ -1,7 +1,7 @@
 import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { countOf, type OrdersByTab } from './group-by-tab.ts';
 import { nextTab } from '../../parts/orders/list/list-keys.ts';
 import classes from './stage-tabs.module.css';

@@ -3,9 +3,9 @@ import { type TrackingTab, trackingTabOf, trackingTabs } from '@riderbell/domain
 import { tabsToLookAfter, trackingWork } from '@riderbell/domain/orders/work-groups.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useSearchParams } from '../../platform/routing/router-provider.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../../parts/orders/data/orders-snapshot.ts';
 import { readSearch } from '../../parts/orders/data/vendor-of-order.ts';

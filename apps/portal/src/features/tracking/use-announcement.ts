@@ -1,8 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { useEffect, useState } from 'react';
-import { browserClock } from '../../platform/clock.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** A burst of changes is told as one, so that a screen reader is not talked over. */
 const gatherMs = 1_500;

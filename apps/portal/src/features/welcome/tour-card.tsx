@@ -1,7 +1,7 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useBrand } from '../../platform/brand/brand.tsx';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { buttonLook } from '../../ui/buttons/button-look.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { type Box, placeCard } from './place-card.ts';
 import classes from './tour-card.module.css';
 import { useBox } from './use-box.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../platform/session/browser-session.ts';
-import { store } from '../../platform/storage.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
 import { createNoticeChoice, type NoticeChoice } from './notice-choice.ts';
 
 const choices = new Map<string | null, NoticeChoice>();

@@ -1,4 +1,4 @@
-import { observed, type Observable } from '../../platform/observable.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
 
 /** `none`: this browser cannot notify, or not from here; `ask`: nobody was asked yet. */
 export type NoticePermission = 'none' | 'ask' | 'allowed' | 'blocked';

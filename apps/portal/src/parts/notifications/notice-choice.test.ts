@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStore, type Store, storageKeys } from '../../platform/storage.ts';
+import { createStore, type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 import { createNoticeChoice, readNoticeChoice } from './notice-choice.ts';
 
 function aStore(): Store {

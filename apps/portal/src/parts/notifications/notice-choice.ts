@@ -1,6 +1,7 @@
 import { type NoteworthyChange, noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
-import { observed, type Observable } from '../../platform/observable.ts';
-import { type Store, storageKeys } from '../../platform/storage.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
 
 /** Of which changes somebody wants to be notified on this device; kept with the account, because the next one may not. */
 export interface NoticeChoice extends Observable<readonly NoteworthyChange[]> {

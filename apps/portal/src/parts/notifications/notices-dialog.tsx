@@ -1,9 +1,9 @@
 import { noteworthyChanges, type NoteworthyChange } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { SwitchField } from '../../ui/fields/switch-field.tsx';
-import { InlineNotice } from '../../ui/notices/inline-notice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { board } from './browser-board.ts';
 import { useNoticeChoice } from './current-choice.ts';
 import classes from './notices-dialog.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { schedule } from '../../platform/clock.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { schedule } from '@riderbell/web/clock.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { OrderScope } from '../orders/data/active-orders.ts';
 import { useActiveOrders } from '../orders/data/use-active-orders.ts';
 import { useLiveTracking } from '../orders/data/use-live-tracking.ts';

@@ -3,7 +3,7 @@ import { englishTexts } from '@riderbell/messages/texts.ts';
 import { type NoteworthyChange, noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../../platform/i18n/say.ts';
+import { say } from '@riderbell/web/i18n/say.ts';
 import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.ts';
 import { mergeUpdate, type OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
 import { anOrder } from '../orders/order-fixture.ts';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { MapPin, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useFormats } from '../../platform/i18n/formats.ts';
-import { useProblemText, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { SearchState } from './address-search.ts';
 import classes from './address-search.module.css';
 

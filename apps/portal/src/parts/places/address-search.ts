@@ -1,8 +1,8 @@
 import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
 import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import type { ApiProblem } from '../../platform/api/api-problem.ts';
-import { observed, type Observable } from '../../platform/observable.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { placeAt } from './place.ts';
 import { lookUpPlace, type PlaceCalls, placeOf, placeProblem, type PlaceScope } from './place-calls.ts';

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { addressBookMinimum, fitsQuery } from '@riderbell/domain/addressbook/search-terms.ts';
 import { addressQueryOf } from '@riderbell/domain/places/address-search.ts';
-import { observed, type Observable } from '../../platform/observable.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
 import { searchDebounce } from './address-search.ts';
 
 export interface BookState {

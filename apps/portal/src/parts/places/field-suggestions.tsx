@@ -1,8 +1,8 @@
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
-import { wait } from '../../platform/clock.ts';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { DrawnIn } from '../../ui/drawn-in.tsx';
+import { wait } from '@riderbell/web/clock.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
 import { AddressPanel } from './address-panel.tsx';
 import type { SearchState } from './address-search.ts';
 import { type BookSearch, createBookSearch } from './book-search.ts';

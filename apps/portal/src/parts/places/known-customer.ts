@@ -2,8 +2,8 @@ import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import { customerAtDoor, doorQuery, type TypedDoor } from '@riderbell/domain/addressbook/same-door.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { wait } from '../../platform/clock.ts';
-import { useDeployment } from '../../platform/deployment.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
 import { createBookSearch } from './book-search.ts';
 import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
 

@@ -4,8 +4,8 @@ import { reversePlace } from '@riderbell/contract/calls/places/reverse-place.ts'
 import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { callApi } from '../../platform/api/call-api.ts';
-import { queryPoint } from '../../platform/api/query-point.ts';
-import { ApiProblem, type Problem } from '../../platform/api/api-problem.ts';
+import { queryPoint } from '@riderbell/web/api/query-point.ts';
+import { ApiProblem, type Problem } from '@riderbell/web/api/api-problem.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { reversedAt, suggestedPlace } from './place.ts';
 

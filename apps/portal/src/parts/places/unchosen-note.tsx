@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
-import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './address-search.module.css';
 
 /** Says that the typed address is not the chosen one, and offers the way back to that. */

@@ -1,9 +1,9 @@
 import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { useBackOnline } from '../../platform/api/online.ts';
-import { wait } from '../../platform/clock.ts';
-import { useDeployment } from '../../platform/deployment.ts';
-import { useLanguage, useTexts } from '../../platform/i18n/use-texts.ts';
+import { useBackOnline } from '@riderbell/web/api/online.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { AddressFieldProps } from './address-field.tsx';
 import { type AddressSearch, createAddressSearch } from './address-search.ts';
 import { entriesOf } from './field-entries.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore, type Store, storageKeys } from '../storage.ts';
+import { createStore, type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 import { createAnalytics, type EventSink, type SentEvent, type Surroundings } from './analytics.ts';
 import { type Consent, createConsent } from './consent.ts';
 import { createDebugSink } from './debug-sink.ts';

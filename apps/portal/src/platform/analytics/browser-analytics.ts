@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { isOffline } from '../api/online.ts';
-import { randomId } from '../random-id.ts';
+import { isOffline } from '@riderbell/web/api/online.ts';
+import { randomId } from '@riderbell/web/random-id.ts';
 import { session } from '../session/browser-session.ts';
 import { createAnalytics, type SentEvent } from './analytics.ts';
 import { consent } from './browser-consent.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../random-id.ts';
-import { observed } from '../observable.ts';
-import { store } from '../storage.ts';
+import { randomId } from '@riderbell/web/random-id.ts';
+import { observed } from '@riderbell/web/observable.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
 import { type ConsentAnswer, createConsent } from './consent.ts';
 
 /** Global Privacy Control, which not every browser's types know, or Do Not Track. */

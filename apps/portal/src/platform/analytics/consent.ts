@@ -1,5 +1,6 @@
-import { observed, type Observable } from '../observable.ts';
-import { type Store, storageKeys } from '../storage.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 
 /** `forbidden` is the browser's own no, which nobody is asked about again. */
 export type ConsentAnswer = 'unasked' | 'allowed' | 'refused' | 'forbidden';

@@ -1,4 +1,4 @@
-import { browserClock } from '../clock.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 import type { EventName, EventProperties, TrackedEvent } from './events.ts';
 
 type Listener = (event: TrackedEvent) => void;

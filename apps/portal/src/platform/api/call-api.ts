@@ -1,8 +1,8 @@
-import { browserClock, serverClock, wait } from '../clock.ts';
+import { browserClock, serverClock, wait } from '@riderbell/web/clock.ts';
 import { session } from '../session/browser-session.ts';
-import { apiBase } from './api-base.ts';
-import { type ApiClientParts, createApiClient, createFileReader } from './api-client.ts';
-import { isOffline } from './online.ts';
+import { apiBase } from '@riderbell/web/api/api-base.ts';
+import { type ApiClientParts, createApiClient, createFileReader } from '@riderbell/web/api/api-client.ts';
+import { isOffline } from '@riderbell/web/api/online.ts';
 
 const browserParts: ApiClientParts = {
   fetch: async (url, init) => {

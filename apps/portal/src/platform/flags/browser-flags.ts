@@ -1,8 +1,8 @@
-import { apiBase } from '../api/api-base.ts';
-import { browserClock } from '../clock.ts';
+import { apiBase } from '@riderbell/web/api/api-base.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 import { session } from '../session/browser-session.ts';
-import { flags, flagVendor, startFlags } from './flags.ts';
-import { type FlagContext, type FlagRefresh, refreshFlags } from './refresh-flags.ts';
+import { flags, flagVendor, startFlags } from '@riderbell/web/flags/flags.ts';
+import { type FlagContext, type FlagRefresh, refreshFlags } from '@riderbell/web/flags/refresh-flags.ts';
 
 /** Nobody's: what a page comes with. */
 const nobody = '';

@@ -1,8 +1,8 @@
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
 import { livePath, serverMessage, updateFrame } from '@riderbell/contract/live/messages.ts';
-import { apiBase } from '../api/api-base.ts';
+import { apiBase } from '@riderbell/web/api/api-base.ts';
 import { callApi } from '../api/call-api.ts';
-import type { HeardMessage, SocketLike } from './live-line.ts';
+import type { HeardMessage, SocketLike } from '@riderbell/web/live/live-line.ts';
 
 /** A ticket for one connection; the channel has its own way to try again. */
 export async function askTicket(signal: AbortSignal): Promise<string> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStore, storageKeys } from '../storage.ts';
+import { createStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 import { authOf } from './auth.ts';
 import { authorizationOf, heldExternalToken } from './authorization.ts';
 

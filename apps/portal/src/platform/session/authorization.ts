@@ -1,5 +1,5 @@
-import type { Store } from '../storage.ts';
-import { storageKeys } from '../storage.ts';
+import type { Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 import { type Auth, bearer } from './auth.ts';
 import { bearerOf, isToken } from './guest.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { browserClock } from '../clock.ts';
-import { flags } from '../flags/flags.ts';
-import { store } from '../storage.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { flags } from '@riderbell/web/flags/flags.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
 import type { Auth } from './auth.ts';
 import { createSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientProblem } from '../api/api-problem.ts';
-import { storageKeys } from '../storage.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { storageKeys } from '../storage-keys.ts';
 import { Browser, refused, start, tokens, user } from './session-fixture.ts';
 
 let browser: Browser;

@@ -1,8 +1,8 @@
-import { ApiProblem } from '../api/api-problem.ts';
-import type { Clock } from '../clock.ts';
-import { type Observable, observed } from '../observable.ts';
-import type { Store } from '../storage.ts';
-import { storageKeys } from '../storage.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import type { Clock } from '@riderbell/web/clock.ts';
+import { type Observable, observed } from '@riderbell/web/observable.ts';
+import type { Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 
 /** The session of somebody without an account, as it is kept. `Expires` and `Obtained` are epoch milliseconds. */
 export interface Guest {

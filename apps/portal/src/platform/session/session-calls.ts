@@ -3,10 +3,10 @@ import { logout } from '@riderbell/contract/calls/accounts/logout.ts';
 import { createGuestSession } from '@riderbell/contract/calls/guests/create-guest-session.ts';
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
 import { forgetGuest } from '@riderbell/contract/calls/guests/forget-guest.ts';
-import { apiBase } from '../api/api-base.ts';
-import { createApiClient } from '../api/api-client.ts';
-import { isOffline } from '../api/online.ts';
-import { browserClock, wait } from '../clock.ts';
+import { apiBase } from '@riderbell/web/api/api-base.ts';
+import { createApiClient } from '@riderbell/web/api/api-client.ts';
+import { isOffline } from '@riderbell/web/api/online.ts';
+import { browserClock, wait } from '@riderbell/web/clock.ts';
 
 /** The calls that make or end a session; they carry their own proof. */
 function callWith(authorization: string | null) {

@@ -1,6 +1,7 @@
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
-import { ApiProblem } from '../api/api-problem.ts';
-import { createStore, type Store, storageKeys } from '../storage.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { createStore, type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../storage-keys.ts';
 import type { EndReason, Session } from './session.ts';
 import { createSession } from './session.ts';
 

@@ -1,8 +1,8 @@
 import type { AuthenticationResult, User } from '@riderbell/contract/shapes/session.ts';
-import type { Credentials } from '../api/api-client.ts';
-import { observed } from '../observable.ts';
-import { randomId } from '../random-id.ts';
-import { storageKeys } from '../storage.ts';
+import type { Credentials } from '@riderbell/web/api/api-client.ts';
+import { observed } from '@riderbell/web/observable.ts';
+import { randomId } from '@riderbell/web/random-id.ts';
+import { storageKeys } from '../storage-keys.ts';
 import type { Auth } from './auth.ts';
 import { authOf, bearer, isValid, readAuth, refreshDueAt } from './auth.ts';
 import { authorizationOf, type HeldCredentials, heldExternalToken } from './authorization.ts';

@@ -1,6 +1,6 @@
 import { confirmRegistration } from '@riderbell/contract/calls/accounts/confirm-registration.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { session } from '../../../platform/session/browser-session.ts';
 import { asked } from '../form/asked.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 import { type Confirmed, confirmLink } from './confirm-link.ts';

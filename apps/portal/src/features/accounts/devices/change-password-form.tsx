@@ -1,6 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { PasswordField } from '@riderbell/ui/fields/password-field.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { AccountForm } from '../form/account-form.tsx';
 import { newPasswordFaults } from '../form/new-password-faults.ts';
 import { NewPasswordFields } from '../form/new-password-fields.tsx';

@@ -1,7 +1,7 @@
 import { changePassword } from '@riderbell/contract/calls/accounts/change-password.ts';
 import { endOtherSessions } from '@riderbell/contract/calls/accounts/end-other-sessions.ts';
 import { endSession } from '@riderbell/contract/calls/accounts/end-session.ts';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { listSessions } from '@riderbell/contract/calls/accounts/list-sessions.ts';
 import type { SignedInDevice } from '@riderbell/contract/shapes/signed-in-device.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
-import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { signOutDevices } from './device-calls.ts';
-import { ShortFor } from '../../../ui/short-for.tsx';
+import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import classes from './devices.module.css';
 
 /** What the cache knows the list by; whoever ends sessions says that it is old. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList, devicesKey } from './device-list.tsx';
 import classes from './devices.module.css';

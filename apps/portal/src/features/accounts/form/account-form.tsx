@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useOnline } from '../../../platform/api/online.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useOnline } from '@riderbell/web/api/online.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 

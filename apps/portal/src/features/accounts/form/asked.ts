@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 /**
  * Waits for a call and hands its answer on; answers the problem that the person has to read, or null. Anything else is a fault of the

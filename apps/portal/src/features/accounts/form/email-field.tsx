@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { typedEmail } from './typed-email.ts';
 
 /** The address of an account; a password manager knows it as the user's name. */

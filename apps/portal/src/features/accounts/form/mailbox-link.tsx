@@ -1,5 +1,5 @@
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 
 /** Where the mail can be read in a demo, which sends none. */

@@ -1,6 +1,6 @@
 import { passwordRules, repeatedPasswordFault } from '@riderbell/domain/accounts/password-rules.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { PasswordField } from '@riderbell/ui/fields/password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import type { AccountForm } from './use-account-form.ts';
 

@@ -1,7 +1,7 @@
 import { passwordRules } from '@riderbell/domain/accounts/password-rules.ts';
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './password-rules.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Problem } from '../../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { Problem } from '@riderbell/web/api/api-problem.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 import { timeToWait } from './time-to-wait.ts';
 

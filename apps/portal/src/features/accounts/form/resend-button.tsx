@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, useTransition } from 'react';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
 /** Has a mail sent again, and says what became of it; the server limits how often. */

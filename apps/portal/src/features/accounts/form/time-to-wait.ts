@@ -1,4 +1,4 @@
-import type { Problem } from '../../../platform/api/api-problem.ts';
+import type { Problem } from '@riderbell/web/api/api-problem.ts';
 
 const limits: ReadonlySet<string> = new Set(['account.too-many', 'login.too-many']);
 

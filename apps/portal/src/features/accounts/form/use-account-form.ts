@@ -1,6 +1,6 @@
 import { useState, useTransition } from 'react';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useProblemText } from '../../../platform/i18n/use-texts.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
 
 /** A key of the area `errors`, with the values of its text where it has any. */
 export type Fault = string | { readonly key: string; readonly values: Record<string, number> };

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 export interface BringingParts {
   /** Joins the guest of a token to the account that is signed in; answers how many orders came along. Throws an `ApiProblem`. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Problem } from '../../../platform/api/api-problem.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import type { Problem } from '@riderbell/web/api/api-problem.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 

@@ -1,10 +1,11 @@
 import { finishProviderLogin } from '@riderbell/contract/calls/accounts/finish-provider-login.ts';
 import { startProviderLogin } from '@riderbell/contract/calls/accounts/start-provider-login.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { session } from '../../../platform/session/browser-session.ts';
-import { storageKeys, tabStore } from '../../../platform/storage.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { asked } from '../form/asked.ts';
 
 /**

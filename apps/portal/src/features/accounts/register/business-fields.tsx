@@ -1,7 +1,7 @@
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { CheckboxField } from '@riderbell/ui/fields/checkbox-field.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 

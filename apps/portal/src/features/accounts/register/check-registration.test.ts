@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lenientPhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { lenientPhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { checkRegistration, emptyRegistration, type Registration } from './check-registration.ts';
 
 const whole: Registration = {

@@ -1,6 +1,6 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
 import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
-import type { PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import type { PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { newPasswordFaults } from '../form/new-password-faults.ts';
 import type { Fault, Faults } from '../form/use-account-form.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 import { MailboxLink } from '../form/mailbox-link.tsx';
 import { ResendButton } from '../form/resend-button.tsx';

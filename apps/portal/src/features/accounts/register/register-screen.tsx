@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
 import { AskedForNotice } from '../form/asked-for-notice.tsx';
 import { AccountForm } from '../form/account-form.tsx';

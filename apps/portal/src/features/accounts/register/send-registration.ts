@@ -1,6 +1,6 @@
 import { register } from '@riderbell/contract/calls/accounts/register.ts';
 import { resendConfirmation } from '@riderbell/contract/calls/accounts/resend-confirmation.ts';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 import type { Registration } from './check-registration.ts';

@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { CheckboxField } from '@riderbell/ui/fields/checkbox-field.tsx';
 import classes from '../connect-screen.module.css';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';

@@ -1,5 +1,5 @@
-import { storageKeys } from '../../../platform/storage.ts';
-import { type TabDraft, tabDraftOf } from '../../../platform/tab-draft.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
+import { type TabDraft, tabDraftOf } from '@riderbell/web/storage/tab-draft.ts';
 import { emptyRegistration, type Registration } from './check-registration.ts';
 
 type Kept = Omit<Registration, 'password' | 'repeated'>;

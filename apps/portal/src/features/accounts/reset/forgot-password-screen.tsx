@@ -1,6 +1,6 @@
 import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 import { AccountForm } from '../form/account-form.tsx';
 import { EmailField } from '../form/email-field.tsx';

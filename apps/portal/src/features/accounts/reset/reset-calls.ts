@@ -1,6 +1,6 @@
 import { forgotPassword } from '@riderbell/contract/calls/accounts/forgot-password.ts';
 import { resetPassword } from '@riderbell/contract/calls/accounts/reset-password.ts';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
 import { AccountForm } from '../form/account-form.tsx';
 import { newPasswordFaults } from '../form/new-password-faults.ts';

@@ -1,4 +1,4 @@
-import { observed, type Observable } from '../../../platform/observable.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
 
 /** Two sounds that nobody takes for each other: one rises, one falls and comes again. */
 export type ChimeTone = 'good' | 'trouble';

@@ -1,10 +1,10 @@
 import { SlidersHorizontal, Volume2, VolumeX } from 'lucide-react';
 import { noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { SegmentedChoice } from '../../../ui/fields/segmented-choice.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
+import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import wall from '../wall/wall.module.css';
 import { volumes, withEvent } from './sound-choice.ts';
 import classes from './sound-controls.module.css';

@@ -1,8 +1,9 @@
 import { isTrouble } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { schedule } from '../../../platform/clock.ts';
-import { storageKeys, store } from '../../../platform/storage.ts';
+import { schedule } from '@riderbell/web/clock.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import type { OrderScope } from '../../../parts/orders/data/active-orders.ts';
 import { gatherChanges } from '../../../parts/notifications/gather-changes.ts';
 import { type SeenChange, watchChanges } from '../../../parts/notifications/watch-changes.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Maximize, Minimize, X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { type Freshness, useFreshnessState } from '../../../parts/orders/data/use-freshness.ts';
 import type { OrdersSnapshot } from '../../../parts/orders/data/orders-snapshot.ts';

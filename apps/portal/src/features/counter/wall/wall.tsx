@@ -1,8 +1,8 @@
 import { counterWork, groupSizes } from '@riderbell/domain/orders/work-groups.ts';
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { FullState } from '../../../ui/states/full-state.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { ReadingFailed } from '../../../parts/orders/list/list-states.tsx';
 import { useOrdersWithoutRider } from '../../../parts/orders/no-rider/use-without-rider.ts';
 import type { TrackedOrders } from '../../../parts/orders/tracked-orders.ts';

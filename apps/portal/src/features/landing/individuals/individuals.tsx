@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import entries from '../entries.module.css';
 import type { LandingPaths } from '../landing-paths.ts';
 import classes from './individuals.module.css';

@@ -1,10 +1,10 @@
-import { useBrand } from '../../../platform/brand/brand.tsx';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useCountryName } from '../../../platform/i18n/country-name.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { buttonLook } from '../../../ui/buttons/button-look.ts';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import type { LandingPaths } from '../landing-paths.ts';
 import classes from './individuals.module.css';
 

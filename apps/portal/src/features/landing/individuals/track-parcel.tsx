@@ -1,10 +1,10 @@
 import { parcelToTrack, type ParcelToTrack } from '@riderbell/domain/tracking/parcel-to-track.ts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useNavigate } from '../../../platform/routing/router-provider.tsx';
-import { useIsLive } from '../../../platform/use-is-live.ts';
-import { buttonLook } from '../../../ui/buttons/button-look.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];

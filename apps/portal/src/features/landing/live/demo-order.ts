@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { shopShare } from '../../../ui/drawings/city-map.tsx';
+import { shopShare } from '@riderbell/ui/drawings/city-map.tsx';
 
 export type StageName = 'requested' | 'rider-coming' | 'near-you' | 'collected' | 'near-customer' | 'delivered';
 

@@ -1,10 +1,10 @@
 import { Bike, BadgeCheck, DoorOpen, type LucideIcon, PackageCheck, Pause, Play, Send, Store } from 'lucide-react';
 import { useState } from 'react';
-import { useBrand } from '../../../platform/brand/brand.tsx';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useIsLive } from '../../../platform/use-is-live.ts';
-import { CityMap } from '../../../ui/drawings/city-map.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useIsLive } from '@riderbell/web/use-is-live.ts';
+import { CityMap } from '@riderbell/ui/drawings/city-map.tsx';
 import { type StageName, stages, useDemoOrder } from './demo-order.ts';
 import classes from './live-order.module.css';
 import { useWantsMotion } from './wants-motion.ts';

@@ -1,4 +1,4 @@
-import { useEarlyChoice } from '../../../platform/use-is-live.ts';
+import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
 import classes from './prices.module.css';
 
 /** One of two or three, as in the request. */

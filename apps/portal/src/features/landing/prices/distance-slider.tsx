@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useEarlyChoice } from '../../../platform/use-is-live.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
 import classes from './prices.module.css';
 
 const step = 500;

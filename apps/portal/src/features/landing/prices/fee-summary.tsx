@@ -1,8 +1,8 @@
 import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MoneyText } from '../../../ui/values.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MoneyText } from '@riderbell/ui/values.tsx';
 import { type Asked, feeOf } from './price-table.ts';
 import classes from './fee-summary.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useCountryName } from '../../../platform/i18n/country-name.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import sections from '../landing.module.css';
 import { Choice } from './choice.tsx';
 import { DistanceSlider } from './distance-slider.tsx';

@@ -1,5 +1,5 @@
 import type { TextKey } from '@riderbell/messages/texts.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** Cities with a price of their own that languages write in their own way. */
 const texts: Readonly<Record<string, TextKey<'landing'>>> = { Bangkok: 'prices.city.bangkok' };

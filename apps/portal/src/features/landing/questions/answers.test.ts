@@ -1,8 +1,8 @@
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import english from '@riderbell/messages/en/landing.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { createFormats } from '../../../platform/i18n/formats.ts';
-import { say } from '../../../platform/i18n/say.ts';
+import { createFormats } from '@riderbell/web/i18n/formats.ts';
+import { say } from '@riderbell/web/i18n/say.ts';
 import { answersOf, type QuestionName } from './answers.ts';
 
 type Change = {

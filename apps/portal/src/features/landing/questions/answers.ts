@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { TextKey, TextValues } from '@riderbell/messages/texts.ts';
-import type { Formats } from '../../../platform/i18n/formats.ts';
+import type { Formats } from '@riderbell/web/i18n/formats.ts';
 
 /** A sentence of an answer: whole in every language, with the figures that it mentions. */
 export interface Sentence {

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useCountryName } from '../../../platform/i18n/country-name.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import sections from '../landing.module.css';
 import { useCityName } from '../prices/use-city-name.ts';
 import { answersOf } from './answers.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, clientProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { follow } from './follow.ts';
 
 interface Copy {

@@ -1,6 +1,6 @@
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Observable, observed } from '../../../platform/observable.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import type { Clock } from '@riderbell/web/clock.ts';
+import { type Observable, observed } from '@riderbell/web/observable.ts';
 import { pauseAfterFailure } from './pauses.ts';
 import { isFinal, problemOfFailure, type Refusal, refusalOf } from './refusal.ts';
 

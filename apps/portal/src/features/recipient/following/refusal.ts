@@ -1,4 +1,4 @@
-import { ApiProblem, clientProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 
 /** Why a link shows nothing, as far as its reader can do something about it. */
 export type Refusal = 'not-found' | 'expired' | 'not-ready' | 'too-many' | 'offline' | 'unreachable' | 'failure';

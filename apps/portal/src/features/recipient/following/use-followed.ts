@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { browserClock } from '../../../platform/clock.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 import { follow, type Followed, type FollowParts, type Surroundings } from './follow.ts';
 
 const browserSurroundings: Surroundings = {

@@ -4,17 +4,17 @@ import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-p
 import { trackingNoteMaximum } from '@riderbell/domain/tracking/tracking-page.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useBackOnline } from '../../../platform/api/online.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useBackOnline } from '@riderbell/web/api/online.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
-import { storageKeys } from '../../../platform/storage.ts';
-import { tabDraftOf } from '../../../platform/tab-draft.ts';
-import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
-import { SwitchField } from '../../../ui/fields/switch-field.tsx';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
-import { notify } from '../../../ui/notices/notify.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
+import { tabDraftOf } from '@riderbell/web/storage/tab-draft.ts';
+import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
+import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import classes from './link-settings.module.css';
 
 /**

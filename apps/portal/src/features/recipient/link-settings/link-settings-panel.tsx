@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { getTrackingPage } from '@riderbell/contract/calls/tracking/get-tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
-import { SkeletonLines } from '../../../ui/states/skeletons.tsx';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { LinkSettingsForm } from './link-settings-form.tsx';
 import classes from './link-settings.module.css';
 

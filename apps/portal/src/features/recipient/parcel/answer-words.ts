@@ -1,7 +1,7 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useArrivalWords } from './arrival-words.ts';
 import type { Answer } from './stage.ts';
 

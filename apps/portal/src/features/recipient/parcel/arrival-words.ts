@@ -1,8 +1,8 @@
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import type { ExpectedAtDoor } from '@riderbell/domain/tracking/expected-times.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** When a parcel arrives, in a sentence: "Arriving about 14:25–14:35"; with its day when that is not today. */
 export function useArrivalWords(): (expected: ExpectedAtDoor, nowMs: number) => string {

@@ -1,9 +1,9 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type ComponentType, useEffect, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { useTextLoader, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useTextLoader, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import classes from '../link.module.css';
 
 interface Ride {

@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
 /** What the shop tells its recipients, as it wrote it; most say nothing. */

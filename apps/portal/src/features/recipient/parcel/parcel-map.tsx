@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { MapView } from '../../../platform/map/map-view.tsx';
+import { MapView } from '@riderbell/web/map/map-view.tsx';
 
 /** The rider between where the parcel comes from and the door. */
 export function ParcelMap({

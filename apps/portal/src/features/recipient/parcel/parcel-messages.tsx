@@ -5,8 +5,8 @@ import {
   type ParcelMessageState,
 } from '@riderbell/domain/tracking/parcel-messages.ts';
 import { Check, X } from 'lucide-react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
 /** The messages of a parcel between people, in the order of specification §2, with what came true and when. */

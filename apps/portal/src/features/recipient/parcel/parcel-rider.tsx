@@ -1,9 +1,9 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { Bike, Motorbike } from 'lucide-react';
-import { browserClock } from '../../../platform/clock.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useNow } from '../../../platform/use-now.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 import classes from '../link.module.css';
 import { CallLink } from './places-card.tsx';
 

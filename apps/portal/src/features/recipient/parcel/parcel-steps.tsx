@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { Bike, CircleCheck, ClipboardList, DoorOpen, type LucideIcon, PackageCheck } from 'lucide-react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../link.module.css';
 import { type Step, stepsOf } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MoneyText } from '../../../ui/values.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MoneyText } from '@riderbell/ui/values.tsx';
 import classes from '../link.module.css';
 
 /** What the rider collects at the door, big and plain; nothing when there is nothing to pay. */

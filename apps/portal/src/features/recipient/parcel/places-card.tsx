@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { MapPin, Phone, Store, UserRound } from 'lucide-react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../link.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Call } from '@riderbell/contract/call.ts';
 import { describe, expect, it } from 'vitest';
-import type { CallApi } from '../../../platform/api/api-client.ts';
-import { ApiProblem, clientProblem } from '../../../platform/api/api-problem.ts';
+import type { CallApi } from '@riderbell/web/api/api-client.ts';
+import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { anOrder } from '../../../parts/orders/order-fixture.ts';
 import { askForFee } from './ask-for-fee.ts';
 

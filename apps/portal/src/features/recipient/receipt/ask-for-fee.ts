@@ -2,8 +2,8 @@ import { getOrder } from '@riderbell/contract/calls/orders/get-order.ts';
 import { listVendors } from '@riderbell/contract/calls/outlets/list-vendors.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { orderIdPrefix } from '@riderbell/domain/orders/order-id.ts';
-import type { CallApi } from '../../../platform/api/api-client.ts';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { CallApi } from '@riderbell/web/api/api-client.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 /** What an order costs its merchant, and of what that is made. */
 export type Fee = Pick<Order, 'delivery_fee' | 'delivery_fee_parts' | 'distance'>;

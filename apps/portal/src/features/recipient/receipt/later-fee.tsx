@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { session } from '../../../platform/session/browser-session.ts';
 
 /** The delivery fee is the merchant's: only who is signed in asks for it, and nobody else loads what shows it. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MoneyText } from '../../../ui/values.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MoneyText } from '@riderbell/ui/values.tsx';
 import { askForFee, type Fee } from './ask-for-fee.ts';
 import classes from './receipt.module.css';
 

@@ -1,8 +1,8 @@
 import { type DeliveryReceipt, getDeliveryReceipt } from '@riderbell/contract/calls/tracking/get-delivery-receipt.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { buttonLook } from '../../../ui/buttons/button-look.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { LinkState } from '../link-state.tsx';
 import { LinkTitle } from '../link-title.tsx';

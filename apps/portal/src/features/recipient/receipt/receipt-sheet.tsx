@@ -2,13 +2,13 @@ import type { DeliveryReceipt } from '@riderbell/contract/calls/tracking/get-del
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { ArrowRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useBrand } from '../../../platform/brand/brand.tsx';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { Bdi } from '../../../ui/bdi.tsx';
-import { buttonLook } from '../../../ui/buttons/button-look.ts';
-import { MoneyText, TimeText } from '../../../ui/values.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
 import { LaterFee } from './later-fee.tsx';
 import classes from './receipt.module.css';
 

@@ -4,8 +4,8 @@ import { isEditableOutlet } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { ShortFor } from '../../../ui/short-for.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
 

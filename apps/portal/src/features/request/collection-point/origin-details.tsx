@@ -2,11 +2,11 @@ import { originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { utf8Length } from '@riderbell/domain/places/utf8-length.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useTooLong } from '../../../platform/i18n/use-too-long.ts';
-import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
-import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
+import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
+import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import classes from './origin.module.css';
 

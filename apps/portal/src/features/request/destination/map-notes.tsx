@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { queryPoint } from '../../../platform/api/query-point.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { queryPoint } from '@riderbell/web/api/query-point.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './map-notes.module.css';
 
 /** Drawn anew with contracts, not by the hour. */

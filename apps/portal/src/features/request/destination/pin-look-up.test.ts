@@ -1,6 +1,6 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { createPinLookUp } from './pin-look-up.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 

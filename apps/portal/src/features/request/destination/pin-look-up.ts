@@ -1,6 +1,6 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { observed, type Observable } from '../../../platform/observable.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { observed, type Observable } from '@riderbell/web/observable.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 
 /** Arrow keys move a pin many times a second; only where it comes to rest is looked up. */

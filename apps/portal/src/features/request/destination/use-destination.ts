@@ -1,6 +1,6 @@
 import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { keptDropOffs } from '../draft/stored-draft.ts';
 import { useKnownSpot } from '../returning-customer/known-spot.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';

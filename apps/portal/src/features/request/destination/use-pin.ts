@@ -1,8 +1,8 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useLanguage } from '../../../platform/i18n/use-texts.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
 import { createPinLookUp, type PinState } from './pin-look-up.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { LookUpPlace } from '../slots.ts';

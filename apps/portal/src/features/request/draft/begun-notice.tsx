@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { keptDraft } from './stored-draft.ts';
 import { isSameRequest, type RequestDraft } from './request-draft.ts';
 import type { RequestPageProps } from '../request-page.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tabStore } from '../../../platform/storage.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { dropDraft, forgetRequests, keepDraft, type Keeper, keptDraft } from './stored-draft.ts';
 import { emptyForm } from '../model/request-form.ts';
 import { emptySender, keepSender, keptSender } from '../guest-sender/kept-sender.ts';

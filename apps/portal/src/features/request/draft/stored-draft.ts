@@ -1,10 +1,10 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import { type StorageKey, storageKeys, store, tabStore } from '../../../platform/storage.ts';
+import { type StorageKey, store, tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { readDropOffs, type RecentDropOff, rememberDropOff } from '../returning-customer/recent-drop-offs.ts';
 import { isWorthKeeping, readDraft, type RequestDraft } from './request-draft.ts';
 
-const draftKey = 'riderbell.request-draft' as string as StorageKey;
-const dropOffsKey = 'riderbell.recent-drop-offs' as string as StorageKey;
+const { requestDraft: draftKey, recentDropOffs: dropOffsKey } = storageKeys;
 
 /** Whose things are kept: another account of the same browser never sees them. */
 export interface Keeper {
@@ -20,8 +20,8 @@ export interface Keeper {
 }
 
 function draftKeyOf({ againOrderId, editedOrderId }: Keeper): StorageKey {
-  if (editedOrderId !== undefined) return `${draftKey}.edit.${editedOrderId}` as StorageKey;
-  return againOrderId === undefined ? draftKey : (`${draftKey}.${againOrderId}` as StorageKey);
+  if (editedOrderId !== undefined) return `${draftKey}.edit.${editedOrderId}`;
+  return againOrderId === undefined ? draftKey : `${draftKey}.${againOrderId}`;
 }
 
 function ofKeeper(stored: unknown, { accountId, vendorId }: Keeper): Record<string, unknown> | null {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import type { SubmissionState } from '../submission/use-submission.ts';
 
 /** Asks whether the same is meant once more, and shows the way to the order that is there already. */

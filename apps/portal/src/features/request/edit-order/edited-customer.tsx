@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { ReactNode } from 'react';
 import { Section } from '../sections/section.tsx';
 import classes from './edited-customer.module.css';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** A customer who is shown and not asked for: an edit leaves them as they are (specification §3, Order update). */
 export function customerOf({ customer: { name, phone_number: phone } }: Order) {

@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { editedOrderSample } from './edited-order-sample.ts';
 import { type Edit, factsOf, holds, sendEdit } from './send-edit.ts';
 

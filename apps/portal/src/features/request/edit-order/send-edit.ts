@@ -1,7 +1,7 @@
 import type { CallInput } from '@riderbell/contract/call.ts';
 import type { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 /** An order update without the copy that it is made on (specification §3, Order update). */
 export type Edit = Omit<CallInput<typeof updateOrder>['body'], 'updated_at' | 'delivery_fee'> & {

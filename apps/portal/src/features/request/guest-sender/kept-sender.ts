@@ -3,7 +3,8 @@ import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import { joinAddress, readableAddress } from '@riderbell/domain/places/address.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
-import { type StorageKey, storageKeys, type Store, tabStore } from '../../../platform/storage.ts';
+import { type StorageKey, type Store, tabStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
 
 /** Who sends a guest's order, and where it is collected, as filled in (specification §3, sender). */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Bdi } from '../../../ui/bdi.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Panel } from '@riderbell/ui/panel.tsx';
 import { type GuestSender, readablePlace } from './kept-sender.ts';
 import classes from './sender-card.module.css';
 

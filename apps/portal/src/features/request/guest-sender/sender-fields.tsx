@@ -1,10 +1,10 @@
 import type { SenderFaultKey, SenderField } from '@riderbell/domain/orders/sender-checks.ts';
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useTooLong } from '../../../platform/i18n/use-too-long.ts';
-import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
+import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../collection-point/origin.module.css';
 import type { GuestSender } from './kept-sender.ts';
 

@@ -2,12 +2,12 @@ import { type SenderFaultKey, type SenderField, checkSender } from '@riderbell/d
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MapView } from '../../../platform/map/map-view.tsx';
-import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
-import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MapView } from '@riderbell/web/map/map-view.tsx';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
+import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
+import { Panel } from '@riderbell/ui/panel.tsx';
 import classes from '../collection-point/origin.module.css';
 import type { RequestSlots } from '../slots.ts';
 import { usePin } from '../destination/use-pin.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTextLoader } from '../../../platform/i18n/use-texts.ts';
+import { useTextLoader } from '@riderbell/web/i18n/use-texts.ts';
 
 /**
  * Brings the texts that only guests read.

@@ -2,7 +2,7 @@ import type { Sender } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useEffect, useState } from 'react';
-import { tabStore } from '../../../platform/storage.ts';
+import { tabStore } from '@riderbell/web/storage/storage.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
 import {
   emptySender,

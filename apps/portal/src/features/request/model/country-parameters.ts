@@ -3,8 +3,8 @@ import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { noItemValueLimit } from '@riderbell/domain/orders/item-value.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { parameterCachedMs, parameterQuery } from '../../../platform/countries/country-parameters.ts';
 
 /** The hours "dddd:dddd". Whatever goes wrong means open (specification §4), which null says to the rule. */

@@ -6,8 +6,8 @@ import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
 import { requestSamples } from '@riderbell/domain/orders/request-samples.ts';
 import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
-import { formatLocale } from '../../../platform/i18n/language.ts';
-import { loadPhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { formatLocale } from '@riderbell/web/i18n/language.ts';
+import { loadPhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import {
   amountOf,
   emptyForm,

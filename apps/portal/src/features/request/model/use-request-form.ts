@@ -6,11 +6,11 @@ import {
 } from '@riderbell/domain/payments/payment-methods.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { serverClock } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
-import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import {
   amountOf,

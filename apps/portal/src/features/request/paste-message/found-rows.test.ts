@@ -1,7 +1,7 @@
 import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { type FoundInMessage, readMessage } from '@riderbell/domain/requests/pasted-message/read-message.ts';
 import { describe, expect, it } from 'vitest';
-import { loadPhoneRule } from '../../../platform/phone/phone-rule.ts';
+import { loadPhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { emptyForm } from '../model/request-form.ts';
 import { fillingOf, foundRows, type RequestSoFar, tickedAtFirst, withTick } from './found-rows.ts';
 

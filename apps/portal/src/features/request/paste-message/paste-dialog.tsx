@@ -8,13 +8,13 @@ import {
   readMessage,
 } from '@riderbell/domain/requests/pasted-message/read-message.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useLanguage, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { loadPhoneRule, type PhoneRule } from '../../../platform/phone/phone-rule.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DrawnIn } from '../../../ui/drawn-in.tsx';
-import { LongTextField } from '../../../ui/fields/long-text-field.tsx';
-import { useLabels } from '../../../ui/labels.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
+import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
+import { useLabels } from '@riderbell/ui/labels.tsx';
 import { amountWriter } from '../model/prefill.ts';
 import { fillingOf, type FoundRow, foundRows, type RowKey, tickedAtFirst, withTick } from './found-rows.ts';
 import classes from './paste-dialog.module.css';

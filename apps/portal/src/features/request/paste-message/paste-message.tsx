@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { ClipboardPaste } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import classes from '../sections/sections.module.css';
 import type { Pasting } from './use-pasting.ts';
 

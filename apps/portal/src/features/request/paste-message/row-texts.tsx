@@ -1,5 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
 import type { FoundRow, RowKey } from './found-rows.ts';
 import classes from './paste-dialog.module.css';
 

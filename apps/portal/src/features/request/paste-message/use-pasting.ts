@@ -1,7 +1,7 @@
 import { looksLikeMessage } from '@riderbell/domain/requests/pasted-message/looks-like-message.ts';
 import { useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { notify } from '../../../ui/notices/notify.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestPageProps } from '../request-page.tsx';
 import { nextFieldOf } from '../focus/use-form-focus.ts';

@@ -6,7 +6,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Dispatch, useEffect } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { serverClock } from '../../../platform/clock.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
 import type { EditedRequest } from '../edit-order/edited-request.ts';
 import {
   isFilling,

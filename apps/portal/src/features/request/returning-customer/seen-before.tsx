@@ -4,8 +4,8 @@ import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coo
 import { MapPinCheck, StickyNote } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestField, RequestForm } from '../model/request-form.ts';
 import type { AddressBook } from './use-address-book.ts';

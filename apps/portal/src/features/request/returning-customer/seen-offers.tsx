@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 
 /** Comes with the address book, which the first view does without. */
 const SeenBefore = lazy(async () => {

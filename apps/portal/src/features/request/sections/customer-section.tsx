@@ -1,9 +1,9 @@
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
 import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';

@@ -3,11 +3,11 @@ import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
 import { useEffect, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { serverClock } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import classes from './sections.module.css';
 

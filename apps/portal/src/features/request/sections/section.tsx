@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '@riderbell/ui/panel.tsx';
 import classes from './sections.module.css';
 
 /** One part of the form on a sheet of its own. */

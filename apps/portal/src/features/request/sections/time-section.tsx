@@ -3,11 +3,11 @@ import { asapWithinMinutes } from '@riderbell/domain/orders/scheduling.ts';
 import { Clock, Zap } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { wait } from '../../../platform/clock.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
+import { wait } from '@riderbell/web/clock.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 

@@ -3,11 +3,11 @@ import type { ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { nextOpening } from '@riderbell/domain/outlets/service-hours.ts';
 import { MoonStar } from 'lucide-react';
 import { useState } from 'react';
-import { serverClock } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { FullState } from '../../../ui/states/full-state.tsx';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 
 /** Out of hours: when it opens again, and a way to ask once more (specification §4, ServiceClosed). */
 export function ServiceClosed({

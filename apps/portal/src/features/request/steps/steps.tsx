@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
-import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { MoneyText } from '../../../ui/values.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
+import { Panel } from '@riderbell/ui/panel.tsx';
+import { MoneyText } from '@riderbell/ui/values.tsx';
 import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from '../request-page.module.css';
 import { stepPageOf } from './step-history.ts';

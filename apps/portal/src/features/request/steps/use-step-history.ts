@@ -1,7 +1,7 @@
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { addressOf } from '../../../platform/routing/location.ts';
-import { useLocation, useRouter } from '../../../platform/routing/router-provider.tsx';
+import { addressOf } from '@riderbell/web/routing/location.ts';
+import { useLocation, useRouter } from '@riderbell/web/routing/router-provider.tsx';
 import { type StepEntry, stepMove, stepPageIn } from './step-history.ts';
 
 /**

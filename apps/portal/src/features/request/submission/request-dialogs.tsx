@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
 import { DoubledDialog } from '../duplicate-check/duplicate-dialog.tsx';
 import type { EditedRequest } from '../edit-order/edited-request.ts';
 import type { RequestSlots } from '../slots.ts';

@@ -2,7 +2,7 @@ import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { type Submission, type SubmissionPorts, submitRequest, type UnpricedRequest } from './submission-loop.ts';
 
 const request: UnpricedRequest = {

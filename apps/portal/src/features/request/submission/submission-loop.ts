@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 /** The wait before a new fee is asked for (specification §9, Signature-expired wait). */
 export const feeRefreshWait = 1000;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useOnline } from '../../../platform/api/online.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
+import { useOnline } from '@riderbell/web/api/online.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import type { EditedRequest } from '../edit-order/edited-request.ts';
 import { fieldOfPath } from '../model/request-form.ts';
 import classes from '../summary/summary.module.css';

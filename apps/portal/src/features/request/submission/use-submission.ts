@@ -5,13 +5,13 @@ import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-me
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiProblem } from '../../../platform/api/api-problem.ts';
+import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { isOffline } from '../../../platform/api/online.ts';
+import { isOffline } from '@riderbell/web/api/online.ts';
 import { track } from '../../../platform/analytics/track.ts';
-import { serverClock, wait } from '../../../platform/clock.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
-import { randomId } from '../../../platform/random-id.ts';
+import { serverClock, wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { randomId } from '@riderbell/web/random-id.ts';
 import type { Doubled } from '../duplicate-check/use-duplicate-check.ts';
 import type { EditedRequest } from '../edit-order/edited-request.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';

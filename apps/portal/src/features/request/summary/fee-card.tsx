@@ -1,12 +1,12 @@
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { InlineNotice } from '../../../ui/notices/inline-notice.tsx';
-import { MoneyText, TimeText } from '../../../ui/values.tsx';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';

@@ -1,6 +1,6 @@
 import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './promise-line.module.css';
 
 /** What the order is promised for, and what such a promise was worth so far: true counts of this outlet, or nothing. */

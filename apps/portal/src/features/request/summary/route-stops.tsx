@@ -1,6 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import classes from './summary.module.css';
 

@@ -1,7 +1,7 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../../../ui/buttons/submit-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
+import { Panel } from '@riderbell/ui/panel.tsx';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from '../request-page.module.css';
 import type { PricedQuotes } from '../quote/use-quotes.ts';

@@ -3,7 +3,7 @@ import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useFlag } from '../../../platform/flags/flags.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { askDiscount, askedOnce, type Discount } from './ask-discount.ts';
 

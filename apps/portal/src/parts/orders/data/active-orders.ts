@@ -4,7 +4,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { acceptsLiveUpdate } from '@riderbell/domain/orders/accepts-update.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { browserClock } from '../../../platform/clock.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 import { startOfDay } from './local-day.ts';
 import { joinOrders, mergeReading, type OrdersSnapshot } from './orders-snapshot.ts';
 

@@ -1,4 +1,4 @@
-import { wait } from '../../../platform/clock.ts';
+import { wait } from '@riderbell/web/clock.ts';
 
 /** After a reading the next one waits so long: what makes it due may come fifty times a second. */
 const restMs = 1_000;

@@ -3,8 +3,8 @@ import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { environmentManager, focusManager, QueryObserver, skipToken } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { createQueryClient } from '../../../platform/query/query-client.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { createQueryClient } from '@riderbell/web/query/query-client.ts';
 import { anOrder } from '../order-fixture.ts';
 import { riderQuery, shownPositionOf } from './rider-query.ts';
 

@@ -2,9 +2,9 @@ import { getRider } from '@riderbell/contract/calls/fleet/get-rider.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { riderAssigned, showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { browserClock, serverClock } from '../../../platform/clock.ts';
+import { browserClock, serverClock } from '@riderbell/web/clock.ts';
 
 /** The rider moves a street's length in this time; the map glides over it. */
 const pollMs = 4_000;

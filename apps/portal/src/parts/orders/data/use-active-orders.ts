@@ -1,10 +1,10 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isOffline } from '../../../platform/api/online.ts';
-import { browserClock } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
+import { isOffline } from '@riderbell/web/api/online.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { activeOrdersQuery, type OrderScope } from './active-orders.ts';
 import { isAnotherDay } from './local-day.ts';
 import { isRefreshDue, refreshCheckMs } from './refresh-rules.ts';

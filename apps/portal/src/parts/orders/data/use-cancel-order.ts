@@ -3,11 +3,11 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { CancelReason } from '@riderbell/domain/orders/cancellation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { track } from '../../../platform/analytics/track.ts';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useSubmissionKey } from '../../../platform/api/submission-key.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { noticeDuration, notify } from '../../../ui/notices/notify.ts';
+import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
  * Cancels an order and says what came of it: `action.attempt-cancel`, or the refusal for 7 s (specification §8, Orders).

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../../platform/api/online.ts';
-import { useHeardAt, useLiveStatus } from '../../../platform/live/live.tsx';
+import { useOnline } from '@riderbell/web/api/online.ts';
+import { useHeardAt, useLiveStatus } from '@riderbell/web/live/live.tsx';
 
 export interface Freshness {
   channelLive: boolean;

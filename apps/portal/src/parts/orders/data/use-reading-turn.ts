@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLiveCover, useLiveStatus } from '../../../platform/live/live.tsx';
+import { useLiveCover, useLiveStatus } from '@riderbell/web/live/live.tsx';
 import type { OrderScope } from './active-orders.ts';
 
 /** The list does not wait longer than this for a slow channel; then it is read again when the channel is there. */

@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
 import type { TextKey } from '@riderbell/messages/texts.ts';
-import type { NoticeKind } from '../../../ui/notices/notify.ts';
+import type { NoticeKind } from '@riderbell/ui/notices/notify.ts';
 
 export type Advice = { readonly kind: NoticeKind; readonly text: TextKey<'tracking'> };
 

@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MapView } from '../../../platform/map/map-view.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MapView } from '@riderbell/web/map/map-view.tsx';
 import classes from './delivery-map.module.css';
 
 /** The way on a map, with the rider where the position may show; the addresses stand beside it in words. */

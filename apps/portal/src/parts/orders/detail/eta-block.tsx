@@ -1,8 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { expectedStop, untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
-import { serverClock } from '../../../platform/clock.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './eta-block.module.css';
 import { orderTimeOf } from './order-times.ts';
 

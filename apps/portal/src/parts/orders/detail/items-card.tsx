@@ -1,5 +1,5 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './items-card.module.css';

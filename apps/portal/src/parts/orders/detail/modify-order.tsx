@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 
 /** The way to change an order, while one may (specification §6, flag show-modify-order-button). */
 export function ModifyOrder({

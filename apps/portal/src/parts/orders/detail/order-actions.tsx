@@ -5,11 +5,11 @@ import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-g
 import { linkEndsAt } from '@riderbell/domain/tracking/link-life.ts';
 import { Printer, ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
-import { useFlag } from '../../../platform/flags/flags.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
+import { useFlag } from '@riderbell/web/flags/flags.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import type { OrderLinks } from '../links.ts';
 import { OrderAgain } from './order-again.tsx';
 import classes from './order-actions.module.css';

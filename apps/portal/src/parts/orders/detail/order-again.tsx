@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { RotateCcw } from 'lucide-react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 
 /**

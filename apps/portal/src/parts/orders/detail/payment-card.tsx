@@ -1,9 +1,9 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { TextKey } from '@riderbell/messages/texts.ts';
 import { Banknote, CreditCard, HandCoins, type LucideIcon, Wallet } from 'lucide-react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { MoneyText } from '../../../ui/values.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { MoneyText } from '@riderbell/ui/values.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './payment-card.module.css';
 import { type MoneyFlow, moneyFlowOf, moneyStateOf, shownMethodOf } from './payment-facts.ts';

@@ -11,8 +11,8 @@ import {
   Store,
   Undo2,
 } from 'lucide-react';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './progress-bar.module.css';
 import { type ProgressStepName, progressSteps } from './progress-steps.ts';
 

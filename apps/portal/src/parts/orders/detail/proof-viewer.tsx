@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import { Download } from 'lucide-react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { BlobImage } from './blob-image.tsx';
 import { proofFileName } from './proof-file-name.ts';
 import classes from './proof-viewer.module.css';

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { notify } from '../../../ui/notices/notify.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import { absoluteLink } from '../links.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientProblem } from '../../../platform/api/api-problem.ts';
-import { createStore, storageKeys } from '../../../platform/storage.ts';
+import { clientProblem } from '@riderbell/web/api/api-problem.ts';
+import { createStore } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { activeOrdersKey } from '../data/active-orders.ts';
 import { orderKey } from '../data/order-query.ts';
 import { historyKey, type HistoryRequest } from '../data/history-orders.ts';

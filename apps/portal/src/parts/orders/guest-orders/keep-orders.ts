@@ -1,9 +1,10 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Store, storageKeys } from '../../../platform/storage.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import type { Clock } from '@riderbell/web/clock.ts';
+import { type Store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import type { HistoryPage, HistoryRequest } from '../data/history-orders.ts';
 import type { OrdersSnapshot } from '../data/orders-snapshot.ts';
 import { type KeptOrders, readKeptOrders, withDeclined, withOrders } from './kept-orders.ts';

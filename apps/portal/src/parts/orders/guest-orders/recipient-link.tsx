@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useId } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ShareLink } from '../detail/share-link.tsx';
 import classes from './recipient-link.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { useBrand } from '../../../platform/brand/brand.tsx';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Bdi } from '../../../ui/bdi.tsx';
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { OwnText } from '../own-text.tsx';
 import { labelFacts } from './label-facts.ts';
 import classes from './order-label.module.css';

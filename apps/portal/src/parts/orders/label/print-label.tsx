@@ -1,8 +1,8 @@
 import { Button, Portal } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Printer } from 'lucide-react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { absoluteLink } from '../links.ts';
 import { OrderLabel } from './order-label.tsx';
 import classes from './print-label.module.css';

@@ -1,4 +1,4 @@
-import { drawQr } from '../../../platform/qr/draw-qr.ts';
+import { drawQr } from '@riderbell/web/qr/draw-qr.ts';
 
 /** A code that a camera reads: black on white with the margin that readers want, sharp at any size. */
 export function QrCode({ text, name, className }: { text: string; name: string; className?: string | undefined }) {

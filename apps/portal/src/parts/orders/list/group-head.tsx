@@ -1,6 +1,6 @@
 import type { WorkGroup } from '@riderbell/domain/orders/work-groups.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './group-head.module.css';
 
 /** What has to be done with the orders below it, and how many they are; it stays in view while they are. */

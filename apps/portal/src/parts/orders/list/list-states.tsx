@@ -2,10 +2,10 @@ import { Button, Skeleton } from '@mantine/core';
 import type { TrackingTab } from '@riderbell/domain/orders/status-groups.ts';
 import { CalendarClock, CircleCheck, CloudOff, PackageCheck, SearchX, Send, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Link } from '../../../platform/routing/link.tsx';
-import { FullState } from '../../../ui/states/full-state.tsx';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import classes from './list-states.module.css';
 import { useRowHeight } from './use-row-height.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
-import { FullState } from '../../../ui/states/full-state.tsx';
+import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { orderQuery } from '../data/order-query.ts';
 import { vendorOfOrder } from '../data/vendor-of-order.ts';
 import { ListLoading, ReadingFailed } from './list-states.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { WorkSection } from '@riderbell/domain/orders/work-groups.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { blockOf, type ListBlock, layOut } from './list-layout.ts';
 import { ListBlockView } from './list-block.tsx';
 import { nextIndex } from './list-keys.ts';

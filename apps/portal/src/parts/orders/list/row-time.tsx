@@ -1,9 +1,9 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isNew } from '@riderbell/domain/orders/status-groups.ts';
 import { untilMinutes } from '@riderbell/domain/tracking/expected-times.ts';
-import { serverClock } from '../../../platform/clock.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { orderTimeOf } from '../detail/order-times.ts';
 import classes from './order-row.module.css';
 

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { History, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
 import { nextSuggestion } from './list-keys.ts';
 import classes from './search-box.module.css';
 import { useSearchHistory } from './use-search-history.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/browser-session.ts';
-import { storageKeys, store } from '../../../platform/storage.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { readSearchHistory, rememberSearch } from './search-history.ts';
 
 const key = storageKeys.searchHistory;

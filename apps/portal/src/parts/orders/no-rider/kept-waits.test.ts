@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storageKeys, store } from '../../../platform/storage.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { keptWaits } from './kept-waits.ts';
 
 test('a choice to wait is heard at once by whoever shows the order, and kept for the next visit', () => {

@@ -1,5 +1,6 @@
-import { observed } from '../../../platform/observable.ts';
-import { storageKeys, store } from '../../../platform/storage.ts';
+import { observed } from '@riderbell/web/observable.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { storageKeys } from '../../../platform/storage-keys.ts';
 import { readWaits, type Waits, withWait } from './waits.ts';
 
 const key = storageKeys.waitingOn;

@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { lazy, Suspense, useState } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 
 /** Most orders find their rider within minutes. */
 const NoRiderAlert = lazy(async () => {

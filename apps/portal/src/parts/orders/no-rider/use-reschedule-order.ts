@@ -1,12 +1,12 @@
 import { rescheduleOrder } from '@riderbell/contract/calls/orders/reschedule-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiProblem } from '../../../platform/api/api-problem.ts';
+import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useSubmissionKey } from '../../../platform/api/submission-key.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useProblemText, useTexts } from '../../../platform/i18n/use-texts.ts';
-import { noticeDuration, notify } from '../../../ui/notices/notify.ts';
+import { useSubmissionKey } from '@riderbell/web/api/submission-key.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
  * Books the rider of an order for another time, unix seconds, and says what came of it. `onChanged` gets the order as it is

@@ -1,8 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isWithoutRider } from '@riderbell/domain/orders/no-rider.ts';
 import { useSyncExternalStore } from 'react';
-import { serverClock } from '../../../platform/clock.ts';
-import { useDeployment } from '../../../platform/deployment.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useDeployment } from '@riderbell/web/deployment.ts';
 import { keptWaits } from './kept-waits.ts';
 
 type Sought = Pick<Order, 'order_id' | 'status' | 'status_history'>;

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
 import { lazy, Suspense } from 'react';
-import { wait } from '../../../platform/clock.ts';
-import { withRetry } from '../../../platform/lazy/with-retry.ts';
+import { wait } from '@riderbell/web/clock.ts';
+import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 
 /** The list comes first: most of the page's day nobody has a detail open. */
 const PromiseNote = lazy(async () => {

@@ -1,9 +1,9 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
-import { serverClock } from '../../../platform/clock.ts';
-import { useFormats } from '../../../platform/i18n/formats.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useNow } from '../../../platform/use-now.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import { useFormats } from '@riderbell/web/i18n/formats.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { useNow } from '@riderbell/web/use-now.ts';
 import classes from './promise-note.module.css';
 import { promiseStateOf } from './promise-state.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageHeader } from '@riderbell/ui/page-header.tsx';
 
 /** The heading of the screen; where an open order takes the whole screen, it is only heard. */
 export function ScreenHeader({ title, actions, heard }: { title: string; actions?: ReactNode; heard: boolean }) {

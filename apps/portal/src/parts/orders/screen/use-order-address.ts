@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '../../../platform/routing/router-provider.tsx';
+import { useLocation, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 
 /** The order that the address names, and the ways to another and to none. */
 export interface OrderAddress {

@@ -1,5 +1,5 @@
 import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { statusLooks } from './status-look.ts';
 import classes from './status.module.css';
 

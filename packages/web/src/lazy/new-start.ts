@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type Store, storageKeys } from '../storage.ts';
+import { type Store, webStorageKeys } from '../storage/storage.ts';
 import { LoadFailure } from './with-retry.ts';
 
 /** A second failure so soon after a new start is not mended by a third. */
@@ -11,8 +11,8 @@ const pause = 60_000;
  */
 export function mendsByNewStart(failure: unknown, tab: Store, clock: Clock): boolean {
   if (!(failure instanceof LoadFailure) || !failure.isThereNow) return false;
-  const last = tab.read(storageKeys.restartedAt);
+  const last = tab.read(webStorageKeys.restartedAt);
   if (typeof last === 'number' && clock.now() - last < pause) return false;
-  tab.write(storageKeys.restartedAt, clock.now());
-  return tab.isLasting(storageKeys.restartedAt);
+  tab.write(webStorageKeys.restartedAt, clock.now());
+  return tab.isLasting(webStorageKeys.restartedAt);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { storageKeys, tabStore } from '../storage.ts';
+import { webStorageKeys, tabStore } from '../storage/storage.ts';
 import { useLocation, useRouter } from './router-provider.tsx';
 import { placeOf, scrollPositions } from './scroll-positions.ts';
 
@@ -10,13 +10,13 @@ import { placeOf, scrollPositions } from './scroll-positions.ts';
 export function useScrollRestoration(): void {
   const router = useRouter();
   const { key, hash } = useLocation();
-  const positions = useRef(scrollPositions(tabStore.read(storageKeys.scrollPositions)));
+  const positions = useRef(scrollPositions(tabStore.read(webStorageKeys.scrollPositions)));
   const isFirst = useRef(true);
 
   useEffect(() => {
     const keepInTab = () => {
       positions.current.keep(router.get().location.key, window.scrollY);
-      tabStore.write(storageKeys.scrollPositions, positions.current.all());
+      tabStore.write(webStorageKeys.scrollPositions, positions.current.all());
       // What comes back from elsewhere is the browser's to place.
       window.history.scrollRestoration = 'auto';
     };

@@ -1,4 +1,4 @@
-import { storageKeys, tabStore } from '../storage.ts';
+import { webStorageKeys, tabStore } from '../storage/storage.ts';
 import { type BuildWatchParts, watchBuild } from './build-watch.ts';
 import { followForms } from './form-under-way.ts';
 
@@ -21,10 +21,10 @@ const browserParts: Omit<BuildWatchParts, 'isFormUnderWay'> = {
     const page = await read(window.location.pathname, (response) => response.text());
     return page?.includes(entry) === true;
   },
-  reloadedFor: () => tabStore.read(storageKeys.reloadedFor),
+  reloadedFor: () => tabStore.read(webStorageKeys.reloadedFor),
   rememberReload(entry) {
-    tabStore.write(storageKeys.reloadedFor, entry);
-    return tabStore.isLasting(storageKeys.reloadedFor);
+    tabStore.write(webStorageKeys.reloadedFor, entry);
+    return tabStore.isLasting(webStorageKeys.reloadedFor);
   },
   every(task, milliseconds) {
     const timer = setInterval(task, milliseconds);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createContext, use } from 'react';
-import type { BrandColours } from '../../ui/tokens.ts';
+import type { BrandColours } from '@riderbell/ui/tokens.ts';
 
 /** What a screen may know of the delivery brand; the data is one folder of `brands/`, which the server reads at its start. */
 export interface BrandView {

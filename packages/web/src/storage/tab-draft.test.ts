@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storageKeys, tabStore } from './storage.ts';
+import { tabStore } from './storage.ts';
 import { tabDraftOf } from './tab-draft.ts';
 
-const key = storageKeys.linkSettings;
+const key = 'riderbell.link-settings';
 const begun = { note: '', map: true };
 const typed = { note: 'Ring twice', map: false };
 const reloaded = (about = 'u1 d001', from = begun) => {

@@ -1,3 +1,3 @@
-// as: apps/portal/src/ui/bad.ts
+// as: packages/ui/src/bad.ts
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 export const bad = orderStatuses;

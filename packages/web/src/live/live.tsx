@@ -3,6 +3,16 @@ import { createContext, use, useEffect, useEffectEvent, useState, useSyncExterna
 import { browserClock } from '../clock.ts';
 import type { Followed, LiveClient, LiveListener, LiveStatus } from './live-client.ts';
 import { createLiveClient } from './live-client.ts';
+import type { HeardMessage, SocketLike } from './live-line.ts';
+
+/** How a front end reaches the live channel, as its own account. */
+export interface LiveWire {
+  /** A ticket for one connection. */
+  askTicket(signal: AbortSignal): Promise<string>;
+  openSocket(ticket: string): SocketLike;
+  /** One message of the wire; null is one that this build does not know. */
+  readMessage(text: string): HeardMessage | null;
+}
 
 const LiveContext = createContext<LiveClient | null>(null);
 
@@ -10,13 +20,15 @@ const LiveContext = createContext<LiveClient | null>(null);
 export function LiveProvider({
   vendorId,
   includeOutlets,
+  loadWire,
   children,
 }: {
   vendorId: string;
   includeOutlets: boolean;
+  loadWire: () => Promise<LiveWire>;
   children: ReactNode;
 }) {
-  const [client] = useState(openClient);
+  const [client] = useState(() => openClient(loadWire));
   useEffect(() => client.follow(vendorId, includeOutlets), [client, vendorId, includeOutlets]);
   useEffect(() => {
     const wake = () => client.wake();
@@ -80,10 +92,10 @@ export function useLiveOrders(listener: LiveListener): void {
 }
 
 /** The part that knows the wire comes behind the first view, with the first connection; without it there is none to read. */
-function openClient(): LiveClient {
+function openClient(loadWire: () => Promise<LiveWire>): LiveClient {
   return createLiveClient({
     async connect(signal) {
-      const wire = await import('./live-wire.ts');
+      const wire = await loadWire();
       const ticket = await wire.askTicket(signal);
       signal.throwIfAborted();
       return { socket: wire.openSocket(ticket), readMessage: wire.readMessage };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createStore, storageKeys } from './storage.ts';
+import { createStore, type StorageKey } from './storage.ts';
+
+const keys = {
+  auth: 'riderbell.auth',
+  guestSender: 'riderbell.guest-sender',
+  vendor: 'riderbell.vendor',
+} as const satisfies Record<string, StorageKey>;
 
 const noEvents = { addEventListener: () => undefined, removeEventListener: () => undefined };
 
@@ -18,14 +24,14 @@ function areaOf(entries: Record<string, string>, onSet: () => void = () => undef
 describe('what the portal remembers', () => {
   it('comes back as it was', () => {
     const store = createStore(areaOf({}), noEvents);
-    store.write(storageKeys.vendor, 'd001');
-    expect(store.read(storageKeys.vendor)).toBe('d001');
-    store.remove(storageKeys.vendor);
-    expect(store.read(storageKeys.vendor)).toBeNull();
+    store.write(keys.vendor, 'd001');
+    expect(store.read(keys.vendor)).toBe('d001');
+    store.remove(keys.vendor);
+    expect(store.read(keys.vendor)).toBeNull();
   });
 
   it('is nothing when somebody else wrote there', () => {
-    expect(createStore(areaOf({ [storageKeys.auth]: '{broken' }), noEvents).read(storageKeys.auth)).toBeNull();
+    expect(createStore(areaOf({ [keys.auth]: '{broken' }), noEvents).read(keys.auth)).toBeNull();
   });
 
   it('lasts for the visit where storage is full, and leaves nothing older behind', () => {
@@ -34,16 +40,16 @@ describe('what the portal remembers', () => {
       if (full) throw new DOMException('full', 'QuotaExceededError');
     });
     const store = createStore(area, noEvents);
-    store.write(storageKeys.vendor, 'd001');
-    expect(store.isLasting(storageKeys.vendor)).toBe(true);
+    store.write(keys.vendor, 'd001');
+    expect(store.isLasting(keys.vendor)).toBe(true);
     full = true;
-    store.write(storageKeys.vendor, 'd002');
-    expect(store.read(storageKeys.vendor)).toBe('d002');
-    expect(store.isLasting(storageKeys.vendor)).toBe(false);
-    expect(createStore(area, noEvents).read(storageKeys.vendor)).toBeNull();
+    store.write(keys.vendor, 'd002');
+    expect(store.read(keys.vendor)).toBe('d002');
+    expect(store.isLasting(keys.vendor)).toBe(false);
+    expect(createStore(area, noEvents).read(keys.vendor)).toBeNull();
     full = false;
-    store.write(storageKeys.vendor, 'd003');
-    expect(store.isLasting(storageKeys.vendor)).toBe(true);
+    store.write(keys.vendor, 'd003');
+    expect(store.isLasting(keys.vendor)).toBe(true);
   });
 
   it('lasts for the visit where every access is refused', () => {
@@ -52,11 +58,11 @@ describe('what the portal remembers', () => {
     };
     const area = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
     const store = createStore(area, noEvents);
-    expect(store.read(storageKeys.vendor)).toBeNull();
-    store.write(storageKeys.vendor, 'd001');
-    expect(store.read(storageKeys.vendor)).toBe('d001');
-    store.remove(storageKeys.vendor);
-    expect(store.read(storageKeys.vendor)).toBeNull();
+    expect(store.read(keys.vendor)).toBeNull();
+    store.write(keys.vendor, 'd001');
+    expect(store.read(keys.vendor)).toBe('d001');
+    store.remove(keys.vendor);
+    expect(store.read(keys.vendor)).toBeNull();
   });
 
   it('removes everything whose name begins alike, and nothing else', () => {
@@ -72,18 +78,18 @@ describe('what the portal remembers', () => {
       key: (index: number) => [...kept.keys()][index] ?? null,
       removeItem: (key: string) => void kept.delete(key),
     };
-    createStore(area as Storage, noEvents).removeAll(storageKeys.guestSender);
-    expect([...kept.keys()]).toEqual([storageKeys.vendor]);
+    createStore(area as Storage, noEvents).removeAll(keys.guestSender);
+    expect([...kept.keys()]).toEqual([keys.vendor]);
     const visit = createStore(null, noEvents);
-    visit.write(storageKeys.guestSender, 'Niran');
-    visit.removeAll(storageKeys.guestSender);
-    expect(visit.read(storageKeys.guestSender)).toBeNull();
+    visit.write(keys.guestSender, 'Niran');
+    visit.removeAll(keys.guestSender);
+    expect(visit.read(keys.guestSender)).toBeNull();
   });
 
   it('lasts for the visit where there is no storage', () => {
     const store = createStore(null, noEvents);
-    store.write(storageKeys.vendor, 'd001');
-    expect(store.read(storageKeys.vendor)).toBe('d001');
-    expect(store.isLasting(storageKeys.vendor)).toBe(false);
+    store.write(keys.vendor, 'd001');
+    expect(store.read(keys.vendor)).toBe('d001');
+    expect(store.isLasting(keys.vendor)).toBe(false);
   });
 });

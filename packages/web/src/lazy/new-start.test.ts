@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../storage.ts';
+import { createStore } from '../storage/storage.ts';
 import { mendsByNewStart } from './new-start.ts';
 import { LoadFailure } from './with-retry.ts';
 
