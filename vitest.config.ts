@@ -19,6 +19,7 @@ export default defineConfig({
             'simulators/**/*.test.ts',
             'worlds/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
+            'apps/demo/src/**/*.test.ts',
           ],
           exclude: [
             '**/node_modules/**',
@@ -46,6 +47,7 @@ export default defineConfig({
           setupFiles: ['./tools/property-seed.ts'],
           include: [
             'apps/server/tests/**/*.test.ts',
+            'apps/demo/tests/**/*.test.ts',
             'apps/server/src/adapters/postgres/**/*.test.ts',
             'packages/embedded-database/**/*.test.ts',
           ],

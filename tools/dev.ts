@@ -3,7 +3,7 @@ import { root } from './project-files.ts';
 
 /** `npm run dev`: the server starts anew on each change, the portal reloads in the browser. */
 const children: ChildProcess[] = [
-  spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn('node', ['--watch', '--watch-preserve-output', 'apps/demo/src/main.ts'], { cwd: root, stdio: 'inherit' }),
   spawn('node', ['node_modules/vite/bin/vite.js', 'apps/portal', '--host', '127.0.0.1', '--port', '5173'], {
     cwd: root,
     stdio: 'inherit',

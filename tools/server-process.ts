@@ -39,15 +39,26 @@ export async function until(question: () => Promise<boolean>, seconds: number, w
   throw new Error(`${what}: not within ${seconds} s`);
 }
 
+export interface StartOptions {
+  /** What is started: the demo when absent. */
+  program?: string;
+  nodeOptions?: readonly string[];
+}
+
+const demo = join(root, 'apps/demo/src/main.ts');
+
 /**
  * Starts the real server as its own process on a free loopback port and waits until it can serve.
  * Without `DATA_DIR` it gets a temporary folder, which goes when the server is stopped.
  */
-export async function startServerProcess(settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Record<string, string> = {},
+  { program = demo, nodeOptions = [] }: StartOptions = {},
+): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await freePort());
   const given = settings['DATA_DIR'];
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'riderbell-')));
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [...nodeOptions, program], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -156,13 +156,39 @@ export const law: readonly Rule[] = [
   },
   {
     folder: 'apps/server/src/main.ts',
+    may: ['apps/server/src/compose.ts', 'apps/server/src/run-server.ts', 'apps/server/src/settings/'],
+    instead: 'main.ts says which server runs; run-server.ts runs it.',
+  },
+  {
+    folder: 'apps/server/src/run-server.ts',
     may: ['apps/server/src/compose.ts', 'apps/server/src/settings/', 'package:close-with-grace', 'node:'],
-    instead: 'main.ts is the process: settings, compose, listen, stop.',
+    instead: 'run-server.ts is the process: settings, compose, listen, stop.',
   },
   {
     folder: 'apps/server/src/compose',
-    may: ['apps/server/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
-    instead: 'compose.ts puts the server together.',
+    may: ['apps/server/', domain, contract, messages, 'package:', 'node:'],
+    instead: 'compose.ts puts the server together; what stands in for other systems is the demo’s (apps/demo).',
+  },
+  {
+    folder: 'apps/demo/src/',
+    may: ['self', 'apps/server/src/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
+    instead: 'The demo puts a world and stand-ins around the server; it knows no portal.',
+  },
+  {
+    folder: 'apps/demo/tests/',
+    may: [
+      'self',
+      'apps/demo/',
+      'apps/server/',
+      domain,
+      contract,
+      messages,
+      'worlds/',
+      'simulators/',
+      'package:',
+      'node:',
+    ],
+    instead: 'Tests of the demo see it and the server that it surrounds.',
   },
   {
     folder: ui,
@@ -316,6 +342,17 @@ export const testsMayAlso: readonly string[] = [
 /** Tests of the whole server stand outside of its folders and see all of it. */
 export const serverTests: Rule = {
   folder: 'apps/server/tests/',
-  may: ['apps/server/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
-  instead: 'Tests of the whole server may see all of it.',
+  may: [
+    'apps/server/',
+    'apps/demo/src/',
+    domain,
+    contract,
+    messages,
+    'worlds/',
+    'simulators/',
+    'tools/loaded-modules/',
+    'package:',
+    'node:',
+  ],
+  instead: 'Tests of the whole server may see all of it, and the demo’s world around it.',
 };

@@ -20,6 +20,7 @@ const workspaceFolders: Record<string, string> = {
   web: 'packages/web/src',
   'embedded-database': 'packages/embedded-database/src',
   server: 'apps/server/src',
+  demo: 'apps/demo/src',
   portal: 'apps/portal/src',
 };
 

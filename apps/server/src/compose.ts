@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import { heartbeatMs } from '@riderbell/contract/live/pace.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { demoWorld } from '@riderbell/worlds/demo.ts';
-import type { World } from '@riderbell/worlds/world.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream, Logger } from 'pino';
 import type { OpenFlags } from './adapters/flags/open-feature-flags.ts';
@@ -18,7 +16,6 @@ import { composeCountries } from './compose/countries.ts';
 import { openStorage } from './compose/database.ts';
 import { composeDeliveryAreas } from './compose/delivery-areas.ts';
 import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
-import { composeEmbedding } from './compose/embedding.ts';
 import { composeFlags } from './compose/flags.ts';
 import { composeHelp } from './compose/help.ts';
 import { closeApp, composeHttp, composePortal } from './compose/http.ts';
@@ -28,8 +25,8 @@ import { composeMap } from './compose/map.ts';
 import { composePlaces } from './compose/places.ts';
 import { openNotices, openRedis } from './compose/notices.ts';
 import { composeOutlets } from './compose/outlets.ts';
-import { plantWorld } from './compose/plant-world.ts';
 import { type PortalOrigin, portalOrigin } from './compose/portal-origin.ts';
+import type { OpenSurroundings, Surroundings } from './compose/surroundings.ts';
 import { sweeps } from './compose/sweeps.ts';
 import type { AttemptLimiter, Passwords } from './features/accounts/ports.ts';
 import type { Fleet } from './features/fleet/ports.ts';
@@ -52,13 +49,11 @@ export interface Overrides {
   /** Rules of another country than the table's. */
   country?: Country;
   geocoder?: Geocoder;
-  /** Without it distances are estimated and there are no map tiles; building it takes some seconds the first time. */
-  withCity?: boolean;
   fleet?: Fleet;
   /** In place of those of the settings. */
   flags?: OpenFlags;
-  /** In place of the demo data, whatever the setting says. */
-  world?: World;
+  /** Stand-ins for outside systems; none in production. */
+  surroundings?: OpenSurroundings;
   /** The database as the server shall see it, for a test that takes it away. */
   watchDatabase?: (database: Database) => Database;
   /** The embedded identity provider's passwords as the server shall see them, for a test that counts the work. */
@@ -83,8 +78,7 @@ export interface Server {
   readonly jobs: JobRunner;
   /** Whether the portal's built files are there. */
   readonly portalBuilt: boolean;
-  /** Whether mails are kept and shown instead of sent. */
-  readonly mailbox: boolean;
+  readonly surroundings: Pick<Surroundings, 'account' | 'mailboxUrl'>;
   /** Takes requests; the address it listens at. */
   listen(): Promise<string>;
   /** Ends in order: no new requests, those under way finished, sockets told to come back, jobs finished, database closed. */
@@ -112,15 +106,14 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   const secrets = await keptSecrets(settings.data.folder, { ...settings.secrets, help: settings.helpCentre.secret });
 
   const { flags, database, redis, notices } = await openOutside(settings, overrides, closers, log);
-  const world = overrides.world ?? (settings.demo.data ? demoWorld(now(), ownCountry.code) : null);
-  if (world) await plantWorld(database.kysely, world, ownCountry.code, now());
-  const map = await composeMap(settings, ownCountry, log, overrides.withCity ?? true);
+  const opened = { settings, country: ownCountry, database, helpSecret: secrets.help, now, log };
+  const surroundings: Surroundings = (await overrides.surroundings?.(opened)) ?? {};
+  const map = composeMap(settings, ownCountry, log, surroundings);
 
   const countries = await composeCountries({ database, notices, country: ownCountry, now, log });
   const { country, allOutletOrders } = countries;
   const base = { database, settings, now, log, patient: overrides.patient ?? false };
   const origin = portalOrigin(settings.http);
-  const embedding = composeEmbedding(settings, world, now);
   const identity = composeIdentity({
     ...base,
     notices,
@@ -129,7 +122,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     country,
     flags,
     origin: origin.now,
-    godroid: embedding.godroid,
+    godroid: settings.godroid ?? surroundings.godroid ?? null,
     onJob: () => jobs.wake(),
     watches: overrides,
   });
@@ -149,10 +142,10 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     country,
     allOutletOrders,
     onlinePayment: countries.onlinePayment,
-    areas: composeDeliveryAreas(settings, world),
+    areas: composeDeliveryAreas(settings, surroundings),
     secret: secrets.quote,
     roads: map.roads,
-    route: map.route,
+    simulated: surroundings.fleet,
     cityAt: places.cityAt,
     limiter: identity.limiter,
     fleet: overrides.fleet ?? null,
@@ -160,15 +153,11 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     onWritten,
   });
   const book = composeAddressBook({ ...base, vendors, orders: deliveries.orders, country, flags });
+  const swept = sweeps({ eventLog, answers, queue, now });
   const jobs = new JobRunner({
     queue,
     handlers: { ...identity.feature.jobs, ...deliveries.jobs, ...book.jobs },
-    recurring: [
-      ...identity.recurring,
-      ...deliveries.recurring,
-      book.recurring,
-      ...sweeps({ eventLog, answers, queue, now }),
-    ],
+    recurring: [...identity.recurring, ...deliveries.recurring, book.recurring, ...swept],
     now,
     logger: log,
   });
@@ -196,9 +185,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     flags,
     maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
     proofs: deliveries.proofs,
-    tiles: map.tiles,
-    standIn: help.standIn,
-    outsideSystem: embedding.standIn,
+    surroundings,
     mailbox: identity.mailbox,
     ready: () => database.ping().then(() => true),
     stopping,
@@ -220,15 +207,15 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   });
   closers.add(() => relay.stop());
   const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
-  const portalBuilt = await composePortal(app, { settings, country: ownCountry, map: map.map, folder, flags, log });
+  const pages = { ...base, country: ownCountry, map: map.map, surroundings, folder, flags };
+  const portalBuilt = await composePortal(app, pages);
 
   closers.add(() => jobs.stop());
   closers.add(() => deliveries.stop());
   closers.add(() => closeApp(app));
   jobs.start();
   deliveries.start();
-  const mailbox = identity.mailbox !== null;
-  const running = { app, log, database, fleet: deliveries.fleet, jobs, portalBuilt, mailbox };
+  const running = { app, log, database, fleet: deliveries.fleet, jobs, portalBuilt, surroundings };
   return { ...running, ...listening(settings.http, app, origin, stopping, closers) };
 }
 

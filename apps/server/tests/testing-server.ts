@@ -1,5 +1,6 @@
 import { calls } from '@riderbell/contract/calls.ts';
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
+import { type DemoOptions, demoSurroundings } from '@riderbell/demo/demo-surroundings.ts';
 import { demoAccount, otherAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import type { WorldAccount } from '@riderbell/worlds/world.ts';
@@ -23,6 +24,8 @@ export interface TestingOptions {
   /** Beside those of the test itself, in the names of the environment. */
   settings?: Record<string, string>;
   overrides?: Overrides;
+  /** The world that the server knows; the demo's accounts and vendors, without orders and without its city, when absent. */
+  demo?: DemoOptions;
   /** ISO 8601; 11:00 on a Saturday in Bangkok when absent. */
   startAt?: string;
   /** Starts on what another server of this test left behind. */
@@ -114,14 +117,17 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
   const fleet = new RecordingFleet();
   const source = { PORT: '0', LOG_LEVEL: 'info', REQUESTS_PER_MINUTE: '0', ...data.settings, ...options.settings };
   try {
-    const settings = readSettings(source, '/');
+    const settings = readSettings(source, '/', { demo: true });
     const server = await composeServer(settings, {
       now: clock.now,
       logDestination: { write: (line: string) => void lines.push(line) },
-      world: { ...demoWorld(clock.now(), settings.deployment.country), orders: [], parameters: [] },
+      surroundings: demoSurroundings({
+        world: { ...demoWorld(clock.now(), settings.deployment.country), orders: [], parameters: [] },
+        withCity: false,
+        ...options.demo,
+      }),
       // A test that names a geocoder means it.
       ...(options.settings?.['GEOCODER'] === undefined && { geocoder: testingGeocoder }),
-      withCity: false,
       fleet,
       pollMilliseconds: 50,
       watchAttempts: (limiter) => attemptsByClock(limiter, clock),

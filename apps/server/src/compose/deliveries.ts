@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import { topSpeedKmh } from '@riderbell/domain/fleet/position-rules.ts';
+import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
+import type { Logger } from 'pino';
 import { v7 as newId } from 'uuid';
 import { isPossiblePhone } from '../adapters/phone-numbers/possible-phone.ts';
 import { photoCleaner } from '../adapters/photos/clean-photo.ts';
+import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresOrders } from '../adapters/postgres/orders/postgres-orders.ts';
 import { PostgresPromiseRecords } from '../adapters/postgres/promise-records.ts';
 import { PostgresProofRegister } from '../adapters/postgres/proof-register.ts';
@@ -36,6 +39,9 @@ import { composeVouchers } from './vouchers.ts';
 const hour = 60 * 60_000;
 
 export interface DeliveryParts extends FleetParts {
+  readonly database: Database;
+  readonly country: Country;
+  readonly log: Logger;
   readonly vendors: VendorAccess;
   readonly areas: DeliveryAreas;
   readonly allOutletOrders: () => boolean;
@@ -124,7 +130,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     flags: (asker) => flags.of(asker),
   });
   const storage = new FolderProofStorage(join(settings.data.folder, 'proofs'));
-  const { fleet, attach, start, stop } = await openFleet(parts);
+  const { fleet, attach, start, stop } = openFleet(parts);
   const positions = new PostgresRiderPositions(database.pool);
   const feature = createFleetFeature({
     fleet,

@@ -1,13 +1,11 @@
-import { cityKey, type DeliveryAreas, noDeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
-import type { World } from '@riderbell/worlds/world.ts';
+import { type DeliveryAreas, noDeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Surroundings } from './surroundings.ts';
 
-/** The areas of the operator's file, else those of the world that the server shows, else the whole country. */
+/** The areas of the operator's file, else those of the surroundings, else the whole country. */
 export function composeDeliveryAreas(
   { deliveryAreas }: Pick<Settings, 'deliveryAreas'>,
-  world: Pick<World, 'areas'> | null,
+  { areas }: Pick<Surroundings, 'areas'>,
 ): DeliveryAreas {
-  if (deliveryAreas !== null) return deliveryAreas;
-  if (world === null) return noDeliveryAreas;
-  return { ...noDeliveryAreas, cities: new Map(world.areas.map(({ city, area }) => [cityKey(city), area])) };
+  return deliveryAreas ?? areas ?? noDeliveryAreas;
 }

@@ -10,7 +10,7 @@ import { deploymentOf } from './deployment.ts';
 const map = { tilesUrl: '', tilesZoom: 12, attribution: '' };
 
 function toldOf(code: CountryCode, settings: Record<string, string> = {}) {
-  return deploymentOf(readSettings({ COUNTRY: code, ...settings }, '/'), countryOf(code), map, 'test', null);
+  return deploymentOf(readSettings({ COUNTRY: code, ...settings }, '/'), countryOf(code), map, 'test', {});
 }
 
 describe('what the page is told of its country', () => {
@@ -65,7 +65,7 @@ describe('what the page is told of the settings', () => {
       TRACKING_LINK_HOURS: '48',
     };
     const settings = readSettings(set, '/');
-    expect(deploymentOf(settings, deployedCountry(settings), map, 'test', null)).toMatchObject({
+    expect(deploymentOf(settings, deployedCountry(settings), map, 'test', {})).toMatchObject({
       registration_type: 'PV',
       api_base: 'https://th.san.riderbell.example',
       tracking_link_hours: 48,

@@ -7,10 +7,9 @@ import { digitsOf } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import * as z from 'zod/mini';
-import { mailboxPath } from '../http/mailbox-page.ts';
 import { apiBase } from '../settings/deployed-country.ts';
 import type { Settings } from '../settings/settings.ts';
-import { helpCentreUrl } from './help.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface MapParts {
   tilesUrl: string;
@@ -27,7 +26,7 @@ export function deploymentOf(
   country: Country,
   map: MapParts,
   build: string,
-  demo: Deployment['demo'],
+  { account, helpCentreUrl, mailboxUrl }: Pick<Surroundings, 'account' | 'helpCentreUrl' | 'mailboxUrl'>,
 ): FixedDeployment {
   const { languages, defaultLanguage } = settings.deployment;
   return {
@@ -71,12 +70,12 @@ export function deploymentOf(
     prohibited_items: [...country.prohibited.items],
     terms_url: country.terms === 'link' ? linkOf(settings.links.termsUrl, country) : null,
     partner_url: linkOf(settings.links.partnerUrl, country),
-    help_centre_url: helpCentreUrl(settings.helpCentre),
+    help_centre_url: helpCentreUrl ?? settings.helpCentre.serviceUrl,
     tracking_link_hours: settings.tracking.linkHours,
     analytics: settings.analytics,
     identity_provider: settings.identity.kind === 'oidc' ? { name: settings.identity.name } : null,
-    mailbox_url: settings.mail.mailbox ? mailboxPath : null,
-    demo,
+    mailbox_url: mailboxUrl ?? null,
+    demo: account ? { email: account.email, password: account.password } : null,
   };
 }
 

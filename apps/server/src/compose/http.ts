@@ -1,6 +1,5 @@
 import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
@@ -15,8 +14,6 @@ import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
 import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
 import { addHealthRoutes, addStopping, type Stopping } from '../http/health.ts';
-import { addMailbox } from '../http/mailbox-page.ts';
-import { addMapTiles } from '../http/map-tiles.ts';
 import { pageOrigins } from '../http/page-origin.ts';
 import { addPortal } from '../http/portal-files.ts';
 import { addPseudoTexts } from '../http/pseudo-texts.ts';
@@ -25,23 +22,19 @@ import { madeFromEnglish } from './pseudo-texts.ts';
 import type {
   FlagAnswers,
   Mailbox,
-  MapTiles,
   OperatorCheck,
   ProofFiles,
   ReadyCheck,
   SessionCheck,
-  StandIn,
   StoredAnswers,
 } from '../http/ports.ts';
 import { addProofRoute } from '../http/proof-files.ts';
 import { addContractRoutes } from '../http/routes.ts';
-import { addStandIn } from '../http/stand-in.ts';
 import { addWellKnown } from '../http/well-known.ts';
 import type { Settings } from '../settings/settings.ts';
 import { connectionLimits } from './connection-limit.ts';
 import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
-import { simulatedGodroid } from './embedding.ts';
-import { simulatedHelpCentre } from './help.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface HttpComposition {
   settings: Settings;
@@ -58,18 +51,14 @@ export interface HttpComposition {
   flags: FlagAnswers;
   maySee: FlagRouteParts['maySee'];
   proofs: ProofFiles;
-  tiles: MapTiles | null;
-  /** The help centre's, where no real one is asked. */
-  standIn: StandIn | null;
-  /** The system's that the portal is embedded in, in a demo. */
-  outsideSystem: StandIn | null;
+  surroundings: Surroundings;
   mailbox: Mailbox | null;
   ready: ReadyCheck;
   stopping: Stopping;
   version: string;
 }
 
-/** The calls, their description, health, proofs and tiles. The live channel and the portal are added after. */
+/** The calls, their description, health, proofs and the routes of the surroundings. The live channel and the portal are added after. */
 export async function composeHttp(parts: HttpComposition): Promise<FastifyInstance> {
   const { settings, log, redis, handlers, sessions, operator, answers, stopping } = parts;
   const app = await buildApp({
@@ -97,10 +86,7 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
   addContractRoutes(app, { handlers, sessions, operator, courier, answers, strict });
   addFlagRoutes(app, { flags: parts.flags, sessions, maySee: parts.maySee });
   addProofRoute(app, parts.proofs, sessions);
-  if (parts.tiles) addMapTiles(app, parts.tiles);
-  if (parts.mailbox) addMailbox(app, parts.mailbox);
-  if (parts.standIn) addStandIn(app, simulatedHelpCentre, parts.standIn);
-  if (parts.outsideSystem) addStandIn(app, simulatedGodroid, parts.outsideSystem);
+  parts.surroundings.addRoutes?.(app, parts.mailbox);
   addDocsPage(app);
   return app;
 }
@@ -109,6 +95,7 @@ export interface PortalComposition {
   settings: Settings;
   country: Country;
   map: MapParts;
+  surroundings: Surroundings;
   /** The built files; the build for the server stands beside it. */
   folder: string;
   flags: FlagAnswers;
@@ -119,8 +106,7 @@ export interface PortalComposition {
 export async function composePortal(app: FastifyInstance, parts: PortalComposition): Promise<boolean> {
   const { settings, country, map, folder, flags, log } = parts;
   const build = await builtPortal(folder);
-  const demo = settings.demo.data ? { email: demoAccount.email, password: demoAccount.password } : null;
-  const deployment = deploymentOf(settings, country, map, build ?? 'unbuilt', demo);
+  const deployment = deploymentOf(settings, country, map, build ?? 'unbuilt', parts.surroundings);
   const { brand, brands } = settings.brands;
   const choice = settings.demo.data ? brands : [];
   addBrandFiles(app, { brand, brands: choice, language: settings.deployment.defaultLanguage });

@@ -4,24 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/read-settings.ts';
 import { composeMap } from './map.ts';
 
-const attributionOf = async (settings: Record<string, string>) => {
+const attributionOf = (settings: Record<string, string>) => {
   const read = readSettings({ COUNTRY: 'PL', ...settings }, '/');
-  return (await composeMap(read, countryOf('PL'), pino({ level: 'silent' }), false)).map.attribution;
+  return composeMap(read, countryOf('PL'), pino({ level: 'silent' }), {}).map.attribution;
 };
 
 describe('the name beside the map', () => {
-  it('is that of OpenStreetMap wherever its data is shown, also without streets', async () => {
+  it('is that of OpenStreetMap wherever its data is shown, also without streets', () => {
     const name = '© OpenStreetMap contributors';
     const photon = { GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322' };
-    expect(await attributionOf({ ...photon, MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(name);
-    expect(await attributionOf(photon)).toBe(name);
-    expect(await attributionOf({ ...photon, ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(name);
+    expect(attributionOf({ ...photon, MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(name);
+    expect(attributionOf(photon)).toBe(name);
+    expect(attributionOf({ ...photon, ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(name);
   });
 
-  it('is that of GeoNames wherever its towns answer, beside that of the streets where there are any', async () => {
-    expect(await attributionOf({})).toBe('GeoNames (CC BY 4.0)');
+  it('is that of GeoNames wherever its towns answer, beside that of the streets where there are any', () => {
+    expect(attributionOf({})).toBe('GeoNames (CC BY 4.0)');
     const both = '© OpenStreetMap contributors, GeoNames (CC BY 4.0)';
-    expect(await attributionOf({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(both);
-    expect(await attributionOf({ ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(both);
+    expect(attributionOf({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(both);
+    expect(attributionOf({ ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(both);
   });
 });

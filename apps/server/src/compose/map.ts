@@ -1,10 +1,6 @@
-import { join } from 'node:path';
-import { openCity } from '@riderbell/simulators/city/open-city.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
-import { knownPlacesOf } from '@riderbell/worlds/cities/known-places.ts';
 import type { Logger } from 'pino';
-import { createCityTiles } from '../adapters/places/city-tiles.ts';
 import { createEmbeddedGeocoder } from '../adapters/places/embedded-geocoder.ts';
 import { createEmbeddedRouter } from '../adapters/places/embedded-router.ts';
 import { languageChoice } from '../adapters/places/language-choice.ts';
@@ -14,38 +10,32 @@ import { createServiceRouter } from '../adapters/places/service-router.ts';
 import { valhallaRouting } from '../adapters/places/valhalla-routing.ts';
 import type { Geocoder } from '../features/places/ports.ts';
 import type { Roads } from '../features/quotes/ports.ts';
-import type { MapTiles } from '../http/ports.ts';
 import type { RouterSettings } from '../settings/parts/places-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Router } from './fleet.ts';
 import type { MapParts } from './deployment.ts';
 import { logServiceFailure } from './service-failures.ts';
+import type { SurroundingCity, Surroundings } from './surroundings.ts';
 
 export interface MapComposition {
   geocoder: Geocoder;
   roads: Roads;
-  /** null without a map of roads. */
-  route: Router | null;
-  tiles: MapTiles | null;
   /** What the portal is told. */
   map: MapParts;
 }
 
-type City = Awaited<ReturnType<typeof openCity>>;
+type MapSettings = Pick<Settings, 'deployment' | 'map' | 'places'>;
 
-/** Where things are: the demo's city in the country that it lies in, the gazetteer and an estimate elsewhere. */
-export async function composeMap(
-  settings: Pick<Settings, 'data' | 'deployment' | 'map' | 'places'>,
+/** Where things are: by the services of the settings, else the city of the surroundings, else the gazetteer and an estimate. */
+export function composeMap(
+  settings: MapSettings,
   country: Country,
   log: Logger,
-  withCity: boolean,
-): Promise<MapComposition> {
-  const city = withCity && country.code === 'TH' ? await openCity({ into: join(settings.data.folder, 'city') }) : null;
+  surroundings: Pick<Surroundings, 'city' | 'knownPlaces'>,
+): MapComposition {
+  const { city } = surroundings;
   return {
-    geocoder: geocoderOf(settings, country, city, log),
+    geocoder: geocoderOf(settings, country, surroundings, log),
     roads: roadsOf(settings.places.router, city, log),
-    route: city ? routeIn(city) : null,
-    tiles: city ? createCityTiles(city.tilesFolder) : null,
     map: mapOf(settings, city),
   };
 }
@@ -55,9 +45,9 @@ export const geocoderTimeout = 1800;
 const routerTimeout = 1500;
 
 function geocoderOf(
-  { places, deployment }: Pick<Settings, 'places' | 'deployment'>,
+  { places, deployment }: MapSettings,
   country: Country,
-  city: City | null,
+  { city, knownPlaces = [] }: Pick<Surroundings, 'city' | 'knownPlaces'>,
   log: Logger,
 ): Geocoder {
   const { languages, defaultLanguage } = deployment;
@@ -66,8 +56,8 @@ function geocoderOf(
     return new PhotonGeocoder({ url: places.photonUrl, languageOf, timeoutMilliseconds: geocoderTimeout });
   }
   const geocoder = createEmbeddedGeocoder({
-    ...(city ? { city: { ...city, country: city.manifest.country } } : {}),
-    knownPlaces: knownPlacesOf(country.code),
+    ...(city && { city: () => city.openPlaces() }),
+    knownPlaces,
     country: country.code,
     defaultLanguage: defaultLanguage satisfies Language,
   });
@@ -76,8 +66,8 @@ function geocoderOf(
   return geocoder;
 }
 
-function roadsOf(router: RouterSettings | null, city: City | null, log: Logger): Roads {
-  if (router === null) return createEmbeddedRouter(city ? { city } : {});
+function roadsOf(router: RouterSettings | null, city: SurroundingCity | undefined, log: Logger): Roads {
+  if (router === null) return createEmbeddedRouter(city ? { city: city.roads } : {});
   const { kind, url, vehicle, timeFactor } = router;
   const routing = kind === 'valhalla' ? valhallaRouting : osrmRouting;
   return createServiceRouter({
@@ -88,29 +78,20 @@ function roadsOf(router: RouterSettings | null, city: City | null, log: Logger):
   });
 }
 
-function routeIn(city: City): Router {
-  return async (from, to) => (city.contains(from) && city.contains(to) ? city.route(from, to) : null);
-}
-
 /** The towns of the embedded geocoder are those of GeoNames, whose licence asks for its name wherever they are shown. */
 const geoNames = 'GeoNames (CC BY 4.0)';
 
-function mapOf(settings: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
+function mapOf(settings: Pick<Settings, 'map' | 'places'>, city: SurroundingCity | undefined): MapParts {
   const { attribution, ...tiles } = tilesOf(settings, city);
   const names = [attribution, settings.places.photonUrl === null ? geoNames : ''].filter((name) => name !== '');
   return { ...tiles, attribution: names.join(', ') };
 }
 
-function tilesOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: City | null): MapParts {
+function tilesOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: SurroundingCity | undefined): MapParts {
   const attribution = '© OpenStreetMap contributors';
   // What a provider of tiles usually has.
   if (map.tilesUrl !== null) return { tilesUrl: map.tilesUrl, tilesZoom: 15, attribution };
   // Addresses and ways of OpenStreetMap want its name beside them also where the map has no streets (ODbL 4.3).
   const isFromOutside = places.photonUrl !== null || places.router !== null;
-  if (city === null) return { tilesUrl: '', tilesZoom: 0, attribution: isFromOutside ? attribution : '' };
-  return {
-    tilesUrl: '/map/{z}/{x}/{y}.mvt',
-    tilesZoom: city.manifest.tiles.maxZoom,
-    attribution: city.manifest.attribution,
-  };
+  return city?.streets ?? { tilesUrl: '', tilesZoom: 0, attribution: isFromOutside ? attribution : '' };
 }

@@ -12,7 +12,6 @@ import { addBrandFiles } from './brand-files.ts';
 import { buildApp } from './build-app.ts';
 import { addDocsPage } from './docs-page.ts';
 import { createLogger } from './logging.ts';
-import { addMapTiles } from './map-tiles.ts';
 import { pageOrigins } from './page-origin.ts';
 import { addPortal } from './portal-files.ts';
 import { testingBrand } from './testing-brand.ts';
@@ -51,10 +50,6 @@ async function appWith(
     limits: { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 0 },
     log: createLogger('silent'),
     isUnavailable: () => false,
-  });
-  addMapTiles(made, {
-    read: async (zoom, column, row) =>
-      zoom === 12 && column === 3190 && row === 1890 ? { bytes: Buffer.from([31, 139]), encoding: 'gzip' } : null,
   });
   addDocsPage(made);
   addBrandFiles(made, { brand: swift, brands: choice, language: 'ar' });
@@ -226,15 +221,6 @@ describe('what is no page', () => {
       expect(response.json(), url).toMatchObject({ status: 404, errors: [{ code: 'request.unknown-path' }] });
     }
     expect((await app.inject({ method: 'POST', url: '/request-a-rider' })).statusCode).toBe(404);
-  });
-
-  it('gives the map’s tiles as they are packed', async () => {
-    const tile = await app.inject({ url: '/map/12/3190/1890.mvt' });
-    expect(tile.headers).toMatchObject({
-      'content-type': 'application/vnd.mapbox-vector-tile',
-      'content-encoding': 'gzip',
-    });
-    expect((await app.inject({ url: '/map/12/1/1.mvt' })).statusCode).toBe(404);
   });
 
   it('shows the description of the calls without a script from elsewhere', async () => {

@@ -70,28 +70,8 @@ export interface ProofFile {
   bytes: Uint8Array;
 }
 
-/** Vector tiles of the map; null where there is none. */
-export interface MapTiles {
-  read(zoom: number, column: number, row: number): Promise<MapTile | null>;
-}
-
-export interface MapTile {
-  bytes: Uint8Array;
-  /** How the bytes are packed, for `content-encoding`. */
-  encoding: 'gzip' | null;
-}
-
 /** Whether the server can do its work now. Throws, or answers false, when it cannot. */
 export type ReadyCheck = () => Promise<boolean>;
-
-/** A small service that stands in for somebody else's; `path` is below where it is served. */
-export interface StandIn {
-  answer(request: { method: string; path: string; query: URLSearchParams; body: unknown }): {
-    status: number;
-    headers: Readonly<Record<string, string>>;
-    body: string;
-  };
-}
 
 /** The pages of the portal that everybody may read, made into text by the portal's own build for the server. */
 export interface PublicPages {

@@ -12,7 +12,6 @@ import { addDocsPage } from './docs-page.ts';
 import { pageOrigins } from './page-origin.ts';
 import { addPortal } from './portal-files.ts';
 import type { PublicPages } from './ports.ts';
-import { addStandIn } from './stand-in.ts';
 import { testingApp, type TestingApp } from './testing-app.ts';
 import { testingBrand } from './testing-brand.ts';
 import { addWellKnown } from './well-known.ts';
@@ -47,7 +46,7 @@ afterAll(async () => {
 async function addPages(app: TestingApp['app']): Promise<void> {
   const originOf = pageOrigins('https://riders.example.com', []);
   addDocsPage(app);
-  addStandIn(app, '/simulated/help', { answer: ({ path }) => ({ status: 200, headers: {}, body: path }) });
+  app.route({ method: ['GET', 'POST'], url: '/simulated/help/*', handler: async ({ url }) => url });
   addWellKnown(app, {
     contact: null,
     languages: ['en', 'th_TH'],

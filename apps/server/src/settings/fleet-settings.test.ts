@@ -5,7 +5,7 @@ import { askedSettings, readSettings } from './read-settings.ts';
 import { leastOfProduction } from './testing-production.ts';
 import { namesRefused, refused } from './testing-refusals.ts';
 
-const read = (source: Record<string, string>) => readSettings(source, '/').fleet;
+const read = (source: Record<string, string>) => readSettings(source, '/', { demo: true }).fleet;
 const wrongOf = (source: Record<string, string>) => namesRefused(() => read(source));
 
 const older = 'o'.repeat(32);

@@ -8,7 +8,7 @@ const service = { HELP_CENTRE: 'service', HELP_CENTRE_SECRET: secret };
 const urls = { HELP_CENTRE_EU_URL: 'https://help.eu.test/', HELP_CENTRE_AP_URL: 'https://help.ap.test/v2' };
 const prd = leastOfProduction;
 
-const read = (source: Record<string, string>) => readSettings(source, '/');
+const read = (source: Record<string, string>) => readSettings(source, '/', { demo: true });
 
 const wrongOf = (source: Record<string, string>) => namesRefused(() => read(source));
 

@@ -7,7 +7,7 @@ import { readSettings } from './read-settings.ts';
 import { leastOfProduction } from './testing-production.ts';
 import { refused } from './testing-refusals.ts';
 
-const read = (source: Record<string, string | undefined>) => readSettings(source, '/srv/riderbell');
+const read = (source: Record<string, string | undefined>) => readSettings(source, '/srv/riderbell', { demo: true });
 
 const faultsOf = (source: Record<string, string>) => refused(() => read(source));
 
@@ -173,5 +173,21 @@ describe('the brand of a start', () => {
       { name: 'BRAND_ENTITY', value: '(not set)', allowed: 'a brand that serves TH; none does' },
     ]);
     remove();
+  });
+});
+
+describe('the settings of the server alone', () => {
+  const alone = (source: Record<string, string>) => readSettings(source, '/srv/riderbell');
+
+  it('ask for nothing that only the demo has', () => {
+    const { demo, mail, fleet, helpCentre } = alone({});
+    expect([demo.data, mail.mailbox, fleet.kind, helpCentre.kind]).toEqual([false, false, 'none', 'none']);
+  });
+
+  it('refuse each value that only the demo can fulfil, once, and lead to it', () => {
+    const asked = { DEMO_DATA: 'force', MAILBOX: 'true', FLEET: 'simulated', HELP_CENTRE: 'simulated' };
+    const { faults } = refused(() => alone({ ...leastOfProduction, ...asked }));
+    expect(faults.map(({ name }) => name).toSorted()).toEqual(Object.keys(asked).toSorted());
+    for (const { allowed } of faults) expect(allowed).toContain('npm start runs the demo');
   });
 });

@@ -26,10 +26,11 @@ import type { Settings } from './settings.ts';
  * never replaced by it.
  * @param source the environment's variables
  * @param workingFolder what relative folders start from
+ * @param demo whether the demo starts, which can fulfil more than the server alone
  * @throws WrongSettings naming every wrong setting, its value and what is allowed
  */
-export function readSettings(source: Source, workingFolder: string): Settings {
-  const reader = new SettingReader(source);
+export function readSettings(source: Source, workingFolder: string, { demo = false } = {}): Settings {
+  const reader = new SettingReader(source, demo);
   const { brands, ...settings } = readAll(reader, workingFolder);
   reader.done();
   if (brands === null) throw new Error('There is no brand, and no setting was named for it');
@@ -40,8 +41,9 @@ export function readSettings(source: Source, workingFolder: string): Settings {
 export function askedSettings(
   source: Source,
   workingFolder: string,
+  { demo = false } = {},
 ): { asked: readonly AskedSetting[]; faults: readonly SettingFault[] } {
-  const reader = new SettingReader(source);
+  const reader = new SettingReader(source, demo);
   readAll(reader, workingFolder);
   return reader;
 }

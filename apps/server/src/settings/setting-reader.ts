@@ -46,11 +46,14 @@ export type Source = Readonly<Record<string, string | undefined>>;
 export class SettingReader {
   readonly asked: AskedSetting[] = [];
   readonly faults: SettingFault[] = [];
+  /** Whether the demo reads, which brings stand-ins for systems outside. */
+  readonly demo: boolean;
   readonly #source: Source;
   #part = '';
 
-  constructor(source: Source) {
+  constructor(source: Source, demo: boolean) {
     this.#source = source;
+    this.demo = demo;
   }
 
   /** The settings that follow are explained under this heading. */
@@ -141,6 +144,11 @@ export class SettingReader {
     if (value === null || setting.check(value)) return value;
     this.fault(setting.name, setting.allowed, `(hidden, ${value.length} characters)`);
     return null;
+  }
+
+  /** Refuses a value that only the demo can fulfil. @param allowed what the server alone can */
+  demoOnly(name: string, allowed: string): void {
+    if (!this.demo) this.fault(name, `${allowed}; this value is the demo’s alone: npm start runs the demo`);
   }
 
   /** @throws WrongSettings when anything was wrong. */

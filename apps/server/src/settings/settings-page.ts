@@ -21,8 +21,8 @@ const intro = `# Settings
 Every setting is a variable of the environment, read once when the server starts. What is absent has its default; what is wrong stops the start with
 one message that names all of them. \`npm run settings:explain\` prints this with the values of your own environment, and ends with 1 when one is wrong.
 
-Without any, the server is the example deployment of the specification (§1), in the sandbox, with demo data and a simulated fleet. This page is made
-from the settings themselves (\`npx vitest run apps/server/src/settings/explain.test.ts -u\`).
+Without any, the server is the example deployment of the specification (§1), in the sandbox. \`npm start\` is the demo, which brings demo data, a simulated fleet
+and stand-ins for other systems; \`npm run serve\` is the server alone and refuses the values that only the demo can fulfil. This page is made from the settings themselves (\`npx vitest run apps/server/src/settings/explain.test.ts -u\`).
 `;
 
 function row(setting: AskedSetting): string {

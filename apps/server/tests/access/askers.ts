@@ -108,6 +108,8 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
         'activate-address-book': true,
         'tracking-page-settings': true,
       }),
+    },
+    demo: {
       world: {
         ...world,
         orders: [],

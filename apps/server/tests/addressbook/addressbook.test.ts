@@ -13,7 +13,8 @@ let server: TestingServer;
 beforeAll(async () => {
   server = await startTestingServer({
     settings: { FLEET: 'none' },
-    overrides: { world, flags: fixedFlags({ 'activate-address-book': true }) },
+    demo: { world },
+    overrides: { flags: fixedFlags({ 'activate-address-book': true }) },
   });
 });
 afterAll(() => server.stop());
@@ -178,7 +179,8 @@ describe('the address book', () => {
   it('offers nobody without its flag, and still forgets', async () => {
     const off = await startTestingServer({
       settings: { FLEET: 'none' },
-      overrides: { world, flags: fixedFlags({ 'activate-address-book': false }) },
+      demo: { world },
+      overrides: { flags: fixedFlags({ 'activate-address-book': false }) },
     });
     try {
       const as = await off.demo();

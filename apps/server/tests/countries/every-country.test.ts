@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { calls } from '@riderbell/contract/calls.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { countryCodes, type CountryCode } from '@riderbell/domain/countries/country.ts';
+import { demoSurroundings } from '@riderbell/demo/demo-surroundings.ts';
 import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import { joinAddress } from '@riderbell/domain/places/address.ts';
 import { deliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
@@ -23,8 +24,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function start(country: CountryCode): Promise<Server> {
-  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', COUNTRY: country, DATA_DIR: folder }, '/');
-  return composeServer(settings, { withCity: false, patient: true });
+  const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', COUNTRY: country, DATA_DIR: folder }, '/', {
+    demo: true,
+  });
+  return composeServer(settings, { surroundings: demoSurroundings({ withCity: false }), patient: true });
 }
 
 /** Empties the database, so that the next start finds nothing of this one. */

@@ -38,7 +38,7 @@ beforeAll(async () => {
   };
   const overrides = { portalFolder: portal, logDestination: { write: () => undefined } };
   servers = await Promise.all([
-    startTestingServer({ settings, overrides: { ...overrides, withCity: true } }),
+    startTestingServer({ settings, overrides, demo: { withCity: true } }),
     startTestingServer({ settings: { ...settings, PSEUDO_TEXTS: 'true' }, overrides }),
   ]);
 }, 120_000);
@@ -113,29 +113,31 @@ function routesOf(apps: readonly FastifyInstance[]): Route[] {
 
 /** A path of each file that adds routes. */
 const pathOfFile: Readonly<Record<string, string>> = {
+  '../../demo/src/pages/mailbox-page.ts': '/dev/mailbox/:id/html',
+  '../../demo/src/pages/map-tiles.ts': String.raw`/map/:z(^\d{1,2}$)/:x(^\d{1,7}$)/:y(^\d{1,7}).mvt`,
+  '../../demo/src/pages/stand-in.ts': '/simulated/godroid/*',
   'http/brand-files.ts': '/brands/:id/:file',
   'http/describe-api.ts': '/openapi.json',
   'http/docs-page.ts': '/docs/js/scalar.js',
   'http/flag-routes.ts': '/ofrep/v1/evaluate/flags/:key',
   'http/health.ts': '/readyz',
-  'http/mailbox-page.ts': '/dev/mailbox/:id/html',
-  'http/map-tiles.ts': String.raw`/map/:z(^\d{1,2}$)/:x(^\d{1,7}$)/:y(^\d{1,7}).mvt`,
   'http/portal-files.ts': '/',
   'http/proof-files.ts': '/orders/api/v1/order/:orderId/proof/:kind',
   'http/pseudo-texts.ts': '/assets/texts/:folder/:file',
   'http/routes.ts': '/orders/api/v1/login',
   'http/search-files.ts': '/sitemap.xml',
   'http/signed-calls.ts': '/hurrier/api/v1/fleet/orders/:id/proofs/:kind',
-  'http/stand-in.ts': '/simulated/godroid/*',
   'http/static-files.ts': '/*',
   'http/well-known.ts': '/.well-known/security.txt',
   'live/live-channel.ts': '/live',
 };
 
-/** The files of the server that add routes, whether or not these tests bring them about. */
+/** The files of the server and of the demo that add routes, whether or not these tests bring them about. */
 async function filesWithRoutes(): Promise<string[]> {
   const source = join(import.meta.dirname, '../../src');
-  const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const read = (folder: string) => readdir(join(source, folder), { recursive: true });
+  const ofDemo = (await read('../../demo/src')).map((file) => `../../demo/src/${file}`);
+  const files = [...(await read('')), ...ofDemo].filter((file) => /(?<!\.test)\.ts$/.test(file));
   const adds = /\b(?:app|signed)\.(?:all|delete|get|head|options|patch|post|put|route)[<(]/;
   const found: string[] = [];
   for (const file of files) if (adds.test(await readFile(join(source, file), 'utf8'))) found.push(file);

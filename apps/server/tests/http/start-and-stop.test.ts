@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { calls } from '@riderbell/contract/calls.ts';
+import { demoSurroundings } from '@riderbell/demo/demo-surroundings.ts';
 import { describe, expect, it } from 'vitest';
 import { composeServer } from '../../src/compose.ts';
 import type { Geocoder } from '../../src/features/places/ports.ts';
@@ -42,8 +43,12 @@ describe('starting', () => {
   it('puts the demo data in only where the settings ask for it', async () => {
     const data = await testingData();
     try {
-      const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...data.settings }, '/');
-      const server = await composeServer(settings, { geocoder: testingGeocoder, withCity: false, patient: true });
+      const source = { PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...data.settings };
+      const server = await composeServer(readSettings(source, '/', { demo: true }), {
+        surroundings: demoSurroundings({ withCity: false }),
+        geocoder: testingGeocoder,
+        patient: true,
+      });
       const { rows } = await server.database.pool.query<{ count: number }>('select count(*) from accounts');
       expect(rows[0]?.count).toBe(0);
       await server.close();

@@ -10,7 +10,8 @@ beforeAll(async () => {
   const world = { ...demoWorld(Date.parse(startAt)), orders: [] };
   server = await startTestingServer({
     startAt,
-    overrides: { world, flags: fixedFlags({ 'pay-at-pickup': true }) },
+    demo: { world },
+    overrides: { flags: fixedFlags({ 'pay-at-pickup': true }) },
   });
 });
 afterAll(() => server.stop());

@@ -1,8 +1,6 @@
 /** Puts names into the lines of an address, in the reader's language where the data has it. */
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
-import type { CityArea, CityPlace, LocalNames } from './city-data.ts';
 import type { Town } from './gazetteer.ts';
-import { tongueOf } from './language-choice.ts';
 
 /** The scripts of languages that are not written in Latin letters. */
 const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -22,28 +20,9 @@ const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-/** The name in a language of the product; English when the data has none in it. */
-export function nameIn(names: LocalNames, language: Language): string {
-  return names[tongueOf(language)] ?? names.en;
-}
-
 /** Joins the lines of an address, without empty ones and without saying the same twice. */
 export function joinLines(lines: readonly string[]): string {
   return [...new Set(lines.filter((line) => line !== ''))].join(', ');
-}
-
-function areaLines(area: CityArea, language: Language): string[] {
-  return [area.district === null ? '' : nameIn(area.district, language), nameIn(area.city, language)];
-}
-
-/** Such as "Sukhumvit Rd, Watthana, Bangkok". */
-export function addressOfCityPlace(place: CityPlace, language: Language): string {
-  return joinLines([nameIn(place.names, language), ...areaLines(place.area, language)]);
-}
-
-/** The same for a point that lies at no place of its own; `at` is the street or place beside it, or empty. */
-export function addressOfPoint(at: string, area: CityArea, language: Language): string {
-  return joinLines([at, ...areaLines(area, language)]);
 }
 
 const locales = new Map<Language, { readonly countries: Intl.DisplayNames; readonly kilometres: Intl.NumberFormat }>();

@@ -1,6 +1,6 @@
 /**
- * The geocoder that needs no provider: streets and places of the demo's city where there is one, and the gazetteer's
- * towns and districts in each of the countries.
+ * The geocoder that needs no provider: the gazetteer's towns and districts in each of the countries, and the streets
+ * and places of a city that is handed to it.
  */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
@@ -8,17 +8,27 @@ import { supportedLanguage } from '@riderbell/domain/countries/wished-language.t
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';
-import type { CityIndex } from './city-data.ts';
-import { openCitySearch } from './city-search.ts';
-import type { CitySearch } from './city-search.ts';
-import { bestPlaces, suggestionOf } from './found-place.ts';
+import { bestPlaces, type FoundPlace, suggestionOf } from './found-place.ts';
 import type { Town } from './gazetteer.ts';
 import { openKnownPlaces, openTownSearch, sourceOfTownId } from './town-search.ts';
 import type { TownSearch } from './town-search.ts';
 
+/** A city whose streets and places are known. */
+export interface CityPlaces {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string;
+  contains(at: Coordinates): boolean;
+  search(text: string, language: Language): FoundPlace[];
+  /** A place by its id, with its address; null when the city has none. */
+  place(id: string, language: Language): Omit<FoundPlace, 'tier' | 'order'> | null;
+  /** Whether the gazetteer's town is one of the city's own districts or neighbourhoods. */
+  knowsArea(name: string, at: Coordinates): boolean;
+  reverse(at: Coordinates, language: Language): ReversedPlace;
+}
+
 export interface EmbeddedGeocoderOptions {
-  /** A city with streets; without it the gazetteer answers alone. */
-  readonly city?: CityIndex;
+  /** Opens a city with streets, with the first call; without it the gazetteer answers alone. */
+  readonly city?: () => Promise<CityPlaces>;
   /** Places of a city without streets that people know by their names. */
   readonly knownPlaces?: readonly Town[];
   /** The deployment's country, ISO 3166-1 alpha-2, upper case. */
@@ -29,7 +39,7 @@ export interface EmbeddedGeocoderOptions {
 
 export class EmbeddedGeocoder implements Geocoder {
   readonly #options: EmbeddedGeocoderOptions;
-  #city: Promise<CitySearch> | null = null;
+  #city: Promise<CityPlaces> | null = null;
   #towns: Promise<TownSearch> | null = null;
   #known: Promise<TownSearch> | null = null;
 
@@ -47,7 +57,7 @@ export class EmbeddedGeocoder implements Geocoder {
     if (query.country !== this.#options.country) return [];
     const language = this.#languageOf(query.language);
     const [city, known, towns] = await Promise.all([this.#citySearch(), this.#knownPlaces(), this.#townSearch()]);
-    const inCity = city?.city.country === query.country ? city.search(query.text, language) : [];
+    const inCity = city?.country === query.country ? city.search(query.text, language) : [];
     const elsewhere = towns.search(query.text, language).filter((town) => city?.knowsArea(town.name, town) !== true);
     const best = bestPlaces([...inCity, ...known.search(query.text, language), ...elsewhere], query.near, query.limit);
     return best.map((place) => suggestionOf({ ...place, id: withLanguage(place.id, language) }));
@@ -56,7 +66,7 @@ export class EmbeddedGeocoder implements Geocoder {
   async reverse(point: Coordinates, language: string | null): Promise<ReversedPlace | null> {
     const inLanguage = this.#languageOf(language);
     const city = await this.#citySearch();
-    if (city?.city.contains(point) === true) return city.reverse(point, inLanguage);
+    if (city?.contains(point) === true) return city.reverse(point, inLanguage);
     return (await this.#townSearch()).reverse(point, inLanguage);
   }
 
@@ -73,14 +83,12 @@ export class EmbeddedGeocoder implements Geocoder {
     return asked === null ? defaultLanguage : supportedLanguage(asked, languages, defaultLanguage);
   }
 
-  async #citySearch(): Promise<CitySearch | null> {
-    const { city } = this.#options;
-    if (city === undefined) return null;
-    this.#city ??= openCitySearch(city);
+  async #citySearch(): Promise<CityPlaces | null> {
+    this.#city ??= this.#options.city?.() ?? null;
     return this.#city;
   }
 
-  async #searchOf(placeId: string): Promise<TownSearch | CitySearch | null> {
+  async #searchOf(placeId: string): Promise<TownSearch | CityPlaces | null> {
     const source = sourceOfTownId(placeId);
     if (source === null) return this.#citySearch();
     return source === 'kp' ? this.#knownPlaces() : this.#townSearch();

@@ -1,7 +1,6 @@
 import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import { describe, expect, test } from 'vitest';
-import type { CityRoads } from './city-data.ts';
-import { createEmbeddedRouter } from './embedded-router.ts';
+import { type CityRoads, createEmbeddedRouter } from './embedded-router.ts';
 
 const siam = { latitude: 13.7457, longitude: 100.5347 };
 const asok = { latitude: 13.737, longitude: 100.5604 };

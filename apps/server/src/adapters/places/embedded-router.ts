@@ -1,7 +1,13 @@
-/** Distances by road without a provider: the demo city's road graph inside it, an estimate elsewhere. */
-import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
+/** Distances by road without a provider: the road graph of a city inside it, an estimate elsewhere. */
+import { type Coordinates, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import type { Roads } from '../../features/quotes/ports.ts';
-import type { CityRoads } from './city-data.ts';
+
+/** The roads of a city. */
+export interface CityRoads {
+  contains(at: Coordinates): boolean;
+  /** The way of a rider in metres; null when a point is far from every road. */
+  route(from: Coordinates, to: Coordinates): Promise<{ readonly metres: number } | null>;
+}
 
 /** A router over a city's roads, or over none; straight distance with the usual detour where no road is known. */
 export function createEmbeddedRouter({ city }: { readonly city?: CityRoads }): Roads {

@@ -3,7 +3,6 @@ import type { RiderPosition } from '../../features/fleet/ports.ts';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresProofRegister } from './proof-register.ts';
 import { PostgresRiderPositions } from './rider-positions.ts';
-import { SimulatedFleetStore } from './simulated-fleet-store.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
 describe.each(engines)('on the $name database', ({ open }) => {
@@ -74,21 +73,6 @@ describe.each(engines)('on the $name database', ({ open }) => {
       expect(await register.expired(5000, 10)).toEqual([proof.file_key]);
       await register.forget([proof.file_key]);
       expect(await register.expired(5000, 10)).toEqual([]);
-    });
-  });
-
-  describe('what the simulated fleet remembers', () => {
-    it('is read as it was saved, without what has ended', async () => {
-      interface Delivery {
-        request: { orderId: string };
-        reported: number;
-      }
-      const store = new SimulatedFleetStore<{ riderId: string; place: number[] }, Delivery>(test.database.pool);
-      const delivery = (orderId: string, reported: number): Delivery => ({ request: { orderId }, reported });
-      const rider = { riderId: 'one', place: [13.7, 100.5] };
-      await store.save({ riders: [rider], deliveries: [delivery('a', 0), delivery('b', 0)], ended: [] });
-      await store.save({ riders: [], deliveries: [delivery('a', 3)], ended: ['b', 'never-there'] });
-      expect(await store.load()).toEqual({ riders: [rider], deliveries: [delivery('a', 3)] });
     });
   });
 });

@@ -14,9 +14,11 @@ export function readDemoSettings(reader: SettingReader, environment: Environment
     meaning: 'demo accounts, outlets and orders',
     choices: ['true', 'false', 'force'],
     // Demo accounts have published passwords: outside of the sandbox they exist only when asked for.
-    fallback: embedded && environment === 'san' ? 'true' : 'false',
-    usual: 'false with DATABASE_URL, in stg and in prd',
+    fallback: reader.demo && embedded && environment === 'san' ? 'true' : 'false',
+    usual: 'with npm start true in san without DATABASE_URL',
   });
-  if (wanted === 'true' && environment === 'prd') reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
+  if (wanted !== 'false') reader.demoOnly('DEMO_DATA', 'false');
+  if (reader.demo && wanted === 'true' && environment === 'prd')
+    reader.fault('DEMO_DATA', 'false in prd, or force if you mean it');
   return { data: wanted !== 'false' };
 }

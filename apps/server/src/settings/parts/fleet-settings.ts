@@ -27,9 +27,10 @@ export function readFleetSettings(reader: SettingReader, environment: Environmen
     meaning: 'who carries the orders: the demo’s riders, a courier system outside (docs/fleet-api.md), or nobody',
     choices: ['simulated', 'external', 'none'],
     // Nobody's real order may be carried by a rider who does not exist.
-    fallback: environment === 'san' ? 'simulated' : 'none',
-    usual: 'none in stg and in prd',
+    fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
+    usual: 'with npm start simulated in san',
   });
+  if (kind === 'simulated') reader.demoOnly('FLEET', 'external or none');
   const speed = reader.number({
     name: 'FLEET_SPEED',
     meaning: 'how many times faster than life simulated riders move',

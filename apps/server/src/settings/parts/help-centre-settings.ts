@@ -27,9 +27,10 @@ export function readHelpCentreSettings(
     meaning: 'who answers in the help centre',
     choices: ['simulated', 'service', 'none'],
     // A stand-in answers real merchants only when somebody wants it.
-    fallback: environment === 'san' ? 'simulated' : 'none',
-    usual: 'none in stg and in prd',
+    fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
+    usual: 'with npm start simulated in san',
   });
+  if (kind === 'simulated') reader.demoOnly('HELP_CENTRE', 'service or none');
   const urls: Record<HelpCentreService, string | null> = {
     EU: readUrl(reader, 'EU', 'the service that regions of Europe ask'),
     AP: readUrl(reader, 'AP', 'the service that regions of Asia-Pacific ask'),

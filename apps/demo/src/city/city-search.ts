@@ -3,12 +3,11 @@ import type { ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
-import { addressOfCityPlace, addressOfPoint, nameIn } from './address-lines.ts';
+import type { CityPlaces } from '@riderbell/server/adapters/places/embedded-geocoder.ts';
+import { type FoundPlace, nameKey } from '@riderbell/server/adapters/places/found-place.ts';
+import { buildNameIndex, type NameIndex } from '@riderbell/server/adapters/places/name-index.ts';
+import { addressOfCityPlace, addressOfPoint, nameIn } from './city-addresses.ts';
 import type { CityIndex, CityPlace, LocalNames } from './city-data.ts';
-import type { FoundPlace } from './found-place.ts';
-import { nameKey } from './found-place.ts';
-import { buildNameIndex } from './name-index.ts';
-import type { NameIndex } from './name-index.ts';
 
 /** A point this near to a street or a place is called by its name. */
 const NAME_REACH_METRES = 250;
@@ -22,23 +21,31 @@ const KIND_ORDER: Readonly<Record<CityPlace['kind'], number>> = {
   street: 5,
 };
 
-export class CitySearch {
-  readonly city: CityIndex;
+export class CitySearch implements CityPlaces {
+  readonly #city: CityIndex;
   readonly #names: NameIndex;
   readonly #byId: ReadonlyMap<string, CityPlace>;
   readonly #areaNames: ReadonlySet<string>;
 
   constructor(city: CityIndex, names: NameIndex) {
-    this.city = city;
+    this.#city = city;
     this.#names = names;
     this.#byId = new Map(city.places.map((place) => [place.id, place]));
     const areas = city.places.filter(({ kind }) => KIND_ORDER[kind] <= KIND_ORDER.neighbourhood);
     this.#areaNames = new Set(areas.flatMap((place) => [place.names.en, ...place.otherNames].map(nameKey)));
   }
 
+  get country(): string {
+    return this.#city.country;
+  }
+
+  contains(at: Coordinates): boolean {
+    return this.#city.contains(at);
+  }
+
   search(text: string, language: Language): FoundPlace[] {
     return this.#names.search(text).flatMap(({ entry, tier }): FoundPlace[] => {
-      const place = this.city.places[entry];
+      const place = this.#city.places[entry];
       return place === undefined ? [] : [{ ...this.#describe(place, language), tier, order: KIND_ORDER[place.kind] }];
     });
   }
@@ -51,11 +58,11 @@ export class CitySearch {
 
   /** Whether the gazetteer's town is one of the city's own districts or neighbourhoods. */
   knowsArea(name: string, at: Coordinates): boolean {
-    return this.city.contains(at) && this.#areaNames.has(nameKey(name));
+    return this.#city.contains(at) && this.#areaNames.has(nameKey(name));
   }
 
   reverse(at: Coordinates, language: Language): ReversedPlace {
-    const area = this.city.areaOf(at);
+    const area = this.#city.areaOf(at);
     const names = this.#namesBeside(at);
     const beside = names === null ? '' : nameIn(names, language);
     return {
@@ -66,14 +73,14 @@ export class CitySearch {
       zipcode: area.postalCode,
       suburb: area.district === null ? '' : nameIn(area.district, language),
       building: '',
-      country_code: this.city.country,
+      country_code: this.#city.country,
       number: '',
     };
   }
 
   /** The nearest street's name, where none is near the nearest place's. */
   #namesBeside(at: Coordinates): LocalNames | null {
-    const street = this.city.streetNear(at, NAME_REACH_METRES);
+    const street = this.#city.streetNear(at, NAME_REACH_METRES);
     // Some lanes are known by a point only and not as a road; one that is nearer than the road is meant.
     const lane = this.#nearest(at, street?.metres ?? NAME_REACH_METRES, ({ kind }) => kind === 'street');
     return lane?.names ?? street?.names ?? this.#nearest(at, NAME_REACH_METRES, () => true)?.names ?? null;
@@ -82,7 +89,7 @@ export class CitySearch {
   #nearest(at: Coordinates, withinMetres: number, isWanted: (place: CityPlace) => boolean): CityPlace | null {
     let nearest: CityPlace | null = null;
     let nearestMetres = withinMetres;
-    for (const place of this.city.places) {
+    for (const place of this.#city.places) {
       const metres = distanceInMetres(at, place);
       if (metres > nearestMetres || !isWanted(place)) continue;
       nearestMetres = metres;

@@ -7,7 +7,7 @@ import type {
   PhotoType,
   ProofKind,
   RiderPosition,
-} from '../../features/fleet/ports.ts';
+} from '@riderbell/server/features/fleet/ports.ts';
 
 /** What the simulated fleet is asked, in its own words (`simulators/fleet`). */
 export interface Simulation {

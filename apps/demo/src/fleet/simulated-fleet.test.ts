@@ -1,5 +1,5 @@
+import type { FleetOrder } from '@riderbell/server/features/fleet/ports.ts';
 import { expect, it } from 'vitest';
-import type { FleetOrder } from '../../features/fleet/ports.ts';
 import { simulatedFleet, type Simulation } from './simulated-fleet.ts';
 
 const place = { phoneNumber: '+66800000001', latitude: 13.7, longitude: 100.5 };

@@ -1,8 +1,8 @@
+import { RequestRefused } from '@riderbell/server/http/errors.ts';
+import { escaped } from '@riderbell/server/http/page-template.ts';
+import type { KeptMail, Mailbox } from '@riderbell/server/http/ports.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { RequestRefused } from './errors.ts';
-import { escaped } from './page-template.ts';
-import type { KeptMail, Mailbox } from './ports.ts';
 
 export const mailboxPath = '/dev/mailbox';
 

@@ -1,6 +1,16 @@
+import { RequestRefused } from '@riderbell/server/http/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from './errors.ts';
-import type { MapTiles } from './ports.ts';
+
+/** Vector tiles of the map; null where there is none. */
+export interface MapTiles {
+  read(zoom: number, column: number, row: number): Promise<MapTile | null>;
+}
+
+export interface MapTile {
+  bytes: Uint8Array;
+  /** How the bytes are packed, for `content-encoding`. */
+  encoding: 'gzip' | null;
+}
 
 /** `/map/{z}/{x}/{y}.mvt`: the vector tiles of the city data. */
 export function addMapTiles(app: FastifyInstance, tiles: MapTiles): void {

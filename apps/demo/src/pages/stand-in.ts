@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { StandIn } from './ports.ts';
+
+/** A small service that stands in for somebody else's; `path` is below where it is served. */
+export interface StandIn {
+  answer(request: { method: string; path: string; query: URLSearchParams; body: unknown }): {
+    status: number;
+    headers: Readonly<Record<string, string>>;
+    body: string;
+  };
+}
 
 /** Serves a stand-in for somebody else's service below a path of its own; its answers carry their own policy. */
 export function addStandIn(app: FastifyInstance, base: string, standIn: StandIn): void {

@@ -1,8 +1,8 @@
-import type { World } from '@riderbell/worlds/world.ts';
+import type { GodroidSettings } from '@riderbell/server/settings/parts/godroid-settings.ts';
+import type { Settings } from '@riderbell/server/settings/settings.ts';
 import { createOutsideSystem } from '@riderbell/simulators/godroid/outside-system.ts';
-import type { StandIn } from '../http/ports.ts';
-import type { GodroidSettings } from '../settings/parts/godroid-settings.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { World } from '@riderbell/worlds/world.ts';
+import type { StandIn } from './pages/stand-in.ts';
 
 /** Where the stand-in is served. */
 export const simulatedGodroid = '/simulated/godroid';
@@ -11,16 +11,16 @@ const issuer = 'simulated-godroid';
 const audience = 'riderbell';
 
 /**
- * The system that the portal is embedded in: that of the settings, else in a demo one that stands in for it, and never in
- * production, because everybody who reaches its page acts for its restaurants.
+ * A stand-in for the system that the portal is embedded in; null where the settings name a real one, and in production,
+ * because everybody who reaches its page acts for its restaurants.
  */
-export function composeEmbedding(
+export function openOutsideSystem(
   settings: Pick<Settings, 'environment' | 'godroid' | 'demo'>,
   world: World | null,
   now: () => number,
-): { godroid: GodroidSettings | null; standIn: StandIn | null } {
+): { godroid: GodroidSettings; standIn: StandIn } | null {
   const { environment, godroid, demo } = settings;
-  if (godroid !== null || !demo.data || environment === 'prd' || world === null) return { godroid, standIn: null };
+  if (godroid !== null || !demo.data || environment === 'prd' || world === null) return null;
   const system = createOutsideSystem({
     issuer,
     audience,

@@ -1,10 +1,10 @@
 import { calls } from '@riderbell/contract/calls.ts';
+import { leastOfProduction } from '@riderbell/server/settings/testing-production.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leastOfProduction } from '../../src/settings/testing-production.ts';
-import { mailsOf, mailTo, settled, tokenIn } from '../testing-mailbox.ts';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { formOf } from '../accounts/testing-accounts.ts';
+import { formOf } from '../../server/tests/accounts/testing-accounts.ts';
+import { mailsOf, mailTo, settled, tokenIn } from '../../server/tests/testing-mailbox.ts';
+import { startTestingServer, type TestingServer } from '../../server/tests/testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
+import { createEmbeddedGeocoder } from '@riderbell/server/adapters/places/embedded-geocoder.ts';
+import type { PlaceQuery } from '@riderbell/server/features/places/ports.ts';
 import { describe, expect, test } from 'vitest';
-import type { PlaceQuery } from '../../features/places/ports.ts';
 import type { CityIndex, CityPlace, LocalNames } from './city-data.ts';
-import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
+import { openCitySearch } from './city-search.ts';
 
 const bangkok: LocalNames = { en: 'Bangkok', th: 'กรุงเทพมหานคร' };
 const watthana: LocalNames = { en: 'Watthana', th: 'เขตวัฒนา' };
@@ -44,7 +45,7 @@ const city: CityIndex = {
   }),
 };
 
-const thailand = createEmbeddedGeocoder({ city, country: 'TH', defaultLanguage: 'en' });
+const thailand = createEmbeddedGeocoder({ city: () => openCitySearch(city), country: 'TH', defaultLanguage: 'en' });
 
 function asked(text: string, more: Partial<PlaceQuery> = {}): PlaceQuery {
   return { text, country: 'TH', near: null, language: 'en', limit: 8, asker: 'one', ...more };

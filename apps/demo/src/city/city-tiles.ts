@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { MapTile, MapTiles } from '../../http/ports.ts';
+import type { MapTile, MapTiles } from '../pages/map-tiles.ts';
 
 const pack = promisify(gzip);
 

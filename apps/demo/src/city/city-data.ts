@@ -1,7 +1,4 @@
-/**
- * What the embedded geocoder and router need of a city with streets. The demo's start opens one and hands it over; an
- * adapter knows only this shape.
- */
+/** What the search of a city with streets needs of it. */
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
 /** A name in English and in the city's own language, by the language's first letters (`en`, `th`). */
@@ -33,11 +30,4 @@ export interface CityIndex {
   /** The named street nearest to a point within so many metres. */
   streetNear(at: Coordinates, withinMetres: number): { readonly names: LocalNames; readonly metres: number } | null;
   areaOf(at: Coordinates): CityArea;
-}
-
-/** The roads of a city. */
-export interface CityRoads {
-  contains(at: Coordinates): boolean;
-  /** The way of a rider in metres; null when a point is far from every road. */
-  route(from: Coordinates, to: Coordinates): Promise<{ readonly metres: number } | null>;
 }

@@ -1,4 +1,4 @@
-import { fixedSql, type SqlRunner } from './sql-pool.ts';
+import { fixedSql, type SqlRunner } from '@riderbell/server/adapters/postgres/sql-pool.ts';
 
 const loadDeliveries = fixedSql('select state from simulated_deliveries order by order_id');
 const loadRiders = fixedSql('select state from simulated_riders order by rider_id');

@@ -1,9 +1,9 @@
 import { countries } from '@riderbell/domain/countries/countries.ts';
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
+import { createEmbeddedGeocoder } from '@riderbell/server/adapters/places/embedded-geocoder.ts';
 import { bestKnown, knownPlacesOf } from '@riderbell/worlds/cities/known-places.ts';
 import { describe, expect, test } from 'vitest';
-import { createEmbeddedGeocoder } from '../../src/adapters/places/embedded-geocoder.ts';
 
 const withoutMap = countryCodes.filter((code) => code !== 'TH');
 

@@ -3,8 +3,8 @@ import { proofPath } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { door, placeOrder, readOrder } from '../orders/order-requests.ts';
-import { startTestingServer, type TestingServer } from '../testing-server.ts';
+import { door, placeOrder, readOrder } from '../../server/tests/orders/order-requests.ts';
+import { startTestingServer, type TestingServer } from '../../server/tests/testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {

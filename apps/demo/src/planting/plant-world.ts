@@ -1,12 +1,12 @@
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
+import { hashPassword } from '@riderbell/server/adapters/identity/password-hash.ts';
+import { entriesOf, rowOf } from '@riderbell/server/adapters/postgres/orders/order-rows.ts';
+import type { Schema } from '@riderbell/server/adapters/postgres/schema.ts';
+import { voucherRow } from '@riderbell/server/adapters/postgres/voucher-store.ts';
+import type { OrderRecord } from '@riderbell/server/features/orders/ports.ts';
 import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { hashPassword } from '../adapters/identity/password-hash.ts';
-import { entriesOf, rowOf } from '../adapters/postgres/orders/order-rows.ts';
-import type { Schema } from '../adapters/postgres/schema.ts';
-import type { OrderRecord } from '../features/orders/ports.ts';
 import { plantPromises } from './plant-promises.ts';
-import { voucherRow } from '../adapters/postgres/voucher-store.ts';
 
 /**
  * Puts a world into the database. What is there already stays as it is, so planting twice changes nothing and never

@@ -1,8 +1,8 @@
 import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
 import { promisedRange, type PromiseOutcome, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import type { Schema } from '@riderbell/server/adapters/postgres/schema.ts';
 import type { World, WorldOrder } from '@riderbell/worlds/world.ts';
 import type { Transaction } from 'kysely';
-import type { Schema } from '../adapters/postgres/schema.ts';
 
 /** What the orders of a world would have been promised, and what became of it: a shop that has delivered for days knows how long that takes. */
 export async function plantPromises(transaction: Transaction<Schema>, world: World, now: number): Promise<void> {
