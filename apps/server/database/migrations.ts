@@ -16,6 +16,7 @@ import { up as trackingPages } from './migrations/0014-tracking-pages.ts';
 import { up as promises } from './migrations/0016-promises.ts';
 import { up as knownNetworks } from './migrations/0017-known-networks.ts';
 import { up as guestsOfRegistrations } from './migrations/0018-guests-of-registrations.ts';
+import { up as familyId } from './migrations/0019-family-id.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -39,4 +40,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-promises': { up: promises },
   '0017-known-networks': { up: knownNetworks },
   '0018-guests-of-registrations': { up: guestsOfRegistrations },
+  '0019-family-id': { up: familyId },
 };

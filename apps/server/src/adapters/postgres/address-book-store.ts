@@ -77,7 +77,7 @@ const sweepForgotten = fixedSql('delete from forgotten_customers where forgotten
 const lockToLearn = fixedSql("select pg_advisory_xact_lock_shared(hashtext('riderbell address book'))");
 const lockToForget = fixedSql("select pg_advisory_xact_lock(hashtext('riderbell address book'))");
 const readOrders = fixedSql(`
-  select order_id, vendor_id, parent_vendor_id, created_at, customer_name, customer_phone_number, customer_address,
+  select order_id, vendor_id, family_id, created_at, customer_name, customer_phone_number, customer_address,
     customer_notes, customer_latitude, customer_longitude
   from orders where order_id > $1 and guest_id is null order by order_id limit $2`);
 
@@ -92,7 +92,7 @@ type FoundRow = Omit<SavedAddress, 'hand_over'> & {
 interface OrderRow {
   readonly order_id: string;
   readonly vendor_id: string;
-  readonly parent_vendor_id: string;
+  readonly family_id: string;
   readonly created_at: string;
   readonly customer_name: string;
   readonly customer_phone_number: string;
@@ -214,7 +214,7 @@ function queryOf(familyId: string, ways: readonly SearchGroups[]): string {
 function orderedOf(row: OrderRow): OrderedCustomer {
   return {
     vendorId: row.vendor_id,
-    familyId: row.parent_vendor_id,
+    familyId: row.family_id,
     orderedAt: row.created_at,
     name: row.customer_name,
     phone: row.customer_phone_number,

@@ -3,7 +3,7 @@ import { PostgresEventLog } from './event-log.ts';
 import type { SqlPool, SqlRunner } from './sql-pool.ts';
 import { engines, inChainOfItsOwn, openOnServer, serverUrl, type TestDatabase } from './test-databases.suite.ts';
 
-const append = `insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
+const append = `insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
   values ($1, $2, $3, 'order_update', $4, $5)`;
 
 async function write(runner: SqlRunner, orderId: string, vendorId = 'd001', at = new Date()): Promise<void> {
@@ -65,7 +65,7 @@ describe.each(engines)('the event log on $name', ({ open }) => {
   });
 
   it('gives everything that was written during a long pause', async () => {
-    await pool.query(`insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
+    await pool.query(`insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
       select 'd001', 'demo', n::text, 'order_update', '{}', now() from generate_series(1, 4500) as n`);
     expect(await log.head()).toBe('4500');
   });

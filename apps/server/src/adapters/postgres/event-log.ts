@@ -38,17 +38,17 @@ const PLACED_AT_ONCE = 2000;
 const placeMany = placing(`${PLACED_AT_ONCE}`);
 const placeNext = placing(
   '$1',
-  'returning outbox.position::text as cursor, outbox.vendor_id, outbox.parent_vendor_id, outbox.guest_id, outbox.payload',
+  'returning outbox.position::text as cursor, outbox.vendor_id, outbox.family_id, outbox.guest_id, outbox.payload',
 );
 
 // One statement, so the page and the end of the log are of one moment.
 const page = (scope: string) =>
   fixedSql(`
   with log_end as materialized (select coalesce(max(position), 0) as position from outbox)
-  select log_end.position::text as head, event.cursor, event.vendor_id, event.parent_vendor_id, event.guest_id,
+  select log_end.position::text as head, event.cursor, event.vendor_id, event.family_id, event.guest_id,
     event.payload
   from log_end left join lateral (
-    select position::text as cursor, position, vendor_id, parent_vendor_id, guest_id, payload from outbox
+    select position::text as cursor, position, vendor_id, family_id, guest_id, payload from outbox
     where position > $1 and position <= log_end.position ${scope}
     order by position limit $2
   ) as event on true
@@ -56,7 +56,7 @@ const page = (scope: string) =>
 const pageOfAll = page('');
 const pageOfVendor = page('and vendor_id = $3');
 const pageOfGuest = page('and guest_id = $3');
-const pageOfFamily = page('and (vendor_id = $3 or parent_vendor_id = $3)');
+const pageOfFamily = page('and (vendor_id = $3 or family_id = $3)');
 
 const bounds = fixedSql(`
   select coalesce(max(position), 0)::text as head, coalesce(min(position) - 1, 0)::text as oldest from outbox`);
@@ -68,7 +68,7 @@ const sweepOld = fixedSql(`
 interface EventRow {
   readonly cursor: string;
   readonly vendor_id: string;
-  readonly parent_vendor_id: string;
+  readonly family_id: string;
   readonly guest_id: string | null;
   readonly payload: unknown;
 }
@@ -147,7 +147,7 @@ function statementFor(scope: EventScope | null) {
 function eventOf({
   cursor,
   vendor_id: vendorId,
-  parent_vendor_id: familyId,
+  family_id: familyId,
   guest_id: guestId,
   payload,
 }: EventRow): StoredEvent {

@@ -44,7 +44,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     const order = sampleOrder({
       order_id: `guest-${guestId}-${ordersMade}`,
       vendor_id: 'guest',
-      parent_vendor_id: 'guest',
+      family_id: 'guest',
       guest_id: guestId,
       sender_email: 'niran@a.test',
     });

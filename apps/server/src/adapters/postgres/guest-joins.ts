@@ -23,14 +23,14 @@ const remember = fixedSql('update guests set joined_orders = $2 where guest_id =
 // Each order only as it was read: one that the fleet has changed meanwhile is read again.
 const move = fixedSql(`
   with moved as (
-    update orders set vendor_id = $1, parent_vendor_id = $2, created_by_account_id = $3, guest_id = null,
+    update orders set vendor_id = $1, family_id = $2, created_by_account_id = $3, guest_id = null,
       version = orders.version + 1, updated_at = item.updated_at
     from jsonb_to_recordset($4::jsonb) as item(order_id text, version integer, updated_at timestamptz, payload jsonb)
     where orders.order_id = item.order_id and orders.version = item.version
-    returning orders.order_id, orders.vendor_id, orders.parent_vendor_id, item.payload
+    returning orders.order_id, orders.vendor_id, orders.family_id, item.payload
   )
-  insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
-  select vendor_id, parent_vendor_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
+  insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
+  select vendor_id, family_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
 
 // A vendor that was told an address keeps it.
 const adoptAddress = fixedSql(`

@@ -72,7 +72,7 @@ export interface OutboxTable {
   position: number | null;
   vendor_id: string;
   /** The head of the family, as on the order. */
-  parent_vendor_id: string;
+  family_id: string;
   /** As on the order. */
   guest_id: string | null;
   order_id: string;

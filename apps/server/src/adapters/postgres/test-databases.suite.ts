@@ -92,7 +92,7 @@ export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
   return {
     order_id: 'demo-0000000001',
     vendor_id: 'd001',
-    parent_vendor_id: 'demo',
+    family_id: 'demo',
     created_at: '2026-11-21T03:00:00.000Z',
     updated_at: '2026-11-21T03:00:00.000Z',
     revision: 1,

@@ -51,7 +51,7 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
   async function use({ voucherId }: KeptVoucher, familyId = 'demo'): Promise<string> {
     made += 1;
     const id = `demo-${String(made).padStart(10, '0')}`;
-    const order = sampleOrder({ order_id: id, parent_vendor_id: familyId });
+    const order = sampleOrder({ order_id: id, family_id: familyId });
     const outcome = await orders.insertOrder(order, [entry('NEW')], orderEvent(), {
       voucher: { used_id: voucherId, at },
     });

@@ -7,7 +7,7 @@ export interface OrderListQuery {
   /** Single vendors, a whole family by its head, one guest, or one rider. */
   readonly scope:
     | { readonly vendorIds: readonly string[] }
-    | { readonly parentVendorId: string }
+    | { readonly familyId: string }
     | { readonly guestId: string }
     /** What the rider has under way. */
     | { readonly riderId: string };
@@ -61,7 +61,7 @@ export function listStatement(query: OrderListQuery): { text: string; values: un
     `select * from orders where ${[within, ...conditions].join(' and ')} order by ${newestFirst} limit ${limit}`;
 
   let page: string;
-  if ('parentVendorId' in scope) page = pageOf(`parent_vendor_id = ${value(scope.parentVendorId)}`);
+  if ('familyId' in scope) page = pageOf(`family_id = ${value(scope.familyId)}`);
   else if ('guestId' in scope) page = pageOf(`guest_id = ${value(scope.guestId)}`);
   // By the small index of what is under way.
   else if ('riderId' in scope) page = pageOf(`rider_id = ${value(scope.riderId)} and not ended`);

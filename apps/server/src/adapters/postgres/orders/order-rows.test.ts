@@ -39,7 +39,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
   }
 
   async function ids(query: Partial<OrderListQuery>): Promise<string[]> {
-    const orders = await store.listOrders({ scope: { parentVendorId: 'demo' }, count: 30, ...query });
+    const orders = await store.listOrders({ scope: { familyId: 'demo' }, count: 30, ...query });
     return orders.map(({ order_id: orderId }) => orderId);
   }
 
@@ -67,11 +67,11 @@ describe.each(engines)('orders on $name', ({ open }) => {
 
     it('puts its event into the outbox, for its vendor and its family', async () => {
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ order_id: 'demo-0000000001', list: [1] }));
-      const { rows } = await pool.query('select vendor_id, parent_vendor_id, order_id, kind, payload from outbox');
+      const { rows } = await pool.query('select vendor_id, family_id, order_id, kind, payload from outbox');
       expect(rows).toEqual([
         {
           vendor_id: 'd001',
-          parent_vendor_id: 'demo',
+          family_id: 'demo',
           order_id: 'demo-0000000001',
           kind: 'order_update',
           payload: { order_id: 'demo-0000000001', list: [1] },
@@ -249,11 +249,11 @@ describe.each(engines)('orders on $name', ({ open }) => {
 
     it('gives the newest first, page after page, each order once', async () => {
       await insertMany(11);
-      await insert({ order_id: 'othr-0001', vendor_id: 'othr', parent_vendor_id: 'othr' });
+      await insert({ order_id: 'othr-0001', vendor_id: 'othr', family_id: 'othr' });
       const seen: string[] = [];
       let after: OrderListQuery['after'];
       for (;;) {
-        const page = await store.listOrders({ scope: { parentVendorId: 'demo' }, count: 4, ...(after && { after }) });
+        const page = await store.listOrders({ scope: { familyId: 'demo' }, count: 4, ...(after && { after }) });
         seen.push(...page.map(({ order_id: orderId }) => orderId));
         const last = page.at(-1);
         if (!last) break;

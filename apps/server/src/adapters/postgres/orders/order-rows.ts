@@ -37,7 +37,7 @@ const columns = {
   order_id: fixed(column((order) => order.orderId)),
   vendor_id: fixed(column((order) => order.vendorId)),
   /** The head of the vendor's family: its parent, or the vendor itself when it has none. Never null. */
-  parent_vendor_id: fixed(column((order) => order.familyId)),
+  family_id: fixed(column((order) => order.familyId)),
   created_at: fixed(instant((order) => order.created_at)),
   /** Later with every change. */
   updated_at: instant((order) => order.updated_at),
@@ -204,7 +204,7 @@ export function recordOf(row: StoredOrder): OrderRecord {
   return {
     orderId: row.order_id,
     vendorId: row.vendor_id,
-    familyId: row.parent_vendor_id,
+    familyId: row.family_id,
     version: row.version,
     revision: row.revision,
     fleetSequence: row.fleet_sequence,

@@ -101,7 +101,7 @@ export function insertStatement(
   sql.part(
     'subject',
     `insert into orders (${givenColumns.join(', ')}) ${guest ? `select ${values} from claim` : `values (${values})`}
-     returning order_id, vendor_id, parent_vendor_id, guest_id`,
+     returning order_id, vendor_id, family_id, guest_id`,
   );
   addHistory(sql, history, '0');
   addEvent(sql, event, along.once);
@@ -129,7 +129,7 @@ export function changeStatement(
     'subject',
     `update orders set ${['version = version + 1', `updated_at = ${updatedAt}`, ...assignments].join(', ')}
      where order_id = ${id} and version = ${version} and updated_at < ${updatedAt}
-     returning order_id, vendor_id, parent_vendor_id, guest_id`,
+     returning order_id, vendor_id, family_id, guest_id`,
   );
   // Nobody else adds to the history meanwhile: whoever does changes the version first.
   addHistory(sql, history, `(select coalesce(max(sequence), 0) from order_status_history where order_id = ${id})`);
@@ -159,8 +159,8 @@ function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['on
   const createdAt = sql.value(event.created_at);
   sql.part(
     'event',
-    `insert into outbox (vendor_id, parent_vendor_id, guest_id, order_id, kind, payload, created_at)
-     select vendor_id, parent_vendor_id, guest_id, order_id, ${kind}, ${payload}::jsonb, ${createdAt}::timestamptz from subject`,
+    `insert into outbox (vendor_id, family_id, guest_id, order_id, kind, payload, created_at)
+     select vendor_id, family_id, guest_id, order_id, ${kind}, ${payload}::jsonb, ${createdAt}::timestamptz from subject`,
   );
   if (once === undefined) return;
   const { scope, key, body_hash: bodyHash, created_at: keptFrom, expires_at: keptUntil } = once;
@@ -182,7 +182,8 @@ function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['vou
     sql.part(
       'returned',
       `update voucher_uses set returned_at = ${sql.value(use.returned_at)}::timestamptz from subject
-       where voucher_uses.order_id = subject.order_id and returned_at is null returning voucher_id, family_id`,
+       where voucher_uses.order_id = subject.order_id and returned_at is null
+       returning voucher_uses.voucher_id, voucher_uses.family_id`,
     );
     sql.part(
       'freed',
@@ -199,7 +200,7 @@ function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['vou
   sql.part(
     'spent',
     `update vouchers set used = used + 1 from subject where voucher_id = ${sql.value(use.used_id)}
-     returning voucher_id, use_limit_per_vendor, order_id, vendor_id, subject.parent_vendor_id as family_id`,
+     returning voucher_id, use_limit_per_vendor, order_id, vendor_id, subject.family_id`,
   );
   sql.part(
     'spent_of_family',

@@ -181,8 +181,7 @@ function listQueryOf(query: OrderQuery): OrderListQuery {
 }
 
 function scopeOf(scope: OrderQuery['scope']): OrderListQuery['scope'] {
-  if ('guestId' in scope) return scope;
-  return 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : { parentVendorId: scope.familyId };
+  return 'vendorId' in scope ? { vendorIds: [scope.vendorId] } : scope;
 }
 
 function statusesOf({ statuses, delayed }: NonNullable<OrderQuery['status']>): Partial<OrderListQuery> {

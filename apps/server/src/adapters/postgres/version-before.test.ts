@@ -1,0 +1,157 @@
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrations } from '../../../database/migrations.ts';
+import { PostgresEventLog } from './event-log.ts';
+import { OrderRows } from './orders/postgres-orders.ts';
+import { fixedSql, type SqlClient } from './sql-pool.ts';
+import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
+
+// What the version before 0019-family-id sends, letter by letter. It goes when the migration comes that drops `parent_vendor_id`.
+const givenBefore =
+  'order_id, vendor_id, parent_vendor_id, created_at, updated_at, revision, fleet_sequence, status, preordered_for, customer_name, customer_phone_number, customer_address, customer_latitude, customer_longitude, customer_notes, amount_minor, currency, description, payment_method, delivery_fee_minor, delivery_fee_base_minor, delivery_fee_distance_minor, delivery_fee_surcharge_minor, delivery_fee_voucher_minor, distance_metres, quote_id, origin_name, origin_address, origin_latitude, origin_longitude, origin_phone_number, origin_notes, rider_id, rider_name, rider_phone_number, rider_vehicle, estimated_pickup_at, estimated_dropoff_at, cancellation_reason, cancelled_by, created_by_account_id, vat_number, age_validation_required, voucher, guest_id, sender_email, promise';
+const insertBefore =
+  fixedSql(`with subject as (insert into orders (${givenBefore}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47)
+     returning order_id, vendor_id, parent_vendor_id, guest_id),
+event as (insert into outbox (vendor_id, parent_vendor_id, guest_id, order_id, kind, payload, created_at)
+     select vendor_id, parent_vendor_id, guest_id, order_id, $48, $49::jsonb, $50::timestamptz from subject)
+select order_id from subject`);
+const changeBefore = fixedSql(`with subject as (update orders set version = version + 1, updated_at = $3, status = $4
+     where order_id = $1 and version = $2 and updated_at < $3
+     returning order_id, vendor_id, parent_vendor_id, guest_id),
+event as (insert into outbox (vendor_id, parent_vendor_id, guest_id, order_id, kind, payload, created_at)
+     select vendor_id, parent_vendor_id, guest_id, order_id, $5, $6::jsonb, $7::timestamptz from subject)
+select order_id from subject`);
+const findBefore = fixedSql(`select ${givenBefore
+  .split(', ')
+  .map((column) => `found.${column}`)
+  .join(', ')}, found.version, found.ended from jsonb_array_elements_text($1::jsonb) as wanted(order_id)
+  cross join lateral (select * from orders where orders.order_id = wanted.order_id offset 0) as found`);
+const listBefore = fixedSql(
+  'select order_id, parent_vendor_id from (select * from orders where parent_vendor_id = $2 order by created_at desc, order_id desc limit $1) as found order by created_at desc, order_id desc',
+);
+const eventsBefore = fixedSql(`
+  with log_end as materialized (select coalesce(max(position), 0) as position from outbox)
+  select log_end.position::text as head, event.cursor, event.vendor_id, event.parent_vendor_id, event.guest_id,
+    event.payload
+  from log_end left join lateral (
+    select position::text as cursor, position, vendor_id, parent_vendor_id, guest_id, payload from outbox
+    where position > $1 and position <= log_end.position and (vendor_id = $3 or parent_vendor_id = $3)
+    order by position limit $2
+  ) as event on true
+  order by event.position`);
+const moveBefore = fixedSql(`
+  with moved as (
+    update orders set vendor_id = $1, parent_vendor_id = $2, created_by_account_id = $3, guest_id = null,
+      version = orders.version + 1, updated_at = item.updated_at
+    from jsonb_to_recordset($4::jsonb) as item(order_id text, version integer, updated_at timestamptz, payload jsonb)
+    where orders.order_id = item.order_id and orders.version = item.version
+    returning orders.order_id, orders.vendor_id, orders.parent_vendor_id, item.payload
+  )
+  insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
+  select vendor_id, parent_vendor_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
+
+const at = '2026-11-21T03:00:00.000Z';
+const later = '2026-11-21T03:05:00.000Z';
+
+describe.each(engines)('a process of the version before, on $name', ({ open }) => {
+  let test: TestDatabase;
+  /** Its connection, with statements that it had prepared before the schema changed. */
+  let before: SqlClient;
+  let rows: OrderRows;
+  let log: PostgresEventLog;
+
+  beforeEach(async () => {
+    test = await open();
+    const { kysely, pool } = test.database;
+    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+    expect((await migrator.migrateTo('0018-guests-of-registrations')).error).toBeUndefined();
+    await addVendors(pool);
+    before = await pool.connect();
+    rows = new OrderRows(pool);
+    log = new PostgresEventLog(pool);
+    await useAll();
+    expect(await test.database.migrate()).toContain('0019-family-id');
+  });
+
+  afterEach(async () => {
+    before.release();
+    await test.drop();
+  });
+
+  async function insert(orderId: string): Promise<void> {
+    const sample: Readonly<Record<string, unknown>> = {
+      ...sampleOrder({ order_id: orderId }),
+      parent_vendor_id: 'demo',
+    };
+    const given = givenBefore.split(', ').map((column) => sample[column]);
+    await before.query(insertBefore, [...given, 'order_update', JSON.stringify({ of: orderId }), at]);
+  }
+
+  async function useAll(): Promise<void> {
+    await insert('demo-old-schema');
+    await before.query(changeBefore, ['demo-none', 1, later, 'RECEIVED', 'order_update', '{}', later]);
+    await before.query(findBefore, ['["demo-old-schema"]']);
+    await before.query(listBefore, [10, 'demo']);
+    await before.query(eventsBefore, ['0', 10, 'demo']);
+    await before.query(moveBefore, ['othr', 'othr', null, '[]', later]);
+  }
+
+  const listed = async (familyId: string): Promise<string[]> =>
+    (await rows.listOrders({ scope: { familyId }, count: 10 })).map((order) => order.order_id).toSorted();
+  const listedBefore = async (familyId: string): Promise<unknown[]> => {
+    const found = await before.query<{ order_id: string; parent_vendor_id: string }>(listBefore, [10, familyId]);
+    expect(found.rows.map((row) => row.parent_vendor_id)).toEqual(found.rows.map(() => familyId));
+    return found.rows.map((row) => row.order_id).toSorted();
+  };
+  const eventsOfFamily = async (): Promise<unknown[]> => {
+    const { events } = await log.readAfter('0', { vendorId: 'demo', withOutlets: true, guestId: null }, 10);
+    expect(events.map(({ parentVendorId }) => parentVendorId)).toEqual(events.map(() => 'demo'));
+    return events.map(({ order }) => order);
+  };
+
+  it('finds what there was, as the new one does', async () => {
+    expect(await listedBefore('demo')).toEqual(['demo-old-schema']);
+    expect(await listed('demo')).toEqual(['demo-old-schema']);
+    expect(await eventsOfFamily()).toEqual([{ of: 'demo-old-schema' }]);
+  });
+
+  it('writes what the new one reads', async () => {
+    await insert('demo-by-old');
+    await before.query(changeBefore, ['demo-by-old', 1, later, 'RECEIVED', 'order_update', '{"changed":true}', later]);
+    expect((await rows.findOrder('demo-by-old'))?.family_id).toBe('demo');
+    expect(await listed('demo')).toEqual(['demo-by-old', 'demo-old-schema']);
+    expect(await eventsOfFamily()).toEqual([{ of: 'demo-old-schema' }, { of: 'demo-by-old' }, { changed: true }]);
+  });
+
+  it('reads what the new one writes', async () => {
+    await rows.insertOrder(sampleOrder({ order_id: 'demo-by-new' }), [entry('NEW')], orderEvent({ of: 'demo-by-new' }));
+    await rows.changeOrder(
+      'demo-by-new',
+      1,
+      { updated_at: later, status: 'RECEIVED' },
+      [],
+      orderEvent({ changed: true }),
+    );
+    expect(await listedBefore('demo')).toEqual(['demo-by-new', 'demo-old-schema']);
+    const found = await before.query<{ parent_vendor_id: string }>(findBefore, ['["demo-by-new"]']);
+    expect(found.rows).toMatchObject([{ parent_vendor_id: 'demo', status: 'RECEIVED', version: 2 }]);
+    await log.head();
+    const events = await before.query<{ payload: unknown; parent_vendor_id: string }>(eventsBefore, ['0', 10, 'demo']);
+    expect(events.rows.map(({ payload, parent_vendor_id: family }) => [payload, family])).toEqual([
+      [{ of: 'demo-old-schema' }, 'demo'],
+      [{ of: 'demo-by-new' }, 'demo'],
+      [{ changed: true }, 'demo'],
+    ]);
+  });
+
+  it('moves orders to another family for both, and the new one does', async () => {
+    const item = { order_id: 'demo-old-schema', version: 1, updated_at: later, payload: { moved: true } };
+    await before.query(moveBefore, ['othr', 'othr', null, JSON.stringify([item]), later]);
+    expect(await listed('othr')).toEqual(['demo-old-schema']);
+    expect(await listedBefore('othr')).toEqual(['demo-old-schema']);
+    await test.database.pool.query("update orders set vendor_id = 'd001', family_id = 'demo'");
+    expect(await listed('demo')).toEqual(['demo-old-schema']);
+    expect(await listedBefore('demo')).toEqual(['demo-old-schema']);
+    expect(await listedBefore('othr')).toEqual([]);
+  });
+});
