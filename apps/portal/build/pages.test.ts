@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type RouteName, routePatterns } from '../src/platform/paths.ts';
-import { routeTable } from '../src/app/route-table.ts';
+import { routeAccess, type RouteName, routePatterns } from '../src/platform/paths.ts';
 import type { AssetManifest, ManifestChunk } from './asset-manifest.ts';
 import { chunkOf, closureOf, pages, textsOf } from './pages.ts';
 import { preloadsOf } from './route-preloads.ts';
@@ -44,7 +43,7 @@ describe('the pages as the build sees them', () => {
   it('admit whom their routes admit', () => {
     for (const { path: part, access } of Object.values(pages)) {
       const [route] = Object.entries(routePatterns).find(([, pattern]) => pattern.split('/')[1] === part) ?? [];
-      expect(routeTable[route as RouteName].access, part).toBe(access);
+      expect(routeAccess[route as RouteName], part).toBe(access);
     }
   });
 });

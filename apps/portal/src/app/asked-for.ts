@@ -1,8 +1,7 @@
 import { locationOf } from '@riderbell/web/routing/location.ts';
 import { tabStore, type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
-import { paths, routeAt } from '../platform/paths.ts';
-import { routeTable } from './route-table.ts';
+import { paths, routeAccess, routeAt } from '../platform/paths.ts';
 
 /** The address behind the sign-in that a visitor asked for while signed out, so that the sign-in leads on to it. */
 export interface AskedFor {
@@ -35,7 +34,7 @@ export function pageBehindSignIn(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
   const { pathname, search } = locationOf(address);
   const route = routeAt(pathname);
-  if (route === null || routeTable[route].access !== 'authenticated') return null;
+  if (route === null || routeAccess[route] !== 'authenticated') return null;
   const page = pathname + search;
   return page === paths.requestARider() ? null : page;
 }

@@ -15,7 +15,7 @@ import { brandView } from './brand/brand-view.tsx';
 import { createGuards } from './guards/guards.ts';
 import { pageOf, type PublicName } from './page-at.ts';
 import type { PublicText } from './public-pages.ts';
-import { routeTable } from './route-table.ts';
+import { routeAccess } from '../platform/paths.ts';
 import { renderingTexts } from './rendering-texts.ts';
 import { createRoutes } from './routes.tsx';
 import { started, WholePortal } from './whole-portal.tsx';
@@ -71,7 +71,7 @@ export async function renderPage(
     drawn && {
       ...drawn,
       description: await words(page.description),
-      publicOnly: name !== 'notFound' && routeTable[name].access === 'public-only',
+      publicOnly: name !== 'notFound' && routeAccess[name] === 'public-only',
       formats: formatSample(language, deployment),
     }
   );

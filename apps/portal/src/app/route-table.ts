@@ -3,11 +3,7 @@ import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
 import type { RouteName } from '../platform/paths.ts';
 
-/** Who may see a route (specification §2, Routes); the guards say what happens to the others. */
-export type Access = 'public-only' | 'authenticated' | 'public';
-
 export interface RouteEntry {
-  readonly access: Access;
   /** The route is there only while the flag says so; without it the address answers like one that does not exist. */
   readonly gate?: { readonly flag: FlagName; readonly is: boolean };
   /**
@@ -42,55 +38,45 @@ const bulkUpload = { flag: 'bulk-order-upload', is: true } as const;
 /** Every route of specification §2, by the name that its address has in `paths.ts`; any other address is the 404 page. */
 export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
   landing: {
-    access: 'public-only',
     frame: 'nothing',
     screen: screen(['site', 'landing'], async () => (await import('./screens/landing.tsx')).Landing),
   },
   forgotPassword: {
-    access: 'public-only',
     frame: 'fields',
     screen: accountScreen('ForgotPassword'),
   },
   register: {
-    access: 'public-only',
     gate: { flag: 'deactivate-sign-up-button', is: false },
     frame: 'fields',
     screen: accountScreen('Register'),
   },
   connect: {
-    access: 'public-only',
     frame: 'fields',
     screen: accountScreen('Connect'),
   },
   orderTracking: {
-    access: 'authenticated',
     frame: 'navigation',
     screen: screen(['tracking', 'places'], async () => (await import('./screens/order-tracking.tsx')).OrderTracking),
   },
   history: {
-    access: 'authenticated',
     frame: 'navigation',
     screen: screen(['tracking', 'places'], async () => (await import('./screens/history.tsx')).History),
   },
-  bulkOrder: { access: 'authenticated', gate: bulkUpload, frame: 'navigation', screen: null },
-  bulkOrderJob: { access: 'authenticated', gate: bulkUpload, frame: 'navigation', screen: null },
+  bulkOrder: { gate: bulkUpload, frame: 'navigation', screen: null },
+  bulkOrderJob: { gate: bulkUpload, frame: 'navigation', screen: null },
   helpCentre: {
-    access: 'authenticated',
     frame: 'navigation',
     screen: screen(['help'], async () => (await import('./screens/help-centre.tsx')).HelpCentre),
   },
   requestARider: {
-    access: 'authenticated',
     frame: 'navigation',
     screen: screen(['orders', 'places'], async () => (await import('./screens/request-a-rider.tsx')).RequestARider),
   },
   tracking: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(['public-tracking'], async () => (await import('./screens/tracking.tsx')).Tracking),
   },
   deliveryReceipt: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(
       ['public-tracking', 'delivery-receipt'],
@@ -98,12 +84,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     ),
   },
   trackingC2c: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(['public-tracking'], async () => (await import('./screens/tracking-c2c.tsx')).TrackingC2c),
   },
   prohibitedItems: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(
       ['site', 'prohibited'],
@@ -111,12 +95,10 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     ),
   },
   termsAndConditions: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(['site', 'terms'], async () => (await import('./screens/terms.tsx')).Terms),
   },
   maintenance: {
-    access: 'public',
     frame: 'nothing',
     screen: screen(['maintenance'], async () => (await import('./screens/maintenance.tsx')).Maintenance),
   },

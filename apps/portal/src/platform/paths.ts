@@ -22,6 +22,28 @@ export const routePatterns = {
 
 export type RouteName = keyof typeof routePatterns;
 
+/** Who may see a route (specification §2, Routes); the guards of `app/` say what happens to the others. */
+export type Access = 'public-only' | 'authenticated' | 'public';
+
+export const routeAccess: Readonly<Record<RouteName, Access>> = {
+  landing: 'public-only',
+  forgotPassword: 'public-only',
+  register: 'public-only',
+  connect: 'public-only',
+  orderTracking: 'authenticated',
+  history: 'authenticated',
+  bulkOrder: 'authenticated',
+  bulkOrderJob: 'authenticated',
+  helpCentre: 'authenticated',
+  requestARider: 'authenticated',
+  tracking: 'public',
+  deliveryReceipt: 'public',
+  trackingC2c: 'public',
+  prohibitedItems: 'public',
+  termsAndConditions: 'public',
+  maintenance: 'public',
+};
+
 export const paths = {
   landing: () => '/',
   /** The landing page's entry for individuals, where an order id can be typed. */

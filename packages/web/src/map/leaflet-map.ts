@@ -1,6 +1,5 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Deployment } from '@riderbell/contract/deployment.ts';
-import type { Area } from '@riderbell/domain/places/area.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
 import { afterZoom } from './after-zoom.ts';
@@ -8,42 +7,12 @@ import type { MapScheme } from './basemap-palette.ts';
 import { DeliveryAreaLayer } from './delivery-area-layer.ts';
 import { DEEPEST_ZOOM, mapZooms, type MapOpening, openingView } from './map-zoom.ts';
 import { MapPins } from './map-pins.ts';
+import type { MapScene, MapTexts } from './map-scene.ts';
 import { RiderMarker } from './rider-marker.ts';
 import { SchematicMap } from './schematic-map.ts';
 import { StreetTiles } from './street-tiles.ts';
 import { VectorBasemap } from './vector-basemap.ts';
 import './leaflet-map.css';
-
-export type PinName = 'dropOff' | 'collectionPoint';
-
-/** What the map shows; the same scene again changes nothing. */
-export interface MapScene {
-  readonly collectionPoint?: Coordinates | null | undefined;
-  readonly dropOff?: Coordinates | null | undefined;
-  /** Where riders handed over before: shown beside the drop-off while it is offered in its place. */
-  readonly handOver?: Coordinates | null | undefined;
-  readonly rider?: { readonly at: Coordinates; readonly heading?: number | undefined } | null | undefined;
-  readonly route?: readonly Coordinates[] | null | undefined;
-  /** Where riders go: what lies outside is shaded. */
-  readonly area?: Area | null | undefined;
-  readonly parentLocation?: Coordinates | null | undefined;
-  /** Which pin a person may move; it is the main marker. */
-  readonly draggable?: PinName | null | undefined;
-  /** Whether everything shown is brought into view when the points change. */
-  readonly fit: boolean;
-}
-
-/** What the map says in the reader's language. */
-export interface MapTexts {
-  readonly ring: (metres: number) => string;
-  /** Its name. */
-  readonly country: string;
-  readonly pins: Readonly<Record<PinName, string>>;
-  readonly movablePin: string;
-  readonly movableHint: string;
-  readonly rider: string;
-  readonly handOver: string;
-}
 
 export interface MapEvents {
   readonly onMove: (coordinates: Coordinates) => void;

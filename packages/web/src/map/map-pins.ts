@@ -1,7 +1,7 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
-import type { MapScene, MapTexts, PinName } from './leaflet-map.ts';
 import { collectionPointIcon, dropOffIcon, handOverIcon } from './map-markers.ts';
+import type { MapScene, MapTexts, PinName } from './map-scene.ts';
 import { directionOfKey, movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, roundCoordinates } from './pin-moves.ts';
 
 const icons = { dropOff: dropOffIcon, collectionPoint: collectionPointIcon } as const;

@@ -7,7 +7,7 @@ import { useCountryName } from '../i18n/country-name.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage, useTexts } from '../i18n/use-texts.ts';
 import { useShownScheme } from '../shown-scheme.ts';
-import type { MapScene, MapTexts } from './leaflet-map.ts';
+import type { MapScene, MapTexts } from './map-scene.ts';
 import { MapFoot } from './map-foot.tsx';
 import classes from './map-view.module.css';
 import { DEEPEST_ZOOM } from './map-zoom.ts';

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { wait } from '../clock.ts';
 import { withRetry } from '../lazy/with-retry.ts';
 import type { BasemapLook } from './vector-basemap.ts';
-import type { LeafletMap, MapOptions, MapScene } from './leaflet-map.ts';
+import type { LeafletMap, MapOptions } from './leaflet-map.ts';
+import type { MapScene } from './map-scene.ts';
 import type { MapOpening } from './map-zoom.ts';
 
 /** How far below the screen a map is already fetched. */

@@ -5,8 +5,7 @@ import type { Session } from '../../platform/session/session.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { createAskedFor } from '../asked-for.ts';
-import { paths, type RouteName } from '../../platform/paths.ts';
-import { routeTable } from '../route-table.ts';
+import { paths, routeAccess, type RouteName } from '../../platform/paths.ts';
 import { isMaintenance, verdictOn, type Visitor } from './verdict.ts';
 
 export interface GuardParts {
@@ -69,7 +68,7 @@ async function visitorAt(
   { route, vendorID, address }: { route: RouteName | null; vendorID: string | undefined; address: string },
   { session, flags, confirming }: GuardParts,
 ): Promise<Visitor | 'refused guest'> {
-  const access = route === null ? 'public' : routeTable[route].access;
+  const access = route === null ? 'public' : routeAccess[route];
   // Nobody waits for the server where everybody is admitted.
   if (access === 'public' || (route === 'connect' && confirming(address))) return 'nobody';
   if (session.mode() === 'GODROID') return 'embedded';

@@ -1,7 +1,7 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import type { Verdict } from '@riderbell/web/routing/routes.ts';
-import { paths, routeAt, type RouteName } from '../../platform/paths.ts';
-import { type Access, routeTable } from '../route-table.ts';
+import { type Access, paths, routeAccess, routeAt, type RouteName } from '../../platform/paths.ts';
+import { routeTable } from '../route-table.ts';
 
 /** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */
 export type Visitor = 'nobody' | 'merchant' | 'guest' | 'embedded';
@@ -30,7 +30,7 @@ export function isOpen(route: RouteName, isOn: (flag: FlagName) => boolean): boo
 /** Whether the page at an address is everybody's: the end of a session changes nothing there. */
 export function isForEverybody(pathname: string): boolean {
   const route = routeAt(pathname);
-  return route !== null && routeTable[route].access === 'public';
+  return route !== null && routeAccess[route] === 'public';
 }
 
 /**
@@ -48,7 +48,7 @@ export function verdictOn(
   if (route === 'maintenance') return { redirect: resumeAt };
   if (route === null) return 'not-found';
   if (!isOpen(route, isOn)) return 'not-found';
-  const { access } = routeTable[route];
+  const access = routeAccess[route];
   if (admitted[access].includes(visitor)) return 'shown';
   return { redirect: access === 'public-only' ? paths.requestARider() : paths.landing() };
 }

@@ -1,32 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { wait } from '@riderbell/web/clock.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { lazy, Suspense } from 'react';
 
-/** The panels of the menus are for a press, not for the first view: they load right behind it. */
-const load = () =>
-  withRetry(
-    () => Promise.all([import('./branch-list.tsx'), import('./account-panel.tsx'), import('./mobile-drawer.tsx')]),
-    wait,
-  );
+const load = () => withRetry(() => import('./account-panel.tsx'), wait);
+const LazyAccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
 
-const LazyBranchList = lazy(async () => ({ default: (await load())[0].BranchList }));
-const LazyAccountPanel = lazy(async () => ({ default: (await load())[1].AccountPanel }));
-
-/** The drawer of a phone, which holds both. */
-export const LazyDrawer = lazy(async () => ({ default: (await load())[2].MobileDrawer }));
-
-/** Brings the panels before somebody asks for them. */
-export async function loadMenuPanels(): Promise<void> {
+/** Fetches the panel before it is asked for. */
+export async function loadAccountPanel(): Promise<void> {
   await load();
-}
-
-export function BranchPanel({ onChosen }: { onChosen: () => void }) {
-  return (
-    <Suspense fallback={<SkeletonLines count={4} />}>
-      <LazyBranchList onChosen={onChosen} />
-    </Suspense>
-  );
 }
 
 /**

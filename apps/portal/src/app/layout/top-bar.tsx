@@ -7,8 +7,8 @@ import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { BranchSelector } from './branch-selector.tsx';
-import { LazyDrawer, loadMenuPanels } from './menu-panels.tsx';
+import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
+import { LazyDrawer, loadMenus } from './lazy-drawer.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { LaterHelpLink } from './later-help.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -22,7 +22,7 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
   const { Logo, name } = useBrand();
   const { vendor } = useCurrentVendor();
   const home = paths.requestARider(vendor.vendor_id);
-  useEffect(() => void loadMenuPanels(), []);
+  useEffect(() => void loadMenus(), []);
   return (
     <header className={classes.bar}>
       <div className={classes.desktop}>

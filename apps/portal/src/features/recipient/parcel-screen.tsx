@@ -9,11 +9,8 @@ import { pauseAfter } from './following/pauses.ts';
 import { useFollowed } from './following/use-followed.ts';
 import { LinkState } from './link-state.tsx';
 import { LinkTitle } from './link-title.tsx';
-import { ParcelView } from './parcel/parcel-view.tsx';
+import { ParcelView, type ParcelWords } from './parcel/parcel-view.tsx';
 import { Waiting } from './waiting.tsx';
-
-/** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
-export type ParcelWords = 'steps' | 'messages';
 
 /**
  * What the tracking link opens (specification §2). The screen is to have the order's id as its key.

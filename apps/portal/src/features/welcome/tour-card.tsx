@@ -5,7 +5,7 @@ import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { type Box, placeCard } from './place-card.ts';
 import classes from './tour-card.module.css';
 import { useBox } from './use-box.ts';
-import type { Step } from './welcome-tour.tsx';
+import type { TourStep } from './tour-steps.ts';
 
 /** One step of the tour, beside what it speaks of, which it puts a ring around. */
 export function TourCard({
@@ -15,7 +15,7 @@ export function TourCard({
   onNext,
   onLeave,
 }: {
-  step: Step;
+  step: TourStep;
   number: number;
   of: number;
   /** null at the last step. */

@@ -4,7 +4,7 @@ import { useBackOnline } from '@riderbell/web/api/online.ts';
 import { wait } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import type { AddressFieldProps } from './address-field.tsx';
+import type { AddressFieldProps } from './address-field-props.ts';
 import { type AddressSearch, createAddressSearch } from './address-search.ts';
 import { entriesOf } from './field-entries.ts';
 import { listActionOf } from './list-keys.ts';

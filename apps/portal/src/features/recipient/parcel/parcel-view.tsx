@@ -10,7 +10,6 @@ import { useNow } from '@riderbell/web/use-now.ts';
 import { Freshness, type LinkFreshness } from '../freshness.tsx';
 import { LinkTitle } from '../link-title.tsx';
 import classes from '../link.module.css';
-import type { ParcelWords } from '../parcel-screen.tsx';
 import { useAnswerWords } from './answer-words.ts';
 import { LaterMap } from './later-map.tsx';
 import { NoteCard } from './note-card.tsx';
@@ -20,6 +19,9 @@ import { PayCard } from './pay-card.tsx';
 import { CallLink, PlacesCard } from './places-card.tsx';
 import { ParcelRider } from './parcel-rider.tsx';
 import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
+
+/** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
+export type ParcelWords = 'steps' | 'messages';
 
 /** Times pass without an answer of the server. */
 const ticks = 5_000;

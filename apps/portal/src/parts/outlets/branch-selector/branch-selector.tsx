@@ -1,9 +1,9 @@
 import { ChevronsUpDown, Store } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Dropdown } from '@riderbell/ui/dropdown.tsx';
-import { BranchPanel } from './menu-panels.tsx';
-import classes from './top-bar.module.css';
+import { BranchPanel } from './branch-panel.tsx';
+import classes from './branch-selector.module.css';
 
 /** The branch of the desktop's top bar, and the list to choose another. */
 export function BranchSelector() {
@@ -14,12 +14,12 @@ export function BranchSelector() {
       label={t('branch.current', { name: vendor.name })}
       panelLabel={t('branch.choose')}
       className={classes.branch}
-      panelClassName={classes.branchPanel}
+      panelClassName={classes.panel}
       button={
         <>
-          <Store size={20} aria-hidden className={classes.branchIcon} />
-          <span className={classes.branchName}>{vendor.name}</span>
-          <ChevronsUpDown size={16} aria-hidden className={classes.branchIcon} />
+          <Store size={20} aria-hidden className={classes.icon} />
+          <span className={classes.name}>{vendor.name}</span>
+          <ChevronsUpDown size={16} aria-hidden className={classes.icon} />
         </>
       }
     >

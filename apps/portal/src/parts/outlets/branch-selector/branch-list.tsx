@@ -5,12 +5,12 @@ import { Fragment, useId, useState } from 'react';
 import { formatLocale } from '@riderbell/web/i18n/language.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLocation } from '@riderbell/web/routing/router-provider.tsx';
-import { groupVendors, searchVendors } from '../../platform/vendors/choose-vendor.ts';
-import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { groupVendors, searchVendors } from '../../../platform/vendors/choose-vendor.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
-import { isRequestPath } from '../../platform/paths.ts';
+import { isRequestPath } from '../../../platform/paths.ts';
 import classes from './branch-list.module.css';
 
 /** From this many on, typing is faster than looking. */
