@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { temporaryFilesFolder } from './tools/temporary-files.ts';
+
+// The forks inherit it.
+process.env['TMPDIR'] = temporaryFilesFolder();
 
 /** What only a database server of its own can show. */
 const serverAlone = ['**/outage.test.ts'];
@@ -44,6 +48,7 @@ export default defineConfig({
         // Suites of a running server and of the databases: they open databases and processes, so a few at a time.
         test: {
           name: 'server',
+          globalSetup: ['./apps/server/tests/database-templates.ts'],
           setupFiles: ['./tools/property-seed.ts'],
           include: [
             'apps/server/tests/**/*.test.ts',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 
 export interface TestingData {
   /** Settings that name the database. */
@@ -10,14 +12,18 @@ export interface TestingData {
   remove(): Promise<void>;
 }
 
-/** An empty database of one's own: embedded in a temporary folder, or beside `TEST_DATABASE_URL` where that is set. */
+/** A database of one's own with the schema and nothing in it: embedded in a temporary folder, or beside `TEST_DATABASE_URL` where that is set. */
 export async function testingData(): Promise<TestingData> {
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-test-'));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
   const url = process.env['TEST_DATABASE_URL'];
-  if (!url) return { settings: { DATA_DIR: folder }, remove: removeFolder };
+  const templates = inject('databaseTemplates');
+  if (!url) {
+    cpSync(templates.embedded, join(folder, 'database'), { recursive: true });
+    return { settings: { DATA_DIR: folder }, remove: removeFolder };
+  }
   const name = `riderbell_test_${randomUUID().replaceAll('-', '')}`;
-  await command(url, `create database ${name}`);
+  await command(url, `create database ${name} template ${templates.onServer}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {

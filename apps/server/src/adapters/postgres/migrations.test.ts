@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../../database/migrations.ts';
 import { openDatabase, type Database } from './database.ts';
-import { engines, openOnServer, serverUrl, type TestDatabase } from './test-databases.suite.ts';
+import { engines, openEmptyOnServer, serverUrl, type TestDatabase } from './test-databases.suite.ts';
 
-describe.each(engines)('migrations on $name', ({ open }) => {
+describe.each(engines)('migrations on $name', ({ openEmpty }) => {
   let test: TestDatabase;
 
   beforeAll(async () => {
-    test = await open();
+    test = await openEmpty();
   });
 
   afterAll(() => test.drop());
@@ -43,7 +43,7 @@ if (serverUrl !== undefined)
     let others: Database[] = [];
 
     beforeAll(async () => {
-      test = await openOnServer(serverUrl ?? '');
+      test = await openEmptyOnServer(serverUrl ?? '');
       others = await Promise.all(Array.from({ length: 4 }, () => openDatabase(test.again)));
     });
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
+import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 import type { DatabaseLogger } from './driver-pool.ts';
 import { openPgPool } from './pg-pool.ts';
@@ -26,17 +27,37 @@ export interface TestDatabase {
 
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
+  /** With the schema, and nothing in it. */
   open(settings?: EmbeddedSettings): Promise<TestDatabase>;
+  /** Without a schema, for the tests of the migrations. */
+  openEmpty(): Promise<TestDatabase>;
 }
 
 /** Every suite of a store runs on each of these: always on the embedded database, on a server where there is one. */
 export const engines: readonly Engine[] = [
-  { name: 'embedded', open: openEmbedded },
-  ...(serverUrl === undefined ? [] : [{ name: 'postgres', open: () => openOnServer(serverUrl) } as const]),
+  { name: 'embedded', open: openEmbedded, openEmpty: () => openInFolder(emptyFolder(), {}) },
+  ...(serverUrl === undefined
+    ? []
+    : [
+        {
+          name: 'postgres',
+          open: () => openOnServer(serverUrl),
+          openEmpty: () => openEmptyOnServer(serverUrl),
+        } as const,
+      ]),
 ];
 
 async function openEmbedded(settings: EmbeddedSettings = {}): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'riderbell-database-'));
+  const folder = emptyFolder();
+  cpSync(inject('databaseTemplates').embedded, join(folder, 'data'), { recursive: true });
+  return openInFolder(folder, settings);
+}
+
+function emptyFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'riderbell-database-'));
+}
+
+async function openInFolder(folder: string, settings: EmbeddedSettings): Promise<TestDatabase> {
   const again = { dataDir: join(folder, 'data'), logger: silent, patient: true, embedded: settings };
   const database = await openDatabase(again);
   return {
@@ -49,10 +70,19 @@ async function openEmbedded(settings: EmbeddedSettings = {}): Promise<TestDataba
   };
 }
 
-/** Makes an empty database on a server. */
-export async function openOnServer(url: string): Promise<TestDatabase> {
+/** Makes a database on a server, with the schema. */
+export function openOnServer(url: string): Promise<TestDatabase> {
+  return createOnServer(url, `template ${inject('databaseTemplates').onServer}`);
+}
+
+/** Makes a database on a server, without a schema. */
+export function openEmptyOnServer(url: string): Promise<TestDatabase> {
+  return createOnServer(url, '');
+}
+
+async function createOnServer(url: string, template: string): Promise<TestDatabase> {
   const name = `riderbell_${randomBytes(8).toString('hex')}`;
-  await administer(url, `create database ${name}`);
+  await administer(url, `create database ${name} ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   const again = { databaseUrl: own.href, logger: silent, patient: true };
