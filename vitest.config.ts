@@ -5,7 +5,7 @@ import { temporaryFilesFolder } from './tools/temporary-files.ts';
 process.env['TMPDIR'] = temporaryFilesFolder();
 
 /** What only a database server of its own can show. */
-const serverAlone = ['**/outage.test.ts'];
+const serverAlone = ['**/outage.test.ts', '**/processes/roles.test.ts'];
 /** What opens the embedded database whatever else is there: beside a server it would show the same once more. */
 const embeddedAlone = ['packages/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
 

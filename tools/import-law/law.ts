@@ -170,6 +170,17 @@ export const law: readonly Rule[] = [
     instead: 'compose.ts puts the server together; what stands in for other systems is the demo’s (apps/demo).',
   },
   {
+    folder: 'apps/server/src/processes/',
+    may: [
+      'self',
+      'apps/server/src/compose/',
+      'apps/server/src/jobs/ as types',
+      'apps/server/src/settings/ as types',
+      'package:fastify',
+    ],
+    instead: 'A process starts parts that compose.ts has put together.',
+  },
+  {
     folder: 'apps/demo/src/',
     may: ['self', 'apps/server/src/', domain, contract, messages, 'worlds/', 'simulators/', 'package:', 'node:'],
     instead: 'The demo puts a world and stand-ins around the server; it knows no portal.',

@@ -18,9 +18,8 @@ import { composeDeliveryAreas } from './compose/delivery-areas.ts';
 import { composeDeliveries, type Deliveries } from './compose/deliveries.ts';
 import { composeFlags } from './compose/flags.ts';
 import { composeHelp } from './compose/help.ts';
-import { closeApp, composeHttp, composePortal } from './compose/http.ts';
+import { closeApp, composeApp } from './compose/http.ts';
 import { composeIdentity } from './compose/identity.ts';
-import { composeLive } from './compose/live.ts';
 import { composeMap } from './compose/map.ts';
 import { composePlaces } from './compose/places.ts';
 import { openNotices, openRedis } from './compose/notices.ts';
@@ -34,6 +33,8 @@ import type { Geocoder } from './features/places/ports.ts';
 import type { Stopping } from './http/health.ts';
 import { createLogger } from './http/logging.ts';
 import { JobRunner } from './jobs/job-runner.ts';
+import type { ProcessParts } from './processes/process-parts.ts';
+import { startRoles } from './processes/start-roles.ts';
 import { deployedCountry } from './settings/deployed-country.ts';
 import { keptSecrets } from './settings/kept-secrets.ts';
 import type { HttpSettings } from './settings/parts/http-settings.ts';
@@ -76,8 +77,8 @@ export interface Server {
   /** What the fleet says comes in here. */
   readonly fleet: Deliveries['fleet'];
   readonly jobs: JobRunner;
-  /** Whether the portal's built files are there. */
-  readonly portalBuilt: boolean;
+  /** Whether the portal's built files are there; null in a process that serves no pages. */
+  readonly portalBuilt: boolean | null;
   readonly surroundings: Pick<Surroundings, 'account' | 'mailboxUrl'>;
   /** Takes requests; the address it listens at. */
   listen(): Promise<string>;
@@ -100,6 +101,16 @@ export async function composeServer(settings: Settings, overrides: Overrides = {
 }
 
 async function compose(settings: Settings, overrides: Overrides, closers: Closers): Promise<Server> {
+  const parts = await composeParts(settings, overrides, closers);
+  const { app, log, database, jobs, surroundings, origin, stopping } = parts;
+  const portalBuilt = await startRoles(settings.roles, parts);
+  closers.add(() => closeApp(app));
+  const running = { app, log, database, fleet: parts.deliveries.fleet, jobs, portalBuilt, surroundings };
+  return { ...running, ...listening(settings.http, app, origin, stopping, closers) };
+}
+
+/** Every part that processes are made of; nothing works by itself yet but what has been opened outside. */
+async function composeParts(settings: Settings, overrides: Overrides, closers: Closers): Promise<Composed> {
   const now = overrides.now ?? Date.now;
   const log = createLogger(settings.log.level, overrides.logDestination);
   const ownCountry = overrides.country ?? deployedCountry(settings);
@@ -123,7 +134,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
     flags,
     origin: origin.now,
     godroid: settings.godroid ?? surroundings.godroid ?? null,
-    onJob: () => jobs.wake(),
+    onJob: () => onJob(),
     watches: overrides,
   });
   const { vendors, ...outlets } = composeOutlets({ ...base, notices, country });
@@ -132,9 +143,11 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   const queue = new PostgresJobQueue(database.pool, now);
 
   const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
+  // A process that does no jobs leaves them to those that do.
+  const onJob = (): void => (settings.roles.includes('worker') ? jobs.wake() : notices.publish('jobs-added', ''));
   const onWritten = (): void => {
     notices.publish('events-appended', '');
-    jobs.wake();
+    onJob();
   };
   const deliveries = await composeDeliveries({
     ...base,
@@ -175,48 +188,58 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   };
 
   const stopping: Stopping = { now: false };
-  const app = await composeHttp({
-    ...base,
-    redis,
-    handlers,
-    sessions: identity.check,
-    operator: identity.operator,
-    answers,
-    flags,
-    maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
-    proofs: deliveries.proofs,
-    surroundings,
-    mailbox: identity.mailbox,
-    ready: () => database.ping().then(() => true),
-    stopping,
-    version: overrides.version ?? 'development',
-  });
-  const relay = await composeLive(app, {
-    log: eventLog,
-    notices,
-    logger: log,
-    authorize: identity.authorize,
-    may: vendors.may,
-    now,
-    allOutletOrders,
-    allowedOrigins: settings.http.allowedOrigins,
-    sessions: identity.watch,
-    sessionEndings: identity.news,
-    pollMilliseconds: overrides.pollMilliseconds ?? 1000,
-    pingMilliseconds: overrides.pingMilliseconds ?? heartbeatMs,
-  });
-  closers.add(() => relay.stop());
+  const ready = () => database.ping().then(() => true);
   const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
-  const pages = { ...base, country: ownCountry, map: map.map, surroundings, folder, flags };
-  const portalBuilt = await composePortal(app, pages);
+  const app = await composeApp({ ...base, redis, ready, stopping });
+  return {
+    app,
+    log,
+    database,
+    surroundings,
+    origin,
+    stopping,
+    jobs,
+    deliveries,
+    closers,
+    calls: {
+      ...base,
+      handlers,
+      sessions: identity.check,
+      operator: identity.operator,
+      answers,
+      flags,
+      maySee: (principal, vendorId) => vendors.may(principal, vendorId, 'see-vendor'),
+      proofs: deliveries.proofs,
+      surroundings,
+      mailbox: identity.mailbox,
+      version: overrides.version ?? 'development',
+    },
+    live: {
+      log: eventLog,
+      notices,
+      logger: log,
+      authorize: identity.authorize,
+      may: vendors.may,
+      now,
+      allOutletOrders,
+      allowedOrigins: settings.http.allowedOrigins,
+      sessions: identity.watch,
+      sessionEndings: identity.news,
+      pollMilliseconds: overrides.pollMilliseconds ?? 1000,
+      pingMilliseconds: overrides.pingMilliseconds ?? heartbeatMs,
+    },
+    pages: { ...base, country: ownCountry, map: map.map, surroundings, folder, flags },
+  };
+}
 
-  closers.add(() => jobs.stop());
-  closers.add(() => deliveries.stop());
-  closers.add(() => closeApp(app));
-  jobs.start();
-  deliveries.start();
-  const running = { app, log, database, fleet: deliveries.fleet, jobs, portalBuilt, surroundings };
-  return { ...running, ...listening(settings.http, app, origin, stopping, closers) };
+/** The parts of a process, and what the server needs beside them. */
+interface Composed extends ProcessParts {
+  readonly log: Logger;
+  readonly database: Database;
+  readonly surroundings: Surroundings;
+  readonly origin: PortalOrigin;
+  readonly stopping: Stopping;
+  readonly deliveries: Deliveries;
 }
 
 /** What has to be closed again, in the order of its opening. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { isShortOfFiles, type Server } from './compose.ts';
 import { ridersOf } from './settings/parts/fleet-settings.ts';
+import { roles } from './settings/parts/role-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { WrongSettings } from './settings/setting-reader.ts';
 
@@ -88,7 +89,8 @@ function welcome(server: Server, settings: Settings, at: string): void {
   const { fleet, data } = settings;
   const { account, mailboxUrl } = server.surroundings;
   const facts = [
-    ...(server.portalBuilt ? [] : [['portal', 'not built yet: npm run build']]),
+    ...(server.portalBuilt === false ? [['portal', 'not built yet: npm run build']] : []),
+    ...(settings.roles.length < roles.length ? [['roles', settings.roles.join(', ')]] : []),
     ['sign in', account ? `${account.email} / ${account.password}` : 'with an account of the database'],
     ['riders', ridersOf(fleet)],
     ...(mailboxUrl === undefined ? [] : [['mails', `${at}${mailboxUrl}`]]),

@@ -9,7 +9,7 @@ import { TooManyWaiting } from '../adapters/identity/turnstile.ts';
 import { openPortalPages } from '../adapters/portal-pages/open-portal-pages.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/sql-errors.ts';
 import { addBrandFiles } from '../http/brand-files.ts';
-import { buildApp } from '../http/build-app.ts';
+import { answerUnknown, buildApp } from '../http/build-app.ts';
 import { describeApi } from '../http/describe-api.ts';
 import { addDocsPage } from '../http/docs-page.ts';
 import { addFlagRoutes, type FlagRouteParts } from '../http/flag-routes.ts';
@@ -36,31 +36,19 @@ import { connectionLimits } from './connection-limit.ts';
 import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export interface HttpComposition {
+export interface AppComposition {
   settings: Settings;
-  /** Epoch ms. */
-  now: () => number;
   log: Logger;
   /** Refuses nothing because the process cannot keep up. */
   patient: boolean;
   redis: Redis | null;
-  handlers: Handlers;
-  sessions: SessionCheck;
-  operator: OperatorCheck;
-  answers: StoredAnswers;
-  flags: FlagAnswers;
-  maySee: FlagRouteParts['maySee'];
-  proofs: ProofFiles;
-  surroundings: Surroundings;
-  mailbox: Mailbox | null;
   ready: ReadyCheck;
   stopping: Stopping;
-  version: string;
 }
 
-/** The calls, their description, health, proofs and the routes of the surroundings. The live channel and the portal are added after. */
-export async function composeHttp(parts: HttpComposition): Promise<FastifyInstance> {
-  const { settings, log, redis, handlers, sessions, operator, answers, stopping } = parts;
+/** The transport with its health checks, which every process answers. */
+export async function composeApp(parts: AppComposition): Promise<FastifyInstance> {
+  const { settings, log, redis, stopping } = parts;
   const app = await buildApp({
     http: settings.http,
     limits: {
@@ -71,6 +59,7 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
     },
     log,
     connections: connectionLimits(settings),
+    hasLiveChannel: settings.roles.includes('live'),
     isUnavailable: (error) =>
       isShortOfFiles(error) ||
       error instanceof DatabaseUnavailable ||
@@ -78,8 +67,30 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
       error instanceof ExternalKeysUnavailable,
   });
   addStopping(app, stopping);
-  await describeApi(app, parts.version);
   addHealthRoutes(app, parts.ready, stopping);
+  return app;
+}
+
+export interface CallComposition {
+  settings: Settings;
+  /** Epoch ms. */
+  now: () => number;
+  handlers: Handlers;
+  sessions: SessionCheck;
+  operator: OperatorCheck;
+  answers: StoredAnswers;
+  flags: FlagAnswers;
+  maySee: FlagRouteParts['maySee'];
+  proofs: ProofFiles;
+  surroundings: Surroundings;
+  mailbox: Mailbox | null;
+  version: string;
+}
+
+/** The calls, their description, proofs and the routes of the surroundings. The live channel and the portal are added after. */
+export async function addCalls(app: FastifyInstance, parts: CallComposition): Promise<void> {
+  const { settings, handlers, sessions, operator, answers } = parts;
+  await describeApi(app, parts.version);
   const { external } = settings.fleet;
   const courier = external && courierCheck(external.secrets, parts.now);
   const strict = settings.environment !== 'prd';
@@ -88,7 +99,15 @@ export async function composeHttp(parts: HttpComposition): Promise<FastifyInstan
   addProofRoute(app, parts.proofs, sessions);
   parts.surroundings.addRoutes?.(app, parts.mailbox);
   addDocsPage(app);
-  return app;
+}
+
+/** For a process without calls and pages: every other path is unknown, in the one shape of errors. */
+export async function refuseOtherPaths(app: FastifyInstance): Promise<null> {
+  app.setNotFoundHandler((request, reply) =>
+    answerUnknown(request, reply, app.routeList.methodsOf(request.url.split('?', 1)[0] ?? '/')),
+  );
+  await app.ready();
+  return null;
 }
 
 export interface PortalComposition {

@@ -33,6 +33,8 @@ export interface AppParts {
   log: Logger;
   /** Without it as many as come. */
   connections?: ConnectionLimits;
+  /** Whether the live channel is added; true when absent. */
+  hasLiveChannel?: boolean;
   isUnavailable: (error: unknown) => boolean;
 }
 
@@ -48,7 +50,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => uuid(),
     requestIdHeader: false,
     trustProxy: parts.http.trustProxy.length === 0 ? false : [...parts.http.trustProxy],
-    serverFactory: (handler) => listeningServer({ handler, log, connections: parts.connections ?? unlimited }),
+    serverFactory: (handler) =>
+      listeningServer({
+        handler,
+        log,
+        connections: parts.connections ?? unlimited,
+        hasLiveChannel: parts.hasLiveChannel ?? true,
+      }),
     forceCloseConnections: 'idle',
     // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
     return503OnClosing: false,

@@ -42,12 +42,14 @@ export interface ConnectionLimits {
 export interface ServerParts {
   handler: RequestListener;
   connections: ConnectionLimits;
+  /** Whether the live channel is here. Without it a request for it is answered as a plain one. */
+  hasLiveChannel?: boolean;
   log: FastifyBaseLogger;
   times?: Partial<ConnectionTimes>;
 }
 
 /** The HTTP server. Each of its connections ends: none is held by a client that does nothing, or that does it for ever. */
-export function listeningServer({ handler, connections, log, times }: ServerParts): Server {
+export function listeningServer({ handler, connections, hasLiveChannel = true, log, times }: ServerParts): Server {
   const all = { ...usualTimes, ...times };
   const server = createServer(
     {
@@ -56,7 +58,7 @@ export function listeningServer({ handler, connections, log, times }: ServerPart
       keepAliveTimeout: all.idle,
       connectionsCheckingInterval: all.check,
       // What asks for another protocol, or elsewhere, is answered as a plain request.
-      shouldUpgradeCallback: opensLiveChannel,
+      shouldUpgradeCallback: (request) => hasLiveChannel && opensLiveChannel(request),
     },
     handler,
   );

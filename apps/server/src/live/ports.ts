@@ -38,7 +38,12 @@ export interface EventLog {
 }
 
 /** What processes tell each other. It is news and no record: each receiver also looks for itself now and then. */
-export type NoticeTopic = 'events-appended' | 'session-ended' | 'vendor-changed' | 'country-parameters-changed';
+export type NoticeTopic =
+  | 'events-appended'
+  | 'jobs-added'
+  | 'session-ended'
+  | 'vendor-changed'
+  | 'country-parameters-changed';
 
 export interface Notices {
   /** Tells this process at once and the others soon; never throws, a lost notice only costs time. */

@@ -17,6 +17,7 @@ import { readMailSettings } from './parts/mail-settings.ts';
 import { readMapSettings } from './parts/map-settings.ts';
 import { readOperatorSettings } from './parts/operator-settings.ts';
 import { readPlacesSettings } from './parts/places-settings.ts';
+import { readRoles } from './parts/role-settings.ts';
 import { readSecretSettings } from './parts/secret-settings.ts';
 import { SettingReader, type AskedSetting, type SettingFault, type Source } from './setting-reader.ts';
 import type { Settings } from './settings.ts';
@@ -61,6 +62,7 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
   const http = readHttpSettings(reader, environment);
   const log = readLogSettings(reader, environment);
   const data = readDataSettings(reader, workingFolder);
+  const roles = readRoles(reader, { isEmbedded: data.databaseUrl === null, publicUrl: http.publicUrl });
   const secrets = readSecretSettings(reader, environment);
   const identity = readIdentitySettings(reader, environment);
   const godroid = readGodroidSettings(reader);
@@ -84,6 +86,7 @@ function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
     http,
     log,
     data,
+    roles,
     secrets,
     identity,
     godroid,

@@ -18,6 +18,7 @@ import type { MailSettings } from './parts/mail-settings.ts';
 import type { MapSettings } from './parts/map-settings.ts';
 import type { OperatorSettings } from './parts/operator-settings.ts';
 import type { PlacesSettings } from './parts/places-settings.ts';
+import type { Role } from './parts/role-settings.ts';
 import type { SecretSettings } from './parts/secret-settings.ts';
 
 /** Everything that a start can be told, checked; each part goes to the piece that needs it and to nothing else. */
@@ -30,6 +31,8 @@ export interface Settings extends DeliverySettings {
   http: HttpSettings;
   log: LogSettings;
   data: DataSettings;
+  /** What this process does. */
+  roles: readonly Role[];
   secrets: SecretSettings;
   identity: IdentitySettings;
   /** null: the portal is not embedded anywhere. */

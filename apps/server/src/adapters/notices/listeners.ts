@@ -19,6 +19,7 @@ export class Listeners {
 
 const topics: readonly unknown[] = [
   'events-appended',
+  'jobs-added',
   'session-ended',
   'vendor-changed',
   'country-parameters-changed',

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Closers } from '../compose/closers.ts';
+import type { Deliveries } from '../compose/deliveries.ts';
+import type { CallComposition, PortalComposition } from '../compose/http.ts';
+import type { LiveComposition } from '../compose/live.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+
+/** What processes are made of. Each role starts its own parts; what no role starts does nothing. */
+export interface ProcessParts {
+  /** Answers health checks already. */
+  readonly app: FastifyInstance;
+  readonly calls: CallComposition;
+  readonly live: LiveComposition;
+  readonly pages: PortalComposition;
+  readonly jobs: JobRunner;
+  readonly deliveries: Pick<Deliveries, 'start' | 'stop'>;
+  readonly closers: Closers;
+}

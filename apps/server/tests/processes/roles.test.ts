@@ -1,0 +1,91 @@
+import { calls } from '@riderbell/contract/calls.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '../accounts/testing-accounts.ts';
+import { rider, statusEvent } from '../fleet/fleet-reports.ts';
+import { placeOrder, readOrder } from '../orders/order-requests.ts';
+import { testingData, type TestingData } from '../testing-database.ts';
+import { LiveSocket } from '../testing-live.ts';
+import { mailTo } from '../testing-mailbox.ts';
+import { startTestingServer, type TestingServer } from '../testing-server.ts';
+
+/** They share a PostgreSQL: the embedded database lets one process in (vitest.config.ts). */
+describe('three processes with one role each', () => {
+  let data: TestingData;
+  let web: TestingServer;
+  let live: TestingServer;
+  let worker: TestingServer;
+
+  beforeAll(async () => {
+    data = await testingData();
+    // A look at the log every minute would be too late for these tests: the processes have to tell each other.
+    const start = (ROLES: string) =>
+      startTestingServer({
+        data,
+        settings: { ROLES, PUBLIC_URL: 'https://portal.riderbell.test' },
+        overrides: { pollMilliseconds: 60_000 },
+      });
+    web = await start('web');
+    live = await start('live');
+    worker = await start('worker');
+  });
+  afterAll(async () => {
+    await Promise.all([web.stop(), live.stop(), worker.stop()]);
+    await data.remove();
+  });
+
+  it('carry an order from its request to the fleet and to the sockets', async () => {
+    const session = await web.demo();
+    const { result } = await web.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
+    const socket = await LiveSocket.open(live.address, result.ticket);
+    await socket.subscribe('d001');
+    const { order_id: orderId } = await placeOrder(web);
+    const heard = () => socket.updates().filter(({ order }) => order.order_id === orderId);
+    await socket.until(() => heard().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
+    expect((await readOrder(web, orderId)).status).toBe('WAITING_FOR_TRANSPORT');
+    expect(worker.fleet.dispatched.map((order) => order.orderId)).toEqual([orderId]);
+    expect([web.fleet.dispatched, live.fleet.dispatched]).toEqual([[], []]);
+    await socket.close();
+  });
+
+  it('carry what the fleet says to the sockets', async () => {
+    const socket = await LiveSocket.open(live.address, (await web.demo()).accessToken);
+    await socket.subscribe('d001');
+    const { order_id: orderId } = await placeOrder(web);
+    const now = () => socket.updates().findLast(({ order }) => order.order_id === orderId)?.order.status;
+    await socket.until(() => now() === 'WAITING_FOR_TRANSPORT');
+    await worker.server.fleet.receive(statusEvent(orderId, 1, 'ASSIGNED_TO_TRANSPORT'));
+    await socket.until(() => now() === 'ASSIGNED_TO_TRANSPORT');
+    expect((await readOrder(web, orderId)).rider?.name).toBe(rider.name);
+    await socket.close();
+  });
+
+  it('mail what was asked of the web from the worker, with the address of the portal', async () => {
+    const account = await openAccount(web, `owner-${Date.now()}@riderbell.test`);
+    const { text } = await mailTo(web, account.email);
+    expect(text).toContain('https://portal.riderbell.test');
+  });
+
+  it('end a session in the process of the sockets when the web ends it', async () => {
+    const session = await web.signIn();
+    const socket = await LiveSocket.open(live.address, session.accessToken);
+    await socket.subscribe('d001');
+    await web.client.answer(calls.logout, { body: {} }, { as: session });
+    await socket.until(() => socket.closed !== null);
+    expect(socket.closed).toBe(4401);
+  });
+
+  it('each answer health checks, and nothing that is the role of another', async () => {
+    for (const { address } of [web, live, worker]) {
+      for (const path of ['/healthz', '/readyz']) expect((await fetch(`${address}${path}`)).status).toBe(200);
+    }
+    for (const { address } of [live, worker]) {
+      const answered = await fetch(`${address}${calls.listVendors.path}`);
+      expect(answered.status).toBe(404);
+      expect(await answered.json()).toMatchObject({ errors: [{ code: 'request.unknown-path' }] });
+    }
+    const { accessToken } = await web.demo();
+    for (const { address } of [web, worker]) {
+      await expect(LiveSocket.open(address, accessToken)).rejects.toThrow('refused with 404');
+    }
+  });
+});

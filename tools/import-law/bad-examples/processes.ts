@@ -1,0 +1,3 @@
+// as: apps/server/src/processes/bad.ts
+import { openDatabase } from '../adapters/postgres/database.ts';
+export const bad = openDatabase;
