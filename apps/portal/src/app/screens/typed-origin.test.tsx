@@ -10,8 +10,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OriginStep } from '../../features/request/collection-point/origin-step.tsx';
 import { emptySender, type GuestSender } from '../../features/request/guest-sender/kept-sender.ts';
 import { SenderStep } from '../../features/request/guest-sender/sender-step.tsx';
-import type { RequestSlots } from '../../features/request/slots.ts';
-import { AddressField } from '../../parts/places/address-field.tsx';
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
@@ -54,7 +52,6 @@ const vendor = {
     },
   },
 } as unknown as Vendor;
-const slots = { AddressField, lookUpPlace: () => new Promise(() => undefined) } as unknown as RequestSlots;
 
 function Flow({
   place,
@@ -89,10 +86,7 @@ afterEach(() => page.unmount());
 describe('the collection point of an outlet', () => {
   const openAt = async (place: ChosenPlace | null) => {
     page = await mounted(
-      <Flow
-        place={place}
-        step={(flow, dispatch) => <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />}
-      />,
+      <Flow place={place} step={(flow, dispatch) => <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} />} />,
     );
   };
   const save = () => click(page.button(orders['origin.save']));
@@ -178,10 +172,7 @@ describe('the collection point of an outlet', () => {
 describe('a collection point that is not saved yet', () => {
   const openAt = async (place: ChosenPlace | null, of = vendor) => {
     page = await mounted(
-      <Flow
-        place={place}
-        step={(flow, dispatch) => <OriginStep vendor={of} flow={flow} dispatch={dispatch} slots={slots} />}
-      />,
+      <Flow place={place} step={(flow, dispatch) => <OriginStep vendor={of} flow={flow} dispatch={dispatch} />} />,
     );
   };
   const { location } = vendor.vendor_information;
@@ -259,7 +250,7 @@ describe('the place where a guest’s order is collected', () => {
       building: shop.building,
     });
     const asked = { typed, change, sender: undefined, vendor };
-    return <SenderStep asked={asked} flow={flow} dispatch={dispatch} slots={slots} />;
+    return <SenderStep asked={asked} flow={flow} dispatch={dispatch} />;
   }
 
   const openGuest = async () => {

@@ -3,7 +3,7 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import classes from './prohibited-items.module.css';
-import { ProhibitedList } from './prohibited-list.tsx';
+import { ProhibitedList } from '../../parts/prohibited-items/prohibited-list.tsx';
 
 /** What must not be sent in this country (specification §2, §9), for businesses and individuals. */
 export function ProhibitedItemsScreen({ termsPath }: { termsPath: string }) {

@@ -1,10 +1,13 @@
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
-import { type Dispatch, lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { serverClock, wait } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { againIdOf, orderIdOf, paths } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
@@ -16,7 +19,7 @@ import type { RequestAgain } from './order-again/request-again.ts';
 import { type Keeper, keptDraft } from './draft/stored-draft.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { RequestPage } from './request-page.tsx';
-import type { RequestSlots } from './slots.ts';
+import { keepOfGuest } from './guest-sender/orders-kept-here.ts';
 import { useGuestTexts } from './guest-sender/use-guest-texts.ts';
 import { useSender } from './guest-sender/use-sender.ts';
 import { originOf, useRequestFlow } from './model/use-request-flow.ts';
@@ -50,47 +53,51 @@ const waiting = <SkeletonCards count={3} height={150} />;
 
 /**
  * Requesting a rider: the flow of specification §4 on one screen. Needs the text areas `orders`, `places` and `errors`.
- * `slots` are the parts of other features, which `app/` hands over.
  */
-export function RequestARiderScreen(slots: RequestSlots) {
+export function RequestARiderScreen({ tour }: { tour: ReactNode }) {
   const t = useTexts('orders');
+  const [search] = useSearchParams();
+  const editedId = orderIdOf(search);
   const hasTexts = useGuestTexts(useCurrentVendor().vendor.vendor_id === guestVendorId);
   return (
     <>
-      <PageHeader compact title={t(slots.editedOrderId === null ? 'title' : 'title.edit')} />
-      <Suspense fallback={waiting}>{hasTexts ? <Request slots={slots} /> : waiting}</Suspense>
+      <PageHeader compact title={t(editedId === null ? 'title' : 'title.edit')} />
+      <Suspense fallback={waiting}>
+        {hasTexts ? <Request editedId={editedId} againId={againIdOf(search)} tour={tour} /> : waiting}
+      </Suspense>
     </>
   );
 }
 
 /** A new request, one that begins as a copy of an order, or the change of an order, as the address says. */
-function Request({ slots }: { slots: RequestSlots }) {
-  if (slots.editedOrderId !== null) {
+function Request({ editedId, againId, tour }: { editedId: string | null; againId: string | null; tour: ReactNode }) {
+  if (editedId !== null) {
     return (
-      <EditOrder orderId={slots.editedOrderId} paths={slots}>
-        {(edited) => <RequestOfVendor key={edited.key} slots={slots} edited={edited} />}
+      <EditOrder orderId={editedId}>
+        {(edited) => <RequestOfVendor key={edited.key} tour={tour} edited={edited} />}
       </EditOrder>
     );
   }
-  if (slots.againOrderId !== null) {
+  if (againId !== null) {
     return (
-      <OrderAgain orderId={slots.againOrderId} slots={slots}>
-        {(again, onward) => <RequestOfVendor key={again?.orderId ?? 'new'} slots={onward} again={again} />}
+      <OrderAgain orderId={againId}>
+        {(again) => <RequestOfVendor key={again?.orderId ?? 'new'} tour={tour} again={again} />}
       </OrderAgain>
     );
   }
-  return <RequestOfVendor key="new" slots={slots} />;
+  return <RequestOfVendor key="new" tour={tour} />;
 }
 
 function RequestOfVendor({
-  slots,
+  tour,
   edited,
   again,
 }: {
-  slots: RequestSlots;
+  tour: ReactNode;
   edited?: EditedRequest | undefined;
   again?: RequestAgain | undefined;
 }) {
+  const navigate = useNavigate();
   const { vendor } = useCurrentVendor();
   const accountId = useSession()?.user.id ?? '';
   const keeper: Keeper = { accountId, vendorId: vendor.vendor_id, againOrderId: again?.orderId };
@@ -106,6 +113,11 @@ function RequestOfVendor({
   const service = useServiceHours();
   const lookAgain = useHours(flow, dispatch, service);
 
+  const onCreated = (order: Order) => {
+    again?.onCreated();
+    if (order.vendor_id === guestVendorId) void keepOfGuest(order);
+    void navigate(paths.orderTracking(order.vendor_id, order.order_id));
+  };
   const { origin, hours } = flow;
   switch (flow.step) {
     case 'WaitForVendor':
@@ -114,9 +126,9 @@ function RequestOfVendor({
     case 'AskForOriginAddress':
     case 'AskForOriginAddressDetails':
       return sender ? (
-        <SenderStep asked={sender} flow={flow} dispatch={dispatch} slots={slots} />
+        <SenderStep asked={sender} flow={flow} dispatch={dispatch} />
       ) : (
-        <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} slots={slots} />
+        <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} />
       );
     case 'ServiceClosed':
       return hours ? (
@@ -139,13 +151,13 @@ function RequestOfVendor({
             sender={edited ? null : sender}
             flow={{ ...flow, origin }}
             dispatch={dispatch}
-            slots={slots}
+            onCreated={onCreated}
             serviceHours={service.hours}
             keeper={keeper}
             edited={edited}
             again={again}
           />
-          {slots.Tour && <slots.Tour />}
+          {tour}
         </>
       ) : null;
   }

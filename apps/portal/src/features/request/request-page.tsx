@@ -1,11 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type ComponentProps, type Dispatch, lazy, Suspense, useEffect, useState } from 'react';
+import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { wait } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { paths } from '../../platform/paths.ts';
 import type { EditedRequest } from './edit-order/edited-request.ts';
 import { goOnByEnter } from './focus/form-focus.ts';
 import { type Keeper, keptDraft } from './draft/stored-draft.ts';
@@ -24,7 +28,6 @@ import { ItemsSection } from './sections/items-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { TimeSection } from './sections/time-section.tsx';
 import type { AskedSender } from './guest-sender/use-sender.ts';
-import type { RequestSlots } from './slots.ts';
 import { StepBar, StepsHead } from './steps/steps.tsx';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { useDestination } from './destination/use-destination.ts';
@@ -38,7 +41,7 @@ export interface RequestPageProps {
   readonly vendor: Vendor;
   readonly flow: RequestFlow & { readonly origin: Coordinates };
   readonly dispatch: Dispatch<RequestEvent>;
-  readonly slots: RequestSlots;
+  readonly onCreated: (order: Order) => void;
   readonly serviceHours: string | null;
   readonly keeper: Keeper;
   /** The order that is changed here instead. */
@@ -83,7 +86,7 @@ const WIDE = '(min-width: 62em)';
 
 /** The form of a request: one calm page on a wide screen, three pages one after another on a narrow one. */
 export function RequestPage(props: RequestPageProps) {
-  const { vendor, flow, dispatch, slots, serviceHours, keeper, edited, again, sender } = props;
+  const { vendor, flow, dispatch, serviceHours, keeper, edited, again, sender } = props;
   const t = useTexts('orders');
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches) ?? true;
   const [kept] = useState(() => (edited ? edited.kept : keptDraft(keeper)));
@@ -93,7 +96,7 @@ export function RequestPage(props: RequestPageProps) {
     page.clearAddressFault();
     dispatch({ type: 'DestinationChosen', place: chosen });
   };
-  const pin = usePin(slots.lookUpPlace, place);
+  const pin = usePin(place);
   const destination = useDestination(props, page, pin, place);
   useFirstFocus(page, wide && flow.destination === null);
   usePageTurn(page, wide ? null : pageOf(flow.step));
@@ -106,13 +109,19 @@ export function RequestPage(props: RequestPageProps) {
   const shown = { flow, pin, locked, spot: destination.spot, withArea: edited?.hasVendorsArea ?? true };
   const map = <RequestMap {...shown} collapsible={!wide} />;
   const seen = <SeenOffers form={form} {...destination} withNote={shows('FillOrderDetails')} />;
+  const isGuest = vendor.vendor_id === guestVendorId;
+  const parcelRules = useLater(
+    ['guests', 'prohibited'],
+    () => import('../../parts/prohibited-items/parcel-rules.tsx'),
+    isGuest,
+  );
   useEffect(() => void fetchAhead(), []);
   const told = submission.state.phase === 'unsent' || submission.state.phase === 'refused';
   const notice = told && (
     <Suspense>
       <SubmissionNotice
         submission={submission}
-        trackingPath={slots.trackingPath(vendor.vendor_id)}
+        trackingPath={paths.orderTracking(vendor.vendor_id)}
         onUsed={() => void quotes.fee.refetch()}
         edited={edited}
       />
@@ -140,13 +149,7 @@ export function RequestPage(props: RequestPageProps) {
         <BegunNotice {...props} kept={kept} page={page} />
         {edited?.notice}
         {wide && sent}
-        <DestinationSection
-          {...destination}
-          AddressField={slots.AddressField}
-          form={form}
-          hidden={!shows('AskForDestinationAddress')}
-          withDetails={wide}
-        >
+        <DestinationSection {...destination} form={form} hidden={!shows('AskForDestinationAddress')} withDetails={wide}>
           {!wide && shows('AskForDestinationAddress') && seen}
         </DestinationSection>
         {!wide && sent}
@@ -154,14 +157,12 @@ export function RequestPage(props: RequestPageProps) {
           <OriginLine vendor={vendor} flow={flow} dispatch={dispatch} />
         )}
         <Customer form={form} onPhoneFocus={page.loadPhoneRule} hidden={!shows('FillOrderDetails')}>
-          {destination.hasBook && (
-            <CustomerBook slots={slots} vendorId={vendor.vendor_id} form={form} {...destination} />
-          )}
+          <CustomerBook vendorId={vendor.vendor_id} form={form} {...destination} />
           {shows('FillOrderDetails') && seen}
           {!wide && <DoorFields form={form} />}
         </Customer>
         <ItemsSection form={form} editing={flow.editing} hidden={!shows('FillOrderDetails')}>
-          {slots.ParcelRules && <slots.ParcelRules />}
+          {parcelRules && <parcelRules.ParcelRules />}
         </ItemsSection>
         <PaymentSection form={form} methods={page.methods} hidden={!shows('FillPaymentDetails')}>
           {/* What is on the receipt, and what lowers the price, is settled with the request. */}
@@ -198,7 +199,7 @@ export function RequestPage(props: RequestPageProps) {
       )}
       {page.isAsking && (
         <Suspense>
-          <RequestDialogs page={page} edited={edited} orderPath={slots.orderPath} />
+          <RequestDialogs page={page} edited={edited} />
         </Suspense>
       )}
     </form>

@@ -19,7 +19,7 @@ import { Panel } from '@riderbell/ui/panel.tsx';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { offerFocus } from '../focus/form-focus.ts';
-import type { RequestSlots } from '../slots.ts';
+import { AddressField } from '../../../parts/places/address-field.tsx';
 import { type Pin, usePin } from '../destination/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import { originPlaceOf } from './change-origin.tsx';
@@ -81,12 +81,10 @@ export function OriginStep({
   vendor,
   flow,
   dispatch,
-  slots: { AddressField, lookUpPlace },
 }: {
   vendor: Vendor;
   flow: RequestFlow;
   dispatch: Dispatch<RequestEvent>;
-  slots: RequestSlots;
 }) {
   const t = useTexts('orders');
   const near = useParentLocation(vendor);
@@ -94,7 +92,7 @@ export function OriginStep({
   const place = flow.newOrigin;
   const known = originPlaceOf(vendor);
   const choose = (chosen: ChosenPlace) => dispatch({ type: 'OriginChosen', place: chosen });
-  const pin = usePin(lookUpPlace, choose);
+  const pin = usePin(choose);
   const draft = useOriginDraft(vendor);
   const save = useSaveOrigin(vendor, dispatch, draft.end);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { isDeliverable } from '@riderbell/domain/requests/request-flow.ts';
 import type { RequestPageProps } from '../request-page.tsx';
 import { useNextField } from '../focus/use-form-focus.ts';
-import type { SavedCustomer } from '../slots.ts';
+import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { Pin } from './use-pin.ts';
 import type { RecentDropOff } from '../returning-customer/recent-drop-offs.ts';
 import { usePasting } from '../paste-message/use-pasting.ts';
@@ -29,7 +29,7 @@ const offerOf = (key: string, { place, customer }: RecentDropOff) => ({
 
 /** What the address section shows and does. */
 export function useDestination(
-  { flow, dispatch, keeper, slots, sender }: RequestPageProps,
+  { flow, dispatch, keeper, edited, sender }: RequestPageProps,
   page: Page,
   pin: Pin,
   place: (chosen: ChosenPlace) => void,
@@ -37,11 +37,10 @@ export function useDestination(
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
-  const book = useAddressBook(keeper);
   const [recent] = useState(() => keptDropOffs(keeper));
   // Guests have no customers, and the customer of an order is the order's own.
-  const hasBook = slots.SavedCustomers !== null && !flow.editing && !sender;
-  const spot = useKnownSpot(hasBook ? book.known : null, flow.destination, (at) => {
+  const book = useAddressBook(keeper, !edited && !sender);
+  const spot = useKnownSpot(book.SavedCustomers ? book.known : null, flow.destination, (at) => {
     pin.forget();
     place(at);
   });
@@ -100,7 +99,6 @@ export function useDestination(
       book.setText(text);
     },
     book,
-    hasBook,
     spot,
     fill,
     onChoose: (chosen: ChosenPlace) => {

@@ -5,7 +5,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
 import { createPinLookUp, type PinState } from './pin-look-up.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import type { LookUpPlace } from '../slots.ts';
+import { lookUpPlace } from '../../../parts/places/place-calls.ts';
 
 export interface Pin extends PinState {
   /** A person moved the pin. */
@@ -15,7 +15,7 @@ export interface Pin extends PinState {
 }
 
 /** A pin on the map whose address is looked up when it comes to rest; `onPlace` hears of it at once and again with its address. */
-export function usePin(lookUpPlace: LookUpPlace, onPlace: (place: ChosenPlace) => void): Pin {
+export function usePin(onPlace: (place: ChosenPlace) => void): Pin {
   const { country } = useDeployment();
   const { language } = useLanguage();
   const [pin] = useState(() =>

@@ -1,7 +1,7 @@
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
 import { useState } from 'react';
-import type { AddressFieldSlot } from '../slots.ts';
+import type { AddressFieldProps } from '../../../parts/places/address-field-props.ts';
 
 /** What stands in an address field while it is not the address of the chosen place. */
 export interface TypedAddress {
@@ -10,7 +10,7 @@ export interface TypedAddress {
   /** The same while no place is chosen for it: nothing is sent or saved meanwhile. */
   readonly unchosen: string;
   /** For the field: searched for as if it had been typed. */
-  readonly asked: AddressFieldSlot['asked'];
+  readonly asked: AddressFieldProps['asked'];
   /** Has the field search for a text; an empty one empties the field. */
   ask(text: string): void;
   onText(text: string): void;

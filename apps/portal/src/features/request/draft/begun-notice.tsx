@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { paths } from '../../../platform/paths.ts';
 import { keptDraft } from './stored-draft.ts';
 import { isSameRequest, type RequestDraft } from './request-draft.ts';
 import type { RequestPageProps } from '../request-page.tsx';
@@ -16,9 +17,8 @@ export function BegunNotice({
   page,
   dispatch,
   keeper,
-  slots,
   vendor,
-}: Pick<RequestPageProps, 'again' | 'edited' | 'dispatch' | 'keeper' | 'slots' | 'vendor'> & {
+}: Pick<RequestPageProps, 'again' | 'edited' | 'dispatch' | 'keeper' | 'vendor'> & {
   /** What was filled in here before. */
   kept: RequestDraft | null;
   page: Page;
@@ -54,7 +54,7 @@ export function BegunNotice({
     <InlineNotice
       kind="info"
       action={
-        <Button component={Link} to={slots.requestPath(vendor.vendor_id)} variant="default" size="xs">
+        <Button component={Link} to={paths.requestARider(vendor.vendor_id)} variant="default" size="xs">
           {t(hasOtherDraft ? 'again.leave.draft' : 'again.leave')}
         </Button>
       }

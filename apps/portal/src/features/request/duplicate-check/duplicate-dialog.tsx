@@ -4,25 +4,19 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
+import { paths } from '../../../platform/paths.ts';
 import type { SubmissionState } from '../submission/use-submission.ts';
 
 /** Asks whether the same is meant once more, and shows the way to the order that is there already. */
-export function DoubledDialog({
-  state,
-  orderPath,
-}: {
-  state: SubmissionState;
-  orderPath: (vendorId: string, orderId: string) => string;
-}) {
-  return state.phase === 'doubled' ? <Question {...state} orderPath={orderPath} /> : null;
+export function DuplicateDialog({ state }: { state: SubmissionState }) {
+  return state.phase === 'doubled' ? <Question {...state} /> : null;
 }
 
 function Question({
   before: { order_id: orderId, vendor_id: vendorId, customer, order },
   minutesAgo,
   answer,
-  orderPath,
-}: Extract<SubmissionState, { phase: 'doubled' }> & { orderPath: (vendorId: string, orderId: string) => string }) {
+}: Extract<SubmissionState, { phase: 'doubled' }>) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { name } = customer;
@@ -39,7 +33,7 @@ function Question({
             {t('doubled.back')}
           </Button>
           {/* What was filled in is kept, for whoever comes back. */}
-          <Button component={Link} to={orderPath(vendorId, orderId)} variant="default" onClick={back}>
+          <Button component={Link} to={paths.orderTracking(vendorId, orderId)} variant="default" onClick={back}>
             {t('doubled.show')}
           </Button>
           <Button onClick={() => answer(true)}>{t('doubled.anyway')}</Button>

@@ -22,25 +22,15 @@ import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import type { EditedRequest } from './edited-request.ts';
 import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts';
 import { amountWriter, destinationOf, formOf } from '../model/prefill.ts';
-import type { RequestSlots } from '../slots.ts';
+import { paths } from '../../../platform/paths.ts';
 import classes from './edit-order.module.css';
 import { editDraftOf } from './edit-draft.ts';
 import { customerOf } from './edited-customer.tsx';
 import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
 import { holds, sendEdit } from './send-edit.ts';
 
-type Paths = Pick<RequestSlots, 'editPath' | 'orderPath'>;
-
 /** Brings the order that the address names, and has `children` show the form that changes it (specification §4, §8). */
-export function EditOrder({
-  orderId,
-  paths,
-  children,
-}: {
-  orderId: string;
-  paths: Paths;
-  children: (edited: EditedRequest) => ReactNode;
-}) {
+export function EditOrder({ orderId, children }: { orderId: string; children: (edited: EditedRequest) => ReactNode }) {
   const { language } = useLanguage();
   const loadTexts = useTextLoader();
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
@@ -59,7 +49,9 @@ export function EditOrder({
     const again = () => {
       for (const query of [order, texts]) if (query.isError) void query.refetch();
     };
-    return <NotThere failure={order.error ?? texts.error} onRetry={again} path={paths.orderPath(vendorId, orderId)} />;
+    return (
+      <NotThere failure={order.error ?? texts.error} onRetry={again} path={paths.orderTracking(vendorId, orderId)} />
+    );
   }
   return (
     <Loaded
@@ -67,7 +59,6 @@ export function EditOrder({
       order={order.data}
       read={read}
       reload={() => void order.refetch()}
-      paths={paths}
     >
       {children}
     </Loaded>
@@ -101,13 +92,11 @@ function Loaded({
   order,
   read,
   reload,
-  paths,
   children,
 }: {
   order: Order;
   read: () => Promise<Order>;
   reload: () => void;
-  paths: Paths;
   children: (edited: EditedRequest) => ReactNode;
 }) {
   const t = useTexts('order-edit');
@@ -117,7 +106,7 @@ function Loaded({
   const { language } = useLanguage();
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;
-  const elsewhere = useWayToOutlet(order, paths.editPath);
+  const elsewhere = useWayToOutlet(order, paths.requestARider);
   const accountId = useSession()?.user.id ?? '';
   const [own] = useState(() => ({
     form: formOf(order, amountWriter(language, digits)),
@@ -130,7 +119,7 @@ function Loaded({
   );
   const [Customer] = useState(() => customerOf(order));
   if (elsewhere) return null;
-  const orderPath = paths.orderPath(vendorId, orderId);
+  const orderPath = paths.orderTracking(vendorId, orderId);
   if (!isEditable(order)) {
     return (
       <FullState

@@ -9,7 +9,7 @@ import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import classes from '../collection-point/origin.module.css';
-import type { RequestSlots } from '../slots.ts';
+import { AddressField } from '../../../parts/places/address-field.tsx';
 import { usePin } from '../destination/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import type { GuestSender } from './kept-sender.ts';
@@ -20,13 +20,11 @@ interface SenderStepProps {
   asked: AskedSender;
   flow: RequestFlow;
   dispatch: Dispatch<RequestEvent>;
-  slots: RequestSlots;
 }
 
 /** Asks a guest who sends the order and where it is collected, by search or by pin; no vendor keeps it (specification §3). */
-export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
+export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
   const { typed, change } = asked;
-  const { AddressField, lookUpPlace } = slots;
   const t = useTexts('orders');
   const g = useTexts('guests');
   const problemText = useProblemText();
@@ -45,7 +43,7 @@ export function SenderStep({ asked, flow, dispatch, slots }: SenderStepProps) {
     dispatch({ type: 'OriginChosen', place: chosen });
   };
   const fill = (changes: Partial<GuestSender>) => change((before) => ({ ...before, ...changes }));
-  const pin = usePin(lookUpPlace, choose);
+  const pin = usePin(choose);
   useKeptPlace(typed.place, place, dispatch);
   const keepTyped = useEffectEvent((text: string) => change((before) => ({ ...before, typedAddress: text })));
   useEffect(() => keepTyped(unchosen), [unchosen]);

@@ -29,19 +29,19 @@ import {
   unpricedRequest,
 } from './request-form.ts';
 import type { AskedSender } from '../guest-sender/use-sender.ts';
-import type { RequestSlots } from '../slots.ts';
 import { type Pricing, usePricing } from '../quote/use-pricing.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import { type RequestFormTools, useRequestForm } from './use-request-form.ts';
 import { useWayBack } from '../focus/use-form-focus.ts';
 import { useSubmission } from '../submission/use-submission.ts';
+import { ordersKeptHere } from '../guest-sender/orders-kept-here.ts';
 import { discountFields } from '../voucher/ask-discount.ts';
 
 export interface RequestPageFacts {
   readonly vendor: Vendor;
   readonly flow: RequestFlow & { readonly origin: Coordinates };
   readonly dispatch: Dispatch<RequestEvent>;
-  readonly slots: RequestSlots;
+  readonly onCreated: (order: Order) => void;
   readonly serviceHours: string | null;
   readonly keeper: Keeper;
   readonly sender: AskedSender | null;
@@ -56,7 +56,7 @@ const keepFields = { keepFieldsRef: true } as const;
 
 /** What stands behind the request form: its rules, its prices and its way to the server. */
 export function useRequestPage(facts: RequestPageFacts) {
-  const { vendor, flow, dispatch, slots, serviceHours, keeper, sender, kept, edited, wide } = facts;
+  const { vendor, flow, dispatch, onCreated, serviceHours, keeper, sender, kept, edited, wide } = facts;
   const { currency } = useDeployment();
   const t = useTexts('orders');
   const formElement = useRef<HTMLFormElement>(null);
@@ -90,11 +90,11 @@ export function useRequestPage(facts: RequestPageFacts) {
     // A request that waits in this tab is another one than the order that was changed.
     drop();
     notify({ kind: 'success', message: edited?.texts.done ?? t('created') });
-    slots.onCreated(order);
+    onCreated(order);
   };
   const keep = (draft: RequestDraft) => (edited ? edited.keep(draft) : keepDraft(keeper, draft));
   const paying = wide ? isDeliverable(flow) : flow.step === 'FillPaymentDetails';
-  const doubled = useDoubled(form, keeper, paying && !edited, slots.ordersKeptHere);
+  const doubled = useDoubled(form, keeper, paying && !edited, ordersKeptHere);
   const submission = useSubmission(
     kept?.unsent ?? null,
     { origin: flow.origin, trip: quotes.trip },

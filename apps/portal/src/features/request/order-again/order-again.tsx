@@ -12,12 +12,12 @@ import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts'
 import { amountWriter } from '../model/prefill.ts';
 import type { RequestAgain } from './request-again.ts';
 import { keptSender } from '../guest-sender/kept-sender.ts';
-import type { RequestSlots } from '../slots.ts';
+import { paths } from '../../../platform/paths.ts';
 import { againDraftOf, againSenderOf } from './again-draft.ts';
 import classes from './order-again.module.css';
 
 /** Shows the form of a request: as a copy of the order, or as it would begin without one. */
-type Form = (again: RequestAgain | undefined, slots: RequestSlots) => ReactNode;
+type Form = (again: RequestAgain | undefined) => ReactNode;
 
 const waiting = <SkeletonCards count={3} height={150} />;
 
@@ -25,7 +25,7 @@ const waiting = <SkeletonCards count={3} height={150} />;
  * Brings the order that the address names, and has `children` show a new request that begins as a copy of it. Where there is no such
  * order, or nothing can be requested where it was collected, it says so above a form that begins without it.
  */
-export function OrderAgain({ orderId, slots, children }: { orderId: string; slots: RequestSlots; children: Form }) {
+export function OrderAgain({ orderId, children }: { orderId: string; children: Form }) {
   const t = useTexts('orders');
   const { vendors } = useCurrentVendor();
   const { order } = useOrderOfAddress('again', orderId);
@@ -45,7 +45,7 @@ export function OrderAgain({ orderId, slots, children }: { orderId: string; slot
           {problem}
         </InlineNotice>
       </div>
-      {children(undefined, slots)}
+      {children(undefined)}
     </>
   );
   if (order.isPending) return waiting;
@@ -56,18 +56,18 @@ export function OrderAgain({ orderId, slots, children }: { orderId: string; slot
   const outlet = vendors.find(({ vendor_id: id }) => id === order.data.vendor_id);
   if (!outlet?.is_active) return without(t('again.gone'));
   return (
-    <Loaded key={orderId} order={order.data} slots={slots}>
+    <Loaded key={orderId} order={order.data}>
       {children}
     </Loaded>
   );
 }
 
-function Loaded({ order, slots, children }: { order: Order; slots: RequestSlots; children: Form }) {
+function Loaded({ order, children }: { order: Order; children: Form }) {
   const { currency, currency_digits: digits } = useDeployment();
   const { language } = useLanguage();
   const vat = useFlag('payment_vat');
   const [ordered, setOrdered] = useState(false);
-  const elsewhere = useWayToOutlet(order, slots.againPath);
+  const elsewhere = useWayToOutlet(order, paths.orderAgain);
   const [again] = useState<RequestAgain>(() => {
     const amountText = amountWriter(language, digits);
     return {
@@ -75,13 +75,10 @@ function Loaded({ order, slots, children }: { order: Order; slots: RequestSlots;
       customerName: order.customer.name,
       draft: againDraftOf(order, { currency, amountText, vat }),
       sender: againSenderOf(order, keptSender()),
+      onCreated: () => setOrdered(true),
     };
   });
   // A form that began anew behind the order that was just made would be kept as another copy.
   if (elsewhere || ordered) return waiting;
-  const onCreated: RequestSlots['onCreated'] = (created) => {
-    setOrdered(true);
-    slots.onCreated(created);
-  };
-  return children(again, { ...slots, onCreated });
+  return children(again);
 }

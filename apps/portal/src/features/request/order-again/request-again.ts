@@ -9,4 +9,6 @@ export interface RequestAgain {
   readonly draft: RequestDraft;
   /** Who sent the order of a guest; null for a merchant's. */
   readonly sender: GuestSender | null;
+  /** It has become an order. */
+  readonly onCreated: () => void;
 }

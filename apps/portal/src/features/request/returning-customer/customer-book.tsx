@@ -1,19 +1,17 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import type { RequestSlots, SavedCustomer } from '../slots.ts';
+import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { AddressBook } from './use-address-book.ts';
 
 /** The address book at the fields of the form, where it is on. */
 export function CustomerBook({
-  slots: { SavedCustomers },
   vendorId,
   form,
   destination,
   book,
   fill,
 }: {
-  slots: Pick<RequestSlots, 'SavedCustomers'>;
   vendorId: string;
   form: UseFormReturn<RequestForm>;
   destination: ChosenPlace | null;
@@ -24,11 +22,12 @@ export function CustomerBook({
     control: form.control,
     name: ['customerPhone', 'unitNumber', 'building'],
   });
+  const { SavedCustomers, ...facts } = book;
   if (!SavedCustomers) return null;
   const choose = (customer: SavedCustomer) => {
     book.setChosen(customer);
     fill(customer);
   };
   const door = { phone, unit, building, text: destination?.address ?? '' };
-  return <SavedCustomers {...book} vendorId={vendorId} door={door} onChoose={choose} />;
+  return <SavedCustomers {...facts} vendorId={vendorId} door={door} onChoose={choose} />;
 }

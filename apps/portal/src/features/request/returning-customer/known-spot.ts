@@ -2,7 +2,7 @@ import { type HandOverSpot, isOtherSpot } from '@riderbell/domain/addressbook/ha
 import { type ChosenPlace, samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useState } from 'react';
-import type { SavedCustomer } from '../slots.ts';
+import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 
 /** Where riders handed over to the customer of the form. */
 export interface KnownSpot {

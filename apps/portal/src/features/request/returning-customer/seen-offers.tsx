@@ -9,8 +9,8 @@ const SeenBefore = lazy(async () => {
 });
 
 /** What the address book offers for a customer seen before, where it is on. */
-export function SeenOffers({ hasBook, ...facts }: ComponentProps<typeof SeenBefore> & { hasBook: boolean }) {
-  if (!hasBook) return null;
+export function SeenOffers(facts: ComponentProps<typeof SeenBefore>) {
+  if (!facts.book.SavedCustomers) return null;
   return (
     <Suspense>
       <SeenBefore {...facts} />

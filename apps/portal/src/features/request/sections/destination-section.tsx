@@ -10,12 +10,12 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { PasteMessage } from '../paste-message/paste-message.tsx';
 import type { Pasting } from '../paste-message/use-pasting.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import type { AddressFieldSlot, RequestSlots } from '../slots.ts';
+import { AddressField } from '../../../parts/places/address-field.tsx';
+import type { AddressFieldProps } from '../../../parts/places/address-field-props.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
 export interface DestinationSectionProps {
-  readonly AddressField: RequestSlots['AddressField'];
   readonly form: UseFormReturn<RequestForm>;
   readonly destination: ChosenPlace | null;
   readonly near: Coordinates | null;
@@ -23,9 +23,9 @@ export interface DestinationSectionProps {
   readonly checking: boolean;
   readonly deliverable: boolean;
   readonly pending: boolean;
-  readonly offers: NonNullable<AddressFieldSlot['offers']>;
-  readonly matches: NonNullable<AddressFieldSlot['matches']>;
-  readonly asked: AddressFieldSlot['asked'];
+  readonly offers: NonNullable<AddressFieldProps['offers']>;
+  readonly matches: NonNullable<AddressFieldProps['matches']>;
+  readonly asked: AddressFieldProps['asked'];
   readonly onText: (text: string) => void;
   readonly pasting: Pasting;
   readonly inputRef: Ref<HTMLInputElement>;
@@ -42,7 +42,7 @@ export interface DestinationSectionProps {
 
 /** Where the order goes. */
 export function DestinationSection(props: DestinationSectionProps) {
-  const { AddressField, form, destination, near, error, pending, offers, inputRef, onChoose, onClear, onOffer } = props;
+  const { form, destination, near, error, pending, offers, inputRef, onChoose, onClear, onOffer } = props;
   const t = useTexts('orders');
   const nameless = destination?.address === '';
   return (

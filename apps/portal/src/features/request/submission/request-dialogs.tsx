@@ -3,21 +3,12 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
-import { DoubledDialog } from '../duplicate-check/duplicate-dialog.tsx';
+import { DuplicateDialog } from '../duplicate-check/duplicate-dialog.tsx';
 import type { EditedRequest } from '../edit-order/edited-request.ts';
-import type { RequestSlots } from '../slots.ts';
 import type { RequestPage } from '../model/use-request-page.ts';
 
 /** The questions before a rider is requested, one after another: an item value that seems high, an order that is doubled, a changed fee. */
-export function RequestDialogs({
-  page,
-  edited,
-  orderPath,
-}: {
-  page: RequestPage;
-  edited: EditedRequest | undefined;
-  orderPath: RequestSlots['orderPath'];
-}) {
+export function RequestDialogs({ page, edited }: { page: RequestPage; edited: EditedRequest | undefined }) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { currency } = useDeployment();
@@ -41,7 +32,7 @@ export function RequestDialogs({
           </>
         )}
       </ConfirmDialog>
-      <DoubledDialog state={state} orderPath={orderPath} />
+      <DuplicateDialog state={state} />
       <ConfirmDialog
         opened={page.itemValue.asking}
         title={t('item-value.title')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ProhibitedList } from '../../features/prohibited-items/prohibited-list.tsx';
+import { ProhibitedList } from './prohibited-list.tsx';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';

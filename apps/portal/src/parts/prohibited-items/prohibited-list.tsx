@@ -4,7 +4,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { type Group, groupsOf } from './groups.ts';
-import classes from './prohibited-items.module.css';
+import classes from './prohibited-list.module.css';
 
 const icons = { size: Scale, valuables: Wallet, dangerous: Flame, substances: Pill, living: Turtle, unlawful: Gavel };
 
