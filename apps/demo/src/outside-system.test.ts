@@ -1,3 +1,4 @@
+import { onlyVendorOf } from '@riderbell/domain/access/principal.ts';
 import { ExternalTokens } from '@riderbell/server/adapters/identity/external-tokens.ts';
 import { readSettings } from '@riderbell/server/settings/read-settings.ts';
 import { leastOfProduction } from '@riderbell/server/settings/testing-production.ts';
@@ -19,7 +20,7 @@ describe('the system that stands in for the one around the portal', () => {
     const tokens = [...page.body.matchAll(/data-token="([^"]+)"/g)].map(([, token = '']) => token);
     expect(tokens).toHaveLength(world.vendors.length);
     const verdicts = await Promise.all(tokens.map((token) => new ExternalTokens(godroid, () => now).check(token)));
-    const vendors = verdicts.map((verdict) => (verdict.ok ? verdict.principal.vendorId : verdict.why));
+    const vendors = verdicts.map((verdict) => (verdict.ok ? onlyVendorOf(verdict.principal) : verdict.why));
     expect(vendors).toEqual(world.vendors.map(({ id }) => id));
     // The next start has another key.
     const next = open({ DEMO_DATA: 'true' })?.godroid;

@@ -1,19 +1,6 @@
+import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import type { Call, CallAnswer, CallErrorCode, CallInput } from './call.ts';
 import type { CallName, Calls } from './calls.ts';
-
-/** Who asks, once the credential has been checked (specification §1, application modes). */
-export interface Principal {
-  mode: 'CLASSIC' | 'GODROID' | 'GUEST';
-  /** The guest's id in GUEST mode. */
-  accountId: string;
-  email: string;
-  /** The guest's id in GUEST mode: it ends when the guest is joined. Empty for an external token, which has no session here. */
-  sessionId: string;
-  /** The one vendor that it may act for: of an external token (GODROID), and the placeholder of a guest; null otherwise. */
-  vendorId: string | null;
-  /** When the token of GODROID or of a guest is worth nothing any more, epoch ms; null where the session decides alone. */
-  endsAt: number | null;
-}
 
 /**
  * The `Idempotency-Key` of a request. The store that makes the change writes the key, the hash and the answer in the same
@@ -35,7 +22,7 @@ export class KeyAlreadyUsed extends Error {
 }
 
 export interface HandlerRequest<C extends Call> extends CallInput<C> {
-  principal: C['access'] extends 'session' | 'account' ? Principal : Principal | null;
+  principal: C['access'] extends 'account' ? Merchant : C['access'] extends 'session' ? Principal : Principal | null;
   once: Once | null;
   requestId: string;
   /** The address that asks, for limits; never stored with an order. */

@@ -51,7 +51,7 @@ export function composeGuests({ database, settings, secret, flags, news, notices
     async guestOf(token) {
       if (!isOffered()) return null;
       const read = await tokens.read(token, now());
-      return read.ok && (await store.isOpen(read.principal.accountId, now())) ? read.principal.accountId : null;
+      return read.ok && (await store.isOpen(read.principal.guestId, now())) ? read.principal.guestId : null;
     },
     async takeOver({ guestId, accountId, vendorId }) {
       try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import { supportedLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';

@@ -1,3 +1,4 @@
+import { modeOf, onlyVendorOf } from '@riderbell/domain/access/principal.ts';
 import type { Logger } from 'pino';
 import { GoogleGeocoder } from '../adapters/places/google-geocoder.ts';
 import { languageChoice } from '../adapters/places/language-choice.ts';
@@ -29,8 +30,8 @@ export function composePlaces({ settings, geocoder, vendors, flags, log }: Place
     google: google && new GoogleGeocoder({ ...google, languageOf, timeoutMilliseconds: geocoderTimeout }),
     // A question names no vendor, so a rule that looks at one is asked for the first of the account’s, a parent before its outlets.
     flags: async (principal) => {
-      const vendorId = principal.vendorId ?? (await vendors.list(principal))[0]?.vendor_id ?? null;
-      return flags.of({ vendorId, mode: principal.mode });
+      const vendorId = onlyVendorOf(principal) ?? (await vendors.list(principal))[0]?.vendor_id ?? null;
+      return flags.of({ vendorId, mode: modeOf(principal) });
     },
     onFailure: logServiceFailure(log, 'the geocoder failed'),
   });

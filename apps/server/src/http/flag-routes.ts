@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commonErrors, errorCodes, sessionErrors } from '@riderbell/contract/errors/error-codes.ts';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { type FlagAsker, isFlagName } from '@riderbell/domain/flags/flags.ts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -87,7 +87,7 @@ async function askerOf(
   request.principal = principal;
   const vendorId = (request.body as z.infer<typeof question>)?.context?.targetingKey;
   const own = vendorId !== undefined && (await maySee(principal, vendorId));
-  return { vendorId: own ? vendorId : null, mode: principal.mode };
+  return { vendorId: own ? vendorId : null, mode: modeOf(principal) };
 }
 
 /** Limited as a call is. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@riderbell/contract/call.ts';
-import { KeyAlreadyUsed, type Once, type Outcome, type Principal } from '@riderbell/contract/handler.ts';
+import { KeyAlreadyUsed, type Once, type Outcome } from '@riderbell/contract/handler.ts';
+import { callerId, type Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import type { StoredAnswers } from './ports.ts';
@@ -20,7 +21,7 @@ export function onceOf(call: Call, request: FastifyRequest, principal: Principal
   }
   const sent = stableJson({ params: request.params ?? null, body: request.body ?? null });
   return {
-    scope: `${principal?.accountId ?? 'public'}:${call.id}`,
+    scope: `${principal === null ? 'public' : callerId(principal)}:${call.id}`,
     key,
     bodyHash: createHash('sha256').update(sent).digest('base64url'),
   };

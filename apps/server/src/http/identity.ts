@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import type { OperatorCheck, SessionCheck, SessionVerdict } from './ports.ts';

@@ -1,3 +1,4 @@
+import { callerId } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings/parts/log-settings.ts';
@@ -41,7 +42,7 @@ export function logRequests(app: FastifyInstance): void {
       ...(call ? { call } : {}),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.principal ? { account: request.principal.accountId } : {}),
+      ...(request.principal ? { account: callerId(request.principal) } : {}),
     };
     if (request.routeOptions.config.quiet) request.log.debug(line, 'request');
     else request.log.info(line, 'request');

@@ -1,6 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { fleetErrors, operatorErrors } from '@riderbell/contract/errors/error-codes.ts';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 

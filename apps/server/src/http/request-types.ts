@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { RouteList } from './route-list.ts';
 
 declare module 'fastify' {

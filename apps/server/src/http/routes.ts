@@ -12,7 +12,8 @@ import {
   sessionErrors,
   type ErrorCode,
 } from '@riderbell/contract/errors/error-codes.ts';
-import type { Handlers, HandlerRequest, Outcome, Principal, Refusal } from '@riderbell/contract/handler.ts';
+import type { Handlers, HandlerRequest, Outcome, Refusal } from '@riderbell/contract/handler.ts';
+import { accountOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import { requireOperator, requirePrincipal } from './identity.ts';
@@ -74,7 +75,7 @@ function gateOf(
   if (access === 'operator') return (request) => requireOperator(request, parts.operator);
   return async (request) => {
     const principal = await requirePrincipal(request, parts.sessions);
-    if (access === 'account' && principal.mode !== 'CLASSIC') {
+    if (access === 'account' && accountOf(principal) === null) {
       throw new RequestRefused({ code: 'session.account-required' });
     }
     request.principal = principal;

@@ -1,5 +1,6 @@
 import { calls, type CallName } from '@riderbell/contract/calls.ts';
-import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
+import type { Handlers } from '@riderbell/contract/handler.ts';
+import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './build-app.ts';
 import { describeApi } from './describe-api.ts';
@@ -7,13 +8,11 @@ import { createLogger } from './logging.ts';
 import type { SessionCheck, StoredAnswer, StoredAnswers } from './ports.ts';
 import { addContractRoutes } from './routes.ts';
 
-export const somebody: Principal = {
-  mode: 'CLASSIC',
+export const somebody: Merchant = {
+  kind: 'merchant',
   accountId: 'account-1',
   email: 'somebody@riderbell.test',
   sessionId: 'session-1',
-  vendorId: null,
-  endsAt: null,
 };
 
 /** The token `good` is somebody's; `old` has expired; everything else is worth nothing. */

@@ -1,16 +1,14 @@
 import { EventEmitter } from 'node:events';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 
-const principal: Principal = {
-  mode: 'CLASSIC',
+const principal: Merchant = {
+  kind: 'merchant',
   accountId: 'a',
   email: 'a@riderbell.test',
   sessionId: 's',
-  vendorId: null,
-  endsAt: null,
 };
 
 /** The part of a socket that a connection uses; `bufferedAmount` is what the other side has not taken. */

@@ -1,5 +1,5 @@
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { WebSocket } from 'ws';
 
 /** Bytes that may wait in one socket. Without a bound a few stalled clients fill the memory of all. */

@@ -1,3 +1,4 @@
+import { sessionOf } from '@riderbell/domain/access/principal.ts';
 import { encodeEvent } from './encode.ts';
 import type { Connection } from './connection.ts';
 import type { EventScope, StoredEvent } from './ports.ts';
@@ -125,7 +126,7 @@ export class Hub {
 
   closeSession(sessionId: string, code: number): void {
     for (const connection of this.#byConnection.keys()) {
-      if (connection.principal.sessionId === sessionId) connection.close(code, 'session.invalid');
+      if (sessionOf(connection.principal) === sessionId) connection.close(code, 'session.invalid');
     }
   }
 

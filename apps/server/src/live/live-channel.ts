@@ -7,7 +7,7 @@ import {
   type ClientMessage,
   type Subscribe,
 } from '@riderbell/contract/live/messages.ts';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { Connection } from './connection.ts';

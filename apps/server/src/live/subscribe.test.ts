@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Merchant } from '@riderbell/domain/access/principal.ts';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
@@ -51,13 +51,11 @@ class MemoryLog implements EventLog {
   }
 }
 
-const principal: Principal = {
-  mode: 'CLASSIC',
+const principal: Merchant = {
+  kind: 'merchant',
   accountId: 'a',
   email: 'a@riderbell.test',
   sessionId: 's',
-  vendorId: null,
-  endsAt: null,
 };
 
 const at = '2026-11-21T04:00:00.000Z';

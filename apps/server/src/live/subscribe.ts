@@ -1,4 +1,4 @@
-import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
+import { guestIdOf } from '@riderbell/domain/access/principal.ts';
 import type { Subscribe } from '@riderbell/contract/live/messages.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './encode.ts';

@@ -1,4 +1,5 @@
 import { closeCodes } from '@riderbell/contract/live/messages.ts';
+import { endOf, sessionOf } from '@riderbell/domain/access/principal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { SessionEndNews, SessionWatch } from '../features/accounts/ports.ts';
@@ -27,8 +28,9 @@ export function watchSockets(
     const ids = new Set<string>();
     let count = 0;
     for (const connection of hub.connections) {
-      const { sessionId, endsAt } = connection.principal;
-      if (sessionId !== '') ids.add(sessionId);
+      const sessionId = sessionOf(connection.principal);
+      const endsAt = endOf(connection.principal);
+      if (sessionId !== null) ids.add(sessionId);
       if (endsAt !== null && endsAt <= now()) connection.close(closeCodes.credentialRefused, 'session.expired');
       connection.ping();
       connection.send(heartbeatOf(hub.sentThrough(connection)));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { guestIdOf, isOwnOrder, quoteHolderOf } from './order-ownership.ts';
+import { isOwnOrder, quoteHolderOf } from './order-ownership.ts';
+import { guestIdOf } from './principal.ts';
 
-const guest = { mode: 'GUEST', accountId: 'guest-1' } as const;
-const merchant = { mode: 'CLASSIC', accountId: 'guest-1' } as const;
-const embedded = { mode: 'GODROID', accountId: 'guest-1' } as const;
+const guest = { kind: 'guest', guestId: 'guest-1', endsAt: 1 } as const;
+const merchant = { kind: 'merchant', accountId: 'guest-1', email: 'a@a.test', sessionId: 's' } as const;
+const embedded = { kind: 'embedded', vendorId: 'guest-1', endsAt: 1 } as const;
 
 describe('whose an order is', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('whose an order is', () => {
   });
 
   it('holds a quote for a vendor, or for one guest', () => {
-    const holders = [merchant, embedded, guest, { ...guest, accountId: 'guest-2' }].map((asker) =>
+    const holders = [merchant, embedded, guest, { ...guest, guestId: 'guest-2' }].map((asker) =>
       quoteHolderOf(asker, 'd001'),
     );
     expect(holders).toEqual(['d001', 'd001', 'd001:guest-1', 'd001:guest-2']);

@@ -1,30 +1,16 @@
-import type { ApplicationMode } from '../accounts/session.ts';
+import { guestIdOf, type Principal } from './principal.ts';
 
 /**
  * Whether an order of a vendor is the asker's, beside the right at the vendor. Guests share one placeholder vendor, so an order there
  * is its guest's alone; any other belongs to whoever has the right at its vendor. Without it an order is answered as one that does
  * not exist.
  */
-export function isOwnOrder(
-  asker: { readonly mode: ApplicationMode; readonly accountId: string },
-  order: { readonly guestId: string | null },
-): boolean {
+export function isOwnOrder(asker: Principal, order: { readonly guestId: string | null }): boolean {
   return order.guestId === guestIdOf(asker);
 }
 
-/** Whose guest the asker is; null for everybody with a vendor of their own. */
-export function guestIdOf({
-  mode,
-  accountId,
-}: {
-  readonly mode: ApplicationMode;
-  readonly accountId: string;
-}): string | null {
-  return mode === 'GUEST' ? accountId : null;
-}
-
 /** For whom a price is quoted: a vendor, or one guest of those that share the placeholder. Nobody else may order with it. */
-export function quoteHolderOf(asker: Parameters<typeof guestIdOf>[0], vendorId: string): string {
+export function quoteHolderOf(asker: Principal, vendorId: string): string {
   const guestId = guestIdOf(asker);
   return guestId === null ? vendorId : `${vendorId}:${guestId}`;
 }

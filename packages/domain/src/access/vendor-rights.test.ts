@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Asker, mayAt, rightsOfRoles, type VendorFacts, vendorRights, vendorRoleOf } from './vendor-rights.ts';
+import type { Principal } from './principal.ts';
+import { mayAt, rightsOfRoles, type VendorFacts, vendorRights, vendorRoleOf } from './vendor-rights.ts';
 
 const head: VendorFacts = { vendorId: 'demo', parentVendorId: null, owners: ['owner@a.test'], parentOwners: [] };
 const outlet: VendorFacts = {
@@ -9,10 +10,10 @@ const outlet: VendorFacts = {
   parentOwners: ['owner@a.test'],
 };
 const sibling: VendorFacts = { ...outlet, vendorId: 'd002', owners: ['sister@a.test'] };
-const person = (email: string): Asker => ({ mode: 'CLASSIC', email, vendorId: null });
-const embedded = (vendorId: string): Asker => ({ mode: 'GODROID', email: '', vendorId });
+const person = (email: string): Principal => ({ kind: 'merchant', accountId: email, email, sessionId: email });
+const embedded = (vendorId: string): Principal => ({ kind: 'embedded', vendorId, endsAt: 1 });
 const placeholder: VendorFacts = { ...head, vendorId: 'guest' };
-const guest: Asker = { mode: 'GUEST', email: 'owner@a.test', vendorId: 'd001' };
+const guest: Principal = { kind: 'guest', guestId: 'owner@a.test', endsAt: 1 };
 
 describe('what somebody is to a vendor', () => {
   it.each([

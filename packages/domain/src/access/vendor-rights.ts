@@ -1,5 +1,5 @@
-import type { ApplicationMode } from '../accounts/session.ts';
 import { guestVendorId } from '../outlets/guest-vendor.ts';
+import { byKind, type Principal } from './principal.ts';
 
 /** What can be done with a vendor or outlet and with what belongs to it: its orders, their riders, their photos. */
 export const vendorRights = [
@@ -48,15 +48,6 @@ export const rightsOfRoles: Readonly<Record<VendorRole, readonly VendorRight[]>>
   operator: [],
 };
 
-/** Who asks. */
-export interface Asker {
-  readonly mode: ApplicationMode;
-  /** In any letter case; empty outside CLASSIC. */
-  readonly email: string;
-  /** The one vendor of an external token (GODROID), and the placeholder of a guest; null otherwise. */
-  readonly vendorId: string | null;
-}
-
 export interface VendorFacts {
   readonly vendorId: string;
   /** null for the head of a family. */
@@ -67,19 +58,23 @@ export interface VendorFacts {
 }
 
 /** What the asker is to the vendor. */
-export function vendorRoleOf(asker: Asker, vendor: VendorFacts): VendorRole {
+export function vendorRoleOf(asker: Principal, vendor: VendorFacts): VendorRole {
   // Also against somebody who was made the owner of a vendor with this id, or an outside token that names it.
-  if (asker.mode === 'GUEST' || vendor.vendorId === guestVendorId) {
-    return asker.mode === 'GUEST' && vendor.vendorId === guestVendorId ? 'guest' : 'nobody';
-  }
-  if (asker.mode === 'GODROID') return asker.vendorId === vendor.vendorId ? 'godroid' : 'nobody';
-  const email = asker.email.toLowerCase();
+  const atPlaceholder = vendor.vendorId === guestVendorId;
+  return byKind(asker, {
+    guest: () => (atPlaceholder ? 'guest' : 'nobody'),
+    embedded: ({ vendorId }) => (!atPlaceholder && vendorId === vendor.vendorId ? 'godroid' : 'nobody'),
+    merchant: ({ email }) => (atPlaceholder ? 'nobody' : roleOfOwner(email.toLowerCase(), vendor)),
+  });
+}
+
+function roleOfOwner(email: string, vendor: VendorFacts): VendorRole {
   if (vendor.parentOwners.includes(email)) return 'parent-owner';
   if (!vendor.owners.includes(email)) return 'nobody';
   return vendor.parentVendorId === null ? 'parent-owner' : 'outlet-staff';
 }
 
 /** Whether the asker has the right at the vendor. */
-export function mayAt(asker: Asker, vendor: VendorFacts, right: VendorRight): boolean {
+export function mayAt(asker: Principal, vendor: VendorFacts, right: VendorRight): boolean {
   return rightsOfRoles[vendorRoleOf(asker, vendor)].includes(right);
 }

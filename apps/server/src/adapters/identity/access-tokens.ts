@@ -1,12 +1,12 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import type { Account } from '../../features/accounts/ports.ts';
 import { readOwnToken, signOwnToken, type TokenPurpose } from './own-tokens.ts';
 
 /** 15 minutes: how long a token outlives the loss of everything that could revoke it. */
 export const accessSeconds = 15 * 60;
 
-export type ReadToken =
-  | { ok: true; principal: Principal; expiresAt: number }
+export type ReadToken<Caller extends Principal = Merchant> =
+  | { ok: true; principal: Caller; expiresAt: number }
   | { ok: false; why: 'session.expired' | 'session.invalid' };
 
 /** Signs and reads the short-lived tokens of a session (HS256). Instants are epoch milliseconds. */
@@ -35,7 +35,7 @@ export class AccessTokens {
     }
     return {
       ok: true,
-      principal: { mode: 'CLASSIC', accountId: sub, email, sessionId: sid, vendorId: null, endsAt: null },
+      principal: { kind: 'merchant', accountId: sub, email, sessionId: sid },
       expiresAt: exp * 1000,
     };
   }

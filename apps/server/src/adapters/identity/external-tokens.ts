@@ -70,9 +70,8 @@ function verdictOf(
   if (iat > now / 1000 + toleranceSeconds) return { ok: false, why: 'session.invalid' };
   if (typeof vendorId !== 'string' || vendorId === '') return { ok: false, why: 'session.invalid' };
   // Who stands behind the token is the outside system's affair; to us it is the vendor's.
-  const accountId = `godroid:${vendorId}`;
   const endsAt = (exp + toleranceSeconds) * 1000;
-  return { ok: true, principal: { mode: 'GODROID', accountId, email: '', sessionId: '', vendorId, endsAt } };
+  return { ok: true, principal: { kind: 'embedded', vendorId, endsAt } };
 }
 
 /** The published keys, kept and read again for a key that is not among them; that no such key exists makes a token bad. */

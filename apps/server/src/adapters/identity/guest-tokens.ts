@@ -1,4 +1,4 @@
-import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import type { Guest } from '@riderbell/domain/access/principal.ts';
 import type { GuestTokens } from '../../features/guests/ports.ts';
 import type { ReadToken } from './access-tokens.ts';
 import { readOwnToken, signOwnToken, type TokenPurpose } from './own-tokens.ts';
@@ -22,7 +22,7 @@ export class SignedGuestTokens implements GuestTokens {
     return signOwnToken(this.#purpose, { subject: guestId, claims: { use: 'guest' }, lifeSeconds }, now);
   }
 
-  async read(token: string, now: number): Promise<ReadToken> {
+  async read(token: string, now: number): Promise<ReadToken<Guest>> {
     const read = await readOwnToken(this.#purpose, token, now);
     if (!read.ok) return read;
     const { sub: guestId, exp, use } = read.claims;
@@ -31,7 +31,7 @@ export class SignedGuestTokens implements GuestTokens {
     return {
       ok: true,
       // A guest is its own session: both end when it is joined to an account.
-      principal: { mode: 'GUEST', accountId: guestId, email: '', sessionId: guestId, vendorId: guestVendorId, endsAt },
+      principal: { kind: 'guest', guestId, endsAt },
       expiresAt: endsAt,
     };
   }

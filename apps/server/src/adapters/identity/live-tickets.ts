@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Principal } from '@riderbell/contract/handler.ts';
+import { byKind, type Principal } from '@riderbell/domain/access/principal.ts';
 import type { LiveTickets, SessionStore, TicketStore } from '../../features/accounts/ports.ts';
 
 const ticketSeconds = 30;
@@ -36,10 +36,12 @@ export class StoredLiveTickets implements LiveTickets {
     return (await this.#isOpen(principal, now)) ? principal : null;
   }
 
-  async #isOpen({ mode, sessionId, endsAt }: Principal, now: number): Promise<boolean> {
-    if (endsAt === null) return this.#sessions.isOpen(sessionId, now);
-    if (endsAt <= now) return false;
-    return mode !== 'GUEST' || this.#guests.isOpen(sessionId, now);
+  async #isOpen(principal: Principal, now: number): Promise<boolean> {
+    return byKind(principal, {
+      merchant: ({ sessionId }) => this.#sessions.isOpen(sessionId, now),
+      embedded: async ({ endsAt }) => endsAt > now,
+      guest: async ({ guestId, endsAt }) => endsAt > now && this.#guests.isOpen(guestId, now),
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Guest, type Merchant, sessionOf } from '@riderbell/domain/access/principal.ts';
 import type { SessionEndNews, SessionStore } from '../../features/accounts/ports.ts';
 import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
 import type { ReadToken } from './access-tokens.ts';
@@ -7,11 +8,11 @@ const cacheMilliseconds = 30_000;
 const cacheSize = 10_000;
 
 interface ReadsTokens {
-  read(token: string, now: number): Promise<ReadToken>;
+  read(token: string, now: number): Promise<ReadToken<Merchant | Guest>>;
 }
 
 interface Verified {
-  token: ReadToken & { ok: true };
+  token: ReadToken<Merchant | Guest> & { ok: true };
   until: number;
 }
 
@@ -42,7 +43,7 @@ export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
     const token = known ? known.token : await this.#tokens.read(accessToken, now);
     if (!token.ok) return token;
     if (token.expiresAt <= now) return { ok: false, why: 'session.expired' };
-    const { sessionId } = token.principal;
+    const sessionId = sessionOf(token.principal);
     const open = known ? true : await this.#store.isOpen(sessionId, now);
     // After the look, because the session may have ended during it.
     if (!open || this.#ended.has(sessionId)) {

@@ -1,6 +1,14 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
-import type { Kysely } from 'kysely';
+import {
+  accountOf,
+  callerId,
+  endOf,
+  modeOf,
+  onlyVendorOf,
+  type Principal,
+} from '@riderbell/domain/access/principal.ts';
+import type { Kysely, Selectable } from 'kysely';
 import type { TicketStore } from '../../features/accounts/ports.ts';
+import type { LiveTicketsTable } from './account-tables.ts';
 import type { Schema } from './schema.ts';
 
 /** Tickets of the live channel. */
@@ -12,17 +20,19 @@ export class PostgresTicketStore implements TicketStore {
   }
 
   async add(hash: string, principal: Principal, expiresAt: number): Promise<void> {
+    const account = accountOf(principal);
+    const endsAt = endOf(principal);
     await this.#database
       .insertInto('live_tickets')
       .values({
         ticket_hash: hash,
-        // A guest is its own session, and stands under no other table's sessions.
-        session_id: principal.endsAt === null ? principal.sessionId : null,
-        account_id: principal.accountId,
-        email: principal.email,
-        mode: principal.mode,
-        vendor_id: principal.vendorId,
-        ends_at: principal.endsAt === null ? null : new Date(principal.endsAt),
+        // Of an account alone: a guest is its own session, and the sessions' table has none of it.
+        session_id: account?.sessionId ?? null,
+        account_id: callerId(principal),
+        email: account?.email ?? '',
+        mode: modeOf(principal),
+        vendor_id: onlyVendorOf(principal),
+        ends_at: endsAt === null ? null : new Date(endsAt),
         expires_at: new Date(expiresAt),
       })
       .execute();
@@ -35,10 +45,7 @@ export class PostgresTicketStore implements TicketStore {
       .returning(['session_id', 'account_id', 'email', 'mode', 'vendor_id', 'ends_at', 'expires_at'])
       .executeTakeFirst();
     if (!row || Date.parse(row.expires_at) <= now) return null;
-    const { session_id: sessionId, account_id: accountId, email, vendor_id: vendorId } = row;
-    const endsAt = row.ends_at === null ? null : Date.parse(row.ends_at);
-    const mode = modeOf(row.mode);
-    return { mode, accountId, email, sessionId: sessionId ?? (mode === 'GUEST' ? accountId : ''), vendorId, endsAt };
+    return principalOf(row);
   }
 
   async sweep(before: number): Promise<number> {
@@ -50,7 +57,11 @@ export class PostgresTicketStore implements TicketStore {
   }
 }
 
-function modeOf(text: string): Principal['mode'] {
-  if (text === 'CLASSIC' || text === 'GODROID' || text === 'GUEST') return text;
-  throw new Error(`A ticket was stored for an unknown mode: ${text}`);
+function principalOf(row: Omit<Selectable<LiveTicketsTable>, 'ticket_hash' | 'expires_at'>): Principal {
+  const { mode, account_id: accountId, email, session_id: sessionId, vendor_id: vendorId, ends_at: end } = row;
+  if (mode === 'CLASSIC' && sessionId !== null) return { kind: 'merchant', accountId, email, sessionId };
+  const endsAt = end === null ? null : Date.parse(end);
+  if (mode === 'GODROID' && vendorId !== null && endsAt !== null) return { kind: 'embedded', vendorId, endsAt };
+  if (mode === 'GUEST' && endsAt !== null) return { kind: 'guest', guestId: accountId, endsAt };
+  throw new Error(`A ticket was stored for an unknown caller: ${mode}`);
 }

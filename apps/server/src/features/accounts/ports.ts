@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { AuthenticationResult } from '@riderbell/contract/shapes/session.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Device } from '@riderbell/domain/accounts/device.ts';
 
 // Instants are epoch milliseconds.

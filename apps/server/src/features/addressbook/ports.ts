@@ -1,6 +1,6 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { SearchGroups, SearchTerm } from '@riderbell/domain/addressbook/search-terms.ts';
 import type { FlagAsker } from '@riderbell/domain/flags/flags.ts';

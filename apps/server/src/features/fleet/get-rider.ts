@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, refused, type Handler, type Principal } from '@riderbell/contract/handler.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
 import {
   showsEtaToDestination,

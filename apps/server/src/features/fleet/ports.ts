@@ -1,6 +1,6 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { SentPhotoType } from '@riderbell/contract/shapes/fleet.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';

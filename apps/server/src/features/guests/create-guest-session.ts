@@ -21,7 +21,7 @@ async function prolonged(needs: GuestNeeds, token: string | undefined): Promise<
   if (token === undefined) return null;
   const read = await needs.tokens.read(token, needs.now());
   if (!read.ok) return null;
-  const { accountId: guestId } = read.principal;
+  const { guestId } = read.principal;
   return (await needs.guests.prolong(guestId, endOf(needs), needs.now())) ? guestId : null;
 }
 

@@ -7,7 +7,7 @@ export function forgetGuest(needs: GuestNeeds): Handler<typeof calls.forgetGuest
   return async ({ body }) => {
     const read = await needs.tokens.read(body.guest_token, needs.now());
     if (read.ok) {
-      const { accountId: guestId } = read.principal;
+      const { guestId } = read.principal;
       await needs.guests.end(guestId, needs.now());
       await needs.announceEnd(guestId);
     }

@@ -19,7 +19,7 @@ export function joinGuest(needs: GuestNeeds): Handler<typeof calls.joinGuest> {
     }
     const [vendor] = await needs.vendors.list(principal);
     if (!vendor) return refused('guest.vendor-missing');
-    const { accountId: guestId } = read.principal;
+    const { guestId } = read.principal;
     const outcome = await needs.joins.join({
       guestId,
       accountId: principal.accountId,

@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Guest, Principal } from '@riderbell/domain/access/principal.ts';
 
 // Instants are epoch milliseconds.
 
@@ -11,7 +11,7 @@ export interface GuestTokens {
   read(
     token: string,
     now: number,
-  ): Promise<{ ok: true; principal: Principal } | { ok: false; why: 'session.expired' | 'session.invalid' }>;
+  ): Promise<{ ok: true; principal: Guest } | { ok: false; why: 'session.expired' | 'session.invalid' }>;
 }
 
 export interface GuestStore {

@@ -1,5 +1,6 @@
-import type { HandlerRequest, Principal } from '@riderbell/contract/handler.ts';
+import type { HandlerRequest } from '@riderbell/contract/handler.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { describe, expect, it } from 'vitest';
 import { getHelpCentreToken } from './get-help-centre-token.ts';
 
@@ -10,8 +11,7 @@ const ask = getHelpCentreToken({
   country: 'TH',
 });
 
-function asked(mode: Principal['mode']): HandlerRequest<typeof calls.getHelpCentreToken> {
-  const principal = { mode, accountId: 'a', email: 'a@riderbell.test', sessionId: 's', vendorId: null, endsAt: null };
+function asked(principal: Principal): HandlerRequest<typeof calls.getHelpCentreToken> {
   return {
     principal,
     params: { id: 'd001' },
@@ -26,10 +26,14 @@ function asked(mode: Principal['mode']): HandlerRequest<typeof calls.getHelpCent
 
 describe('the token for the help centre', () => {
   it('is given to a signed-in merchant', async () => {
-    expect(await ask(asked('CLASSIC'))).toEqual({ ok: true, answer: { result: 'd001 of swift' } });
+    const merchant = { kind: 'merchant', accountId: 'a', email: 'a@riderbell.test', sessionId: 's' } as const;
+    expect(await ask(asked(merchant))).toEqual({ ok: true, answer: { result: 'd001 of swift' } });
   });
 
-  it.each(['GUEST', 'GODROID'] as const)('is not given in the mode %s, which has no help centre', async (mode) => {
-    expect(await ask(asked(mode))).toEqual({ ok: false, refusals: [{ code: 'help.not-offered' }] });
+  it.each([
+    ['GUEST', { kind: 'guest', guestId: 'a', endsAt: 1 }],
+    ['GODROID', { kind: 'embedded', vendorId: 'd001', endsAt: 1 }],
+  ] as const)('is not given in the mode %s, which has no help centre', async (_, caller) => {
+    expect(await ask(asked(caller))).toEqual({ ok: false, refusals: [{ code: 'help.not-offered' }] });
   });
 });

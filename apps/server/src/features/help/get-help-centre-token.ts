@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
+import { accountOf } from '@riderbell/domain/access/principal.ts';
 import type { HelpCentreTokens, Vendors } from './ports.ts';
 
 export interface HelpNeeds {
@@ -14,9 +15,10 @@ export interface HelpNeeds {
 export function getHelpCentreToken(needs: HelpNeeds): Handler<typeof calls.getHelpCentreToken> {
   const { vendors, tokens, brand, country } = needs;
   return async ({ principal, params: { id: vendorId } }) => {
-    if (tokens === null || principal.mode !== 'CLASSIC') return refused('help.not-offered');
+    const account = accountOf(principal);
+    if (tokens === null || account === null) return refused('help.not-offered');
     if ((await vendors.find(principal, vendorId, 'use-help-centre')) === null) return refused('vendor.not-found');
-    const { accountId, email } = principal;
+    const { accountId, email } = account;
     return accepted({ result: await tokens.issue({ accountId, email, vendorId, brand, country }) });
   };
 }

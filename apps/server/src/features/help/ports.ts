@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 
 /** What the help centre's service learns of whoever asks, signed so that it need not believe the browser. */

@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { callerId, modeOf } from '@riderbell/domain/access/principal.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
 import { type Decision, afterStep, changeOrder } from './change-order.ts';
 import { findVisibleOrder } from './find-visible-order.ts';
@@ -15,7 +16,7 @@ export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder
   return async ({ principal, body, once }) => {
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     if (visible === null) return refused('order.not-found');
-    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<CancelRefusal> => {
       const nowMs = needs.now();
       const allowed = canCancel(order, nowMs, { delayedCancellation: flags['delayed-cancellation'] });
@@ -24,7 +25,7 @@ export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder
       if (!step.ok) return { leave: codes['cannot-cancel'] };
       const cancelled: OrderRecord = {
         ...step.order,
-        cancellation: { reason: body.reason, by: principal.accountId },
+        cancellation: { reason: body.reason, by: callerId(principal) },
       };
       const withdraw = {
         name: 'withdraw-order' as const,
@@ -32,7 +33,7 @@ export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder
         payload: { orderId: order.orderId },
         runAt: nowMs,
       };
-      return { order: cancelled, jobs: [withdraw], once, askedBy: principal.accountId };
+      return { order: cancelled, jobs: [withdraw], once, askedBy: callerId(principal) };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
     if (outcome.kind === 'left') return refused(outcome.reason, { values: { status: outcome.order.status } });

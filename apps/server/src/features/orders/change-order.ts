@@ -11,7 +11,7 @@ export interface Aftermath {
   readonly jobs?: readonly OrderJob[];
   readonly usedQuote?: UsedQuote;
   readonly once?: Once | null;
-  readonly askedBy?: string;
+  readonly askedBy?: string | null;
 }
 
 /** What is to become of an order as it stands: another order with what belongs to it, or nothing for a reason. */

@@ -1,8 +1,10 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import type { Principal, Refusal } from '@riderbell/contract/handler.ts';
+import type { Refusal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { collectsAtVendor, paysVat } from '@riderbell/domain/access/capabilities.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
 import { hasCoordinates } from '@riderbell/domain/outlets/outlet-rules.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
@@ -63,11 +65,11 @@ export function faultsOfNewOrder(
     ...timeFaults(needs, flags, request.preordered_for ?? null),
   );
   // Where a guest's order is collected stands in the request.
-  if (vendor && principal.mode !== 'GUEST' && !hasCoordinates(vendor.vendor_information.location)) {
+  if (vendor && collectsAtVendor(principal) && !hasCoordinates(vendor.vendor_information.location)) {
     faults.push({ code: 'quote.collection-point-incomplete', field: paths.vendor });
   }
   // So the area of a guest's is known to its quote alone.
-  if (vendor && principal.mode !== 'GUEST' && isOutOfReach(needs, vendor, customer.location)) {
+  if (vendor && collectsAtVendor(principal) && isOutOfReach(needs, vendor, customer.location)) {
     faults.push({ code: 'quote.outside-area', field: paths.coordinates });
   }
   return faults;
@@ -87,8 +89,9 @@ const vatCodes = {
 } as const;
 
 /** For business customers only (specification §5): a guest has no business here. */
-function vatFaults(vatNumber: string, { mode }: Principal): Fault[] {
-  if (mode === 'GUEST' && vatNumber.trim() !== '') return [{ code: 'order.vat-number-invalid', field: 'vat_number' }];
+function vatFaults(vatNumber: string, principal: Principal): Fault[] {
+  if (!paysVat(principal) && vatNumber.trim() !== '')
+    return [{ code: 'order.vat-number-invalid', field: 'vat_number' }];
   const fault = vatNumberFault(vatNumber);
   return fault ? [{ code: vatCodes[fault.key], field: 'vat_number' }] : [];
 }

@@ -1,5 +1,7 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
-import type { Principal, Refusal } from '@riderbell/contract/handler.ts';
+import type { Refusal } from '@riderbell/contract/handler.ts';
+import { namesSender } from '@riderbell/domain/access/capabilities.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { checkSender, type SenderFault } from '@riderbell/domain/orders/sender-checks.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import type { OrderNeeds } from './ports.ts';
@@ -28,10 +30,11 @@ type Code = (typeof codes)[SenderFault['key']] | 'order.sender-missing' | 'order
 /** What stands against the sender: a guest has to say who and where it is, everybody else is known (specification §3). */
 export function senderFaults(
   { isPossiblePhone }: Pick<OrderNeeds, 'isPossiblePhone'>,
-  { mode }: Principal,
+  principal: Principal,
   { sender }: OrderRequest,
 ): Refusal<Code>[] {
-  if (mode !== 'GUEST') return sender === undefined ? [] : [{ code: 'order.sender-not-offered', field: 'sender' }];
+  if (!namesSender(principal))
+    return sender === undefined ? [] : [{ code: 'order.sender-not-offered', field: 'sender' }];
   if (sender === undefined) return [{ code: 'order.sender-missing', field: 'sender' }];
   const { name, email, phone_number: phone, location } = sender;
   const { latitude, longitude, notes } = location;

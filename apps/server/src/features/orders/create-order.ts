@@ -1,5 +1,7 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
+import { modeOf } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { faultsOfNewOrder } from './check-new-order.ts';
@@ -27,7 +29,7 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
   return async ({ principal, body, once, remoteAddress }) => {
     const found = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
     const vendor = found?.is_active ? found : null;
-    const flags = await needs.flags({ vendorId: vendor?.vendor_id ?? null, mode: principal.mode });
+    const flags = await needs.flags({ vendorId: vendor?.vendor_id ?? null, mode: modeOf(principal) });
     const refusals = faultsOfNewOrder(needs, flags, body, vendor, principal);
     if (refusals.length > 0) return { ok: false, refusals };
     const origin = vendor && originOf(body, vendor);
@@ -56,7 +58,7 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
     if (!discounted.ok) return { ok: false, refusals: [discounted.refusal] };
 
     const { voucher, trip } = discounted;
-    const record = await needs.quotes.promiseRecord(principal.mode === 'GUEST' ? null : vendor.vendor_id);
+    const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? vendor.vendor_id : null);
     const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher, record };
     return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
       const { outcome, event } = await stored(needs, request, once, guest);

@@ -1,4 +1,5 @@
-import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
+import type { Handlers } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type CarriedChange, type CarriedOutcome, carryOrder } from './carry-order.ts';
 import { createOrder } from './create-order.ts';

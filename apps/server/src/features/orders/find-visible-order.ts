@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { isOwnOrder } from '@riderbell/domain/access/order-ownership.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';

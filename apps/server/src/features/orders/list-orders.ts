@@ -1,8 +1,9 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { CallInput } from '@riderbell/contract/call.ts';
-import { accepted, refused, type Handler, type Principal } from '@riderbell/contract/handler.ts';
-import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
+import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { guestIdOf } from '@riderbell/domain/access/principal.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { significantDigits } from '@riderbell/domain/orders/phone-number.ts';
 import { searchKeyOf } from '@riderbell/domain/orders/search-key.ts';
 import { statusGroups, statusesOfFilter } from '@riderbell/domain/orders/status-groups.ts';

@@ -1,7 +1,6 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
+import { accountOf, guestIdOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { shownEmail } from '@riderbell/domain/accounts/email-address.ts';
 import { newOrderId } from '@riderbell/domain/orders/order-id.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
@@ -60,7 +59,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     revision: 1,
     fleetSequence: 0,
     // Guests have no account, nor has the embedded mode.
-    createdBy: principal.mode === 'CLASSIC' ? principal.accountId : null,
+    createdBy: accountOf(principal)?.accountId ?? null,
     guestId: guestIdOf(principal),
     senderEmail: body.sender === undefined ? null : shownEmail(body.sender.email),
     created_at: createdAt,

@@ -1,9 +1,10 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import type { CallAnswer, CallErrorCode } from '@riderbell/contract/call.ts';
-import type { HandlerRequest, Once, Outcome, Principal } from '@riderbell/contract/handler.ts';
+import type { HandlerRequest, Once, Outcome } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import { createOrdersFeature, type OrdersFeature } from './feature.ts';
@@ -16,16 +17,14 @@ export function flagsWith(flags: Partial<OrderFlags>): OrderFlags {
 }
 
 /** For tests: a merchant with a vendor in Bangkok, a customer nearby, and a quote that says 56 baht; the server's own prices are 63. */
-export const merchant: Principal = {
-  mode: 'CLASSIC',
+export const merchant: Merchant = {
+  kind: 'merchant',
   accountId: 'account-1',
   email: 'owner@example.test',
   sessionId: 'session-1',
-  vendorId: null,
-  endsAt: null,
 };
 
-export const stranger: Principal = { ...merchant, accountId: 'account-2', email: 'stranger@example.test' };
+export const stranger: Merchant = { ...merchant, accountId: 'account-2', email: 'stranger@example.test' };
 
 export function sampleVendor(vendorId = 'd001', parent: string | null = 'demo'): Vendor {
   return {

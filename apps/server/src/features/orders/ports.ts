@@ -1,6 +1,7 @@
-import type { Once, Principal } from '@riderbell/contract/handler.ts';
+import type { Once } from '@riderbell/contract/handler.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';

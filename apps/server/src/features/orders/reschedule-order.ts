@@ -1,6 +1,8 @@
 import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import { hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
+import { accountOf, modeOf } from '@riderbell/domain/access/principal.ts';
 import { placeOf } from '@riderbell/domain/orders/place-of.ts';
 import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { promisedRange } from '@riderbell/domain/quotes/promise.ts';
@@ -24,8 +26,8 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');
     const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
-    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
-    const record = await needs.quotes.promiseRecord(principal.mode === 'GUEST' ? null : visible.vendorId);
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
+    const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? visible.vendorId : null);
     const outcome = await changeOrder(needs, visible.orderId, (order): Decision<Refusal<Code>[]> => {
       const refusals = faultsOf(needs, flags, order, body);
       if (refusals.length > 0) return { leave: refusals };
@@ -49,7 +51,7 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
         order: later,
         jobs: [...takeBackJobs(order, later, nowMs), releaseJob(later, vendor.estimation_pick_up_time, nowMs)],
         once,
-        ...(principal.mode === 'CLASSIC' ? { askedBy: principal.accountId } : {}),
+        askedBy: accountOf(principal)?.accountId ?? null,
       };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });

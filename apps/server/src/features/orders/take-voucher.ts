@@ -1,6 +1,7 @@
 import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order.ts';
-import type { Principal, Refusal } from '@riderbell/contract/handler.ts';
+import type { Refusal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import type { OrderNeeds, OrderVoucher, QuotedTrip, VoucherCode } from './ports.ts';
 

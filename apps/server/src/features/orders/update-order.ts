@@ -1,7 +1,9 @@
 import type { CallErrorCode, CallInput } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, type Handler, type Principal, type Refusal, refused } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler, type Refusal, refused } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { hasAddressBook } from '@riderbell/domain/access/capabilities.ts';
+import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
@@ -49,7 +51,7 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, params.id, 'change-orders');
     const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
-    const flags = await needs.flags({ vendorId: visible.vendorId, mode: principal.mode });
+    const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
     // What was in the area when it was ordered is brought there, whatever area has been drawn since.
     const isServed =
       !isInWorld(body.location) ||
@@ -66,11 +68,11 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
         order: edited,
         jobs: [
           ...jobsOfEdit(edited, needs.now()),
-          ...(principal.mode === 'GUEST' ? [] : [learnJob(edited, needs.now())]),
+          ...(hasAddressBook(principal) ? [learnJob(edited, needs.now())] : []),
         ],
         ...(price.trip ? { usedQuote: price.trip } : {}),
         once,
-        ...askedBy(principal),
+        askedBy: accountOf(principal)?.accountId ?? null,
       };
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
@@ -78,10 +80,6 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
     if (outcome.kind === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
     return refused('order.not-found');
   };
-}
-
-function askedBy({ mode, accountId }: Principal): { askedBy?: string } {
-  return mode === 'CLASSIC' ? { askedBy: accountId } : {};
 }
 
 function faultsOfEdit(

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallErrorCode } from '@riderbell/contract/call.ts';
 import type { calls } from '@riderbell/contract/calls.ts';
 import { type HandlerRequest, type Outcome, refused } from '@riderbell/contract/handler.ts';
-import { guestIdOf } from '@riderbell/domain/access/order-ownership.ts';
+import { guestIdOf } from '@riderbell/domain/access/principal.ts';
 import { guestOrdersUnderWay } from '@riderbell/domain/orders/guest-limits.ts';
 import type { GuestClaim, OrderNeeds } from './ports.ts';
 

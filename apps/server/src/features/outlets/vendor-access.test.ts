@@ -1,18 +1,16 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Embedded, Guest, Merchant } from '@riderbell/domain/access/principal.ts';
 import { describe, expect, it } from 'vitest';
 import type { OwnedVendor, VendorStore } from './ports.ts';
 import { VendorAccess } from './vendor-access.ts';
 
-const staff: Principal = {
-  mode: 'CLASSIC',
+const staff: Merchant = {
+  kind: 'merchant',
   accountId: 'a',
   email: 'Staff@RiderBell.test',
   sessionId: 's',
-  vendorId: null,
-  endsAt: null,
 };
-const embedded: Principal = { ...staff, mode: 'GODROID', email: '', vendorId: 'd001' };
+const embedded: Embedded = { kind: 'embedded', vendorId: 'd001', endsAt: 1 };
 
 const own: OwnedVendor = {
   vendor: { vendor_id: 'd001', parent_vendor_id: 'demo' } as Vendor,
@@ -33,7 +31,7 @@ const store: VendorStore = {
 };
 const placeholder = { vendor_id: 'guest', parent_vendor_id: null } as Vendor;
 const access = new VendorAccess(store, () => placeholder);
-const guest: Principal = { ...embedded, mode: 'GUEST', vendorId: 'guest' };
+const guest: Guest = { kind: 'guest', guestId: 'a', endsAt: 1 };
 
 describe('access to a vendor', () => {
   it('is what the policy says for each right', async () => {

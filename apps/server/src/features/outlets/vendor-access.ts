@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { byKind, type Principal } from '@riderbell/domain/access/principal.ts';
 import { mayAt, type VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { OwnedVendor, VendorStore } from './ports.ts';
@@ -32,8 +32,11 @@ export class VendorAccess {
 
   /** Everything that the principal may see; parents first. */
   async list(principal: Principal): Promise<Vendor[]> {
-    const { vendorId, email } = principal;
-    const own = vendorId === null ? await this.#store.ownedBy(email.toLowerCase()) : [await this.#owned(vendorId)];
+    const own = await byKind<Promise<(OwnedVendor | null)[]>>(principal, {
+      merchant: ({ email }) => this.#store.ownedBy(email.toLowerCase()),
+      embedded: async ({ vendorId }) => [await this.#owned(vendorId)],
+      guest: async () => [await this.#owned(guestVendorId)],
+    });
     return own.flatMap((owned) => (owned && may(principal, owned, 'see-vendor') ? [owned.vendor] : []));
   }
 

@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Geocoder, PlacesNeeds } from './ports.ts';
 
 type Needs = Pick<PlacesNeeds, 'geocoder' | 'google' | 'flags'>;

@@ -1,5 +1,6 @@
-import { accepted, type Handlers, type Principal, refused } from '@riderbell/contract/handler.ts';
+import { accepted, type Handlers, refused } from '@riderbell/contract/handler.ts';
 import type { PlaceSuggestion } from '@riderbell/contract/shapes/place.ts';
+import { callerId, type Principal, sessionOf } from '@riderbell/domain/access/principal.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { distanceInMetres, parseCoordinates, pointOfTexts } from '@riderbell/domain/places/coordinates.ts';
 import { detailsOf, geocoderFor } from './choose-geocoder.ts';
@@ -59,8 +60,8 @@ export function createPlacesFeature(needs: PlacesNeeds): {
 }
 
 /** Somebody at one device: two windows of one session type into one search, which costs a little and breaks nothing. */
-function askerOf({ accountId, sessionId, vendorId }: Principal): string {
-  return [accountId, sessionId, vendorId ?? ''].join(' ');
+function askerOf(principal: Principal): string {
+  return [callerId(principal), sessionOf(principal) ?? ''].join(' ');
 }
 
 /**

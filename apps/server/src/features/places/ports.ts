@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Flags } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 

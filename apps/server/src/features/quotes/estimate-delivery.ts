@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
+import { collectsAtVendor, hasPromiseRecord } from '@riderbell/domain/access/capabilities.ts';
 import { expectedArrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
 import { offeredPromise, promiseRecord } from './promise-record.ts';
@@ -14,7 +15,7 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
     if (destination === null) return refused('order.coordinates-missing', { field: 'destination' });
     const { coordinates: origin, pickUpMinutes, vendorId } = asked.point;
     if (origin === null) {
-      return refused('vendor.no-coordinates', { field: principal.mode === 'GUEST' ? 'source' : 'vendor_id' });
+      return refused('vendor.no-coordinates', { field: collectsAtVendor(principal) ? 'vendor_id' : 'source' });
     }
     const way = await needs.roads.way(origin, destination);
     const preorderedFor = body.preordered_for ?? null;
@@ -23,7 +24,7 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
     // An order that is changed has its promise already, which moves with its way.
     const promise =
       body.order_id === undefined
-        ? offeredPromise(arrivals, await promiseRecord(needs, principal.mode === 'GUEST' ? null : vendorId), nowMs)
+        ? offeredPromise(arrivals, await promiseRecord(needs, hasPromiseRecord(principal) ? vendorId : null), nowMs)
         : undefined;
     return accepted({
       result: {

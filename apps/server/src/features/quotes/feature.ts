@@ -1,5 +1,7 @@
-import type { Handlers, Principal } from '@riderbell/contract/handler.ts';
+import type { Handlers } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { collectsAtVendor } from '@riderbell/domain/access/capabilities.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { isServed } from '@riderbell/domain/quotes/delivery-area.ts';
 import type { PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
@@ -83,8 +85,8 @@ async function priceUnquoted(
   needs: QuoteNeeds,
   { principal, vendor, order, change }: UnquotedOrder,
 ): Promise<PriceVerdict> {
-  const isGuest = principal.mode === 'GUEST';
-  const pointOfNew = () => (isGuest ? senderPointAt(needs, vendor, order.source) : collectionPointOf(needs, vendor));
+  const pointOfNew = () =>
+    collectsAtVendor(principal) ? collectionPointOf(needs, vendor) : senderPointAt(needs, vendor, order.source);
   const point = await (change === null ? pointOfNew() : collectionPointOfOrder(needs, vendor, change));
   const { destination, vendorId: holder } = order;
   const priced = await priceTrip(needs, { point, destination, holder, change });

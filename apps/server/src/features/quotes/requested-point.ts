@@ -1,4 +1,6 @@
-import { refused, type Principal } from '@riderbell/contract/handler.ts';
+import { refused } from '@riderbell/contract/handler.ts';
+import { collectsAtVendor } from '@riderbell/domain/access/capabilities.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
@@ -42,7 +44,7 @@ export async function pointOfVendor(
   said: Coordinates | undefined,
 ): Promise<CollectionPoint | null> {
   const vendor = await needs.vendors.find(principal, vendorId, 'request-riders');
-  if (vendor === null || principal.mode !== 'GUEST' || said === undefined) {
+  if (vendor === null || collectsAtVendor(principal) || said === undefined) {
     return vendor && collectionPointOf(needs, vendor);
   }
   return senderPointAt(needs, vendor, said);

@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';

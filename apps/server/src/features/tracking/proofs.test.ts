@@ -1,15 +1,13 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts';
 import { expect, test } from 'vitest';
 import type { ProofNeeds } from './ports.ts';
 import { proofs } from './proofs.ts';
 
-const owner: Principal = {
-  mode: 'CLASSIC',
+const owner: Merchant = {
+  kind: 'merchant',
   accountId: 'a',
   email: 'owner@example.test',
   sessionId: 's',
-  vendorId: null,
-  endsAt: null,
 };
 const stranger: Principal = { ...owner, accountId: 'b' };
 const photo = Uint8Array.of(1);

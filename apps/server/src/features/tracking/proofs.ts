@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import type { Principal } from '@riderbell/domain/access/principal.ts';
 import { deleteExpiredProofs } from './delete-expired-proofs.ts';
 import type { ProofNeeds } from './ports.ts';
 import { type ProofPhoto, readProof } from './read-proof.ts';

@@ -1,7 +1,8 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, type Handler, type Principal, refused } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { type TrackingPage, usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
 
@@ -49,7 +50,7 @@ type Found =
 async function findChangeable(needs: TrackingPageNeeds, principal: Principal, vendorId: string): Promise<Found> {
   const vendor = await needs.vendors.find(principal, vendorId, 'change-vendor');
   if (vendor === null) return { ok: false, code: 'vendor.not-found' };
-  const flags = await needs.flags({ vendorId, mode: principal.mode });
+  const flags = await needs.flags({ vendorId, mode: modeOf(principal) });
   return flags['tracking-page-settings'] ? { ok: true, vendor } : { ok: false, code: 'tracking-page.not-offered' };
 }
 

@@ -1,4 +1,4 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
+import { callerId, type Principal } from '@riderbell/domain/access/principal.ts';
 import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
 import type { KeptVoucher, VoucherNeeds } from './ports.ts';
 
@@ -13,14 +13,15 @@ export type Found =
  */
 export async function findVoucher(
   { store, wrongCodes }: Pick<VoucherNeeds, 'store' | 'wrongCodes'>,
-  { accountId }: Principal,
+  principal: Principal,
   typed: string,
 ): Promise<Found> {
-  const seconds = await wrongCodes.take(accountId);
+  const caller = callerId(principal);
+  const seconds = await wrongCodes.take(caller);
   if (seconds !== null) return { kind: 'too-many', seconds };
   const code = voucherCodeOf(typed);
   const voucher = code === null ? null : await store.find(code);
   if (voucher === null) return { kind: 'none' };
-  await wrongCodes.giveBack(accountId);
+  await wrongCodes.giveBack(caller);
   return { kind: 'found', voucher };
 }

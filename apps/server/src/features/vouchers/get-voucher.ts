@@ -1,5 +1,6 @@
 import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
+import { modeOf, onlyVendorOf } from '@riderbell/domain/access/principal.ts';
 import { isOffered } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
 import type { VoucherNeeds } from './ports.ts';
@@ -9,7 +10,7 @@ import { voucherOnTheWire } from './voucher-on-the-wire.ts';
 /** What a code is worth to somebody who may use it at one of their vendors; ended and unknown ones are alike. */
 export function getVoucher(needs: VoucherNeeds): Handler<typeof calls.getVoucher> {
   return async ({ principal, params }) => {
-    const flags = await needs.flags({ vendorId: principal.vendorId, mode: principal.mode });
+    const flags = await needs.flags({ vendorId: onlyVendorOf(principal), mode: modeOf(principal) });
     if (!flags.voucher) return refused('voucher.not-offered');
     const found = await findVoucher(needs, principal, params.code);
     if (found.kind === 'too-many') return refused('voucher.too-many', { values: { seconds: found.seconds } });

@@ -1,5 +1,5 @@
-import type { Principal } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 import { findVoucher } from './find-voucher.ts';
@@ -64,7 +64,7 @@ type Refused = {
  */
 export async function redeemVoucher(needs: VoucherNeeds, asked: Redeemed): Promise<RedeemVerdict> {
   const { principal, vendor, trip, discount } = asked;
-  const flags = await needs.flags({ vendorId: vendor.vendor_id, mode: principal.mode });
+  const flags = await needs.flags({ vendorId: vendor.vendor_id, mode: modeOf(principal) });
   if (!flags.voucher) return refuse('voucher.not-offered');
   const signed = discount === null ? null : signedDiscount(needs, asked, discount);
   if (signed?.ok === false) return signed;

@@ -1,6 +1,8 @@
 import type { calls } from '@riderbell/contract/calls.ts';
-import { accepted, type Handler, type Principal, refused } from '@riderbell/contract/handler.ts';
+import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { countsAsBusiness } from '@riderbell/domain/access/capabilities.ts';
+import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
@@ -30,8 +32,8 @@ export function voucherValues(
 }
 
 /** The head of the vendor's family, by which uses are counted; a guest stands for no business. */
-export function familyOf({ mode }: Pick<Principal, 'mode'>, vendor: Vendor): string | null {
-  return mode === 'GUEST' ? null : (vendor.parent_vendor_id ?? vendor.vendor_id);
+export function familyOf(principal: Principal, vendor: Vendor): string | null {
+  return countsAsBusiness(principal) ? (vendor.parent_vendor_id ?? vendor.vendor_id) : null;
 }
 
 /**
@@ -41,7 +43,7 @@ export function familyOf({ mode }: Pick<Principal, 'mode'>, vendor: Vendor): str
 export function validateVoucher(needs: VoucherNeeds): Handler<typeof calls.validateVoucher> {
   return async ({ principal, body }) => {
     const { country, seal, now } = needs;
-    const flags = await needs.flags({ vendorId: body.vendor_id, mode: principal.mode });
+    const flags = await needs.flags({ vendorId: body.vendor_id, mode: modeOf(principal) });
     if (!flags.voucher) return refused('voucher.not-offered');
     const vendor = await needs.vendors.find(principal, body.vendor_id, 'request-riders');
     if (vendor === null) return refused('vendor.not-found', { field: 'vendor_id' });

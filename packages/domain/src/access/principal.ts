@@ -1,0 +1,102 @@
+import type { ApplicationMode } from '../accounts/session.ts';
+import { guestVendorId } from '../outlets/guest-vendor.ts';
+
+/** A person with an account, signed in. */
+export interface Merchant {
+  readonly kind: 'merchant';
+  readonly accountId: string;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+/** Another system's page, by an external token: it acts for one vendor and has no session here (specification §7). */
+export interface Embedded {
+  readonly kind: 'embedded';
+  readonly vendorId: string;
+  /** When the token is worth nothing any more, epoch ms. */
+  readonly endsAt: number;
+}
+
+/** Somebody without an account, at the placeholder that all guests share. */
+export interface Guest {
+  readonly kind: 'guest';
+  readonly guestId: string;
+  /** When the token is worth nothing any more, epoch ms. */
+  readonly endsAt: number;
+}
+
+/** Who asks, once the credential has been checked (specification §1, application modes). */
+export type Principal = Merchant | Embedded | Guest;
+
+export type PrincipalKind = Principal['kind'];
+
+/** What depends on the kind of caller. A kind without an answer does not compile. */
+export type AnswersByKind<Answer> = {
+  readonly [Kind in PrincipalKind]: (one: Extract<Principal, { kind: Kind }>) => Answer;
+};
+
+export function byKind<Answer>(principal: Principal, answers: AnswersByKind<Answer>): Answer {
+  switch (principal.kind) {
+    case 'merchant':
+      return answers.merchant(principal);
+    case 'embedded':
+      return answers.embedded(principal);
+    case 'guest':
+      return answers.guest(principal);
+  }
+}
+
+const modes: Readonly<Record<PrincipalKind, ApplicationMode>> = {
+  merchant: 'CLASSIC',
+  embedded: 'GODROID',
+  guest: 'GUEST',
+};
+
+/** How the portal is used by the caller (specification §1). */
+export function modeOf({ kind }: Principal): ApplicationMode {
+  return modes[kind];
+}
+
+/** The account that asks; null for a caller without one. */
+export function accountOf(principal: Principal): Merchant | null {
+  return byKind(principal, { merchant: (merchant) => merchant, embedded: () => null, guest: () => null });
+}
+
+/** Whose guest the caller is; null for everybody with a vendor of their own. */
+export function guestIdOf(principal: Principal): string | null {
+  return byKind(principal, { merchant: () => null, embedded: () => null, guest: ({ guestId }) => guestId });
+}
+
+/** A text that no other caller has: for limits, keys and records. */
+export function callerId(principal: Principal): string {
+  return byKind(principal, {
+    merchant: ({ accountId }) => accountId,
+    embedded: ({ vendorId }) => `godroid:${vendorId}`,
+    guest: ({ guestId }) => guestId,
+  });
+}
+
+/** The session with which the caller's sockets end; a guest is its own, which ends when it is joined to an account. */
+export function sessionOf(principal: Merchant | Guest): string;
+export function sessionOf(principal: Principal): string | null;
+export function sessionOf(principal: Principal): string | null {
+  return byKind(principal, {
+    merchant: ({ sessionId }) => sessionId,
+    embedded: () => null,
+    guest: ({ guestId }) => guestId,
+  });
+}
+
+/** When the credential ends by itself, epoch ms; null where the session decides alone. */
+export function endOf(principal: Principal): number | null {
+  return byKind(principal, { merchant: () => null, embedded: ({ endsAt }) => endsAt, guest: ({ endsAt }) => endsAt });
+}
+
+/** The one vendor that the caller may act for; null for an account, whose vendors are those that it owns. */
+export function onlyVendorOf(principal: Principal): string | null {
+  return byKind(principal, {
+    merchant: () => null,
+    embedded: ({ vendorId }) => vendorId,
+    guest: () => guestVendorId,
+  });
+}
