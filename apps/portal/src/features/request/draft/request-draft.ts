@@ -1,6 +1,6 @@
 import { type ChosenPlace, samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
-import { emptyForm, formFields, type RequestForm } from '../model/request-form.ts';
+import { emptyForm, formFields, readForm, type RequestForm } from '../model/request-form.ts';
 import { type Submission, type Unsent, unsentReasons } from '../submission/submission-loop.ts';
 
 /** A request that is not an order yet, as it is kept in the browser until it is one. */
@@ -15,27 +15,6 @@ export interface RequestDraft {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-/** Each field as it was kept when it is of the right kind, else empty. */
-function readForm(stored: Record<string, unknown>): RequestForm {
-  const text = (name: keyof RequestForm) => (typeof stored[name] === 'string' ? stored[name] : '');
-  return {
-    ...emptyForm,
-    unitNumber: text('unitNumber'),
-    building: text('building'),
-    customerName: text('customerName'),
-    customerPhone: text('customerPhone'),
-    description: text('description'),
-    riderNotes: text('riderNotes'),
-    amount: text('amount'),
-    paymentMethod: text('paymentMethod'),
-    vatNumber: text('vatNumber'),
-    voucherCode: text('voucherCode'),
-    deliveryTime: stored.deliveryTime === 'later' ? 'later' : 'asap',
-    preorderedFor: typeof stored.preorderedFor === 'number' ? stored.preorderedFor : null,
-    ageCheck: stored.ageCheck === true,
-  };
 }
 
 function readUnsent(stored: unknown): RequestDraft['unsent'] {

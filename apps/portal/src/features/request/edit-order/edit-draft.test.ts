@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetRequests, keepDraft, type Keeper, keptDraft } from '../draft/stored-draft.ts';
-import { destinationOf, formOf } from '../model/prefill.ts';
-import { emptyForm } from '../model/request-form.ts';
+import { destinationOf } from '../model/prefill.ts';
+import { emptyForm, formOf } from '../model/request-form.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import { editDraftOf } from './edit-draft.ts';
 import { editedOrderSample } from './edited-order-sample.ts';

@@ -2,11 +2,11 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyForm } from '../model/request-form.ts';
+import { emptyForm, formOf } from '../model/request-form.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
 import { editedOrderSample } from './edited-order-sample.ts';
-import { amountWriter, destinationOf, formOf } from '../model/prefill.ts';
+import { amountWriter, destinationOf } from '../model/prefill.ts';
 
 const order = editedOrderSample();
 const { location } = order.customer;

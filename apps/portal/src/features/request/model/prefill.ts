@@ -3,28 +3,11 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { decimalMarkOf } from '@riderbell/domain/countries/money.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
-import { emptyForm, type RequestForm } from './request-form.ts';
 
 /** Where the order goes, from its comma-separated address (specification §3): unit and building are fields of their own. */
 export function destinationOf({ customer: { location } }: Order): ChosenPlace {
   const { latitude, longitude, address } = location;
   return { ...pinAt({ latitude, longitude }), address: splitAddress(address).text };
-}
-
-/** The form of a request as it would have to be filled in for this order; `amountText` writes its item value as one would type it. */
-export function formOf({ customer, order }: Order, amountText: (amount: number) => string): RequestForm {
-  const { unit, building } = splitAddress(customer.location.address);
-  return {
-    ...emptyForm,
-    unitNumber: unit,
-    building,
-    customerName: customer.name,
-    customerPhone: customer.phone_number,
-    riderNotes: customer.location.notes,
-    description: order.description,
-    amount: amountText(order.amount),
-    paymentMethod: order.payment_method,
-  };
 }
 
 /** Writes an amount so that the form of the same language reads the same amount: no groups, the fraction mark of the language. */

@@ -8,23 +8,16 @@ import { requestSamples } from '@riderbell/domain/orders/request-samples.ts';
 import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { formatLocale } from '@riderbell/web/i18n/language.ts';
 import { loadPhoneRule } from '@riderbell/web/phone/phone-rule.ts';
-import {
-  amountOf,
-  emptyForm,
-  faultsOf,
-  fieldOfPath,
-  fieldOrder,
-  type FormWorld,
-  type RequestForm,
-  unpricedRequest,
-} from './request-form.ts';
+import { amountOf, type FormWorld } from './form-world.ts';
+import { emptyForm, fieldOfPath, fieldOrder, type RequestForm } from './request-form.ts';
+import { faultsOf, unpricedRequest } from './form-checks.ts';
 
 const door = { ...pinAt({ latitude: 13.7305, longitude: 100.569 }), address: 'Sukhumvit Rd, Bangkok' };
 const thailand: FormWorld = {
   deployment: exampleDeployment,
   language: 'en',
   vendorKnown: true,
-  editing: false,
+  unasked: new Set(),
   destination: door,
   typedAddress: '',
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],

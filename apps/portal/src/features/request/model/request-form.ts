@@ -1,249 +1,229 @@
-import type { Deployment } from '@riderbell/contract/deployment.ts';
-import { isCurrencyCode, type CurrencyCode } from '@riderbell/domain/countries/currencies.ts';
-import { fromMinor, parseAmount, toMinor } from '@riderbell/domain/countries/money.ts';
-import {
-  type CheckedOrderRequest,
-  checkOrderRequest,
-  type OrderRequestContext,
-  type OrderRequestFaultKey,
-} from '@riderbell/domain/orders/order-request-checks.ts';
-import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
-import { checkPreorder } from '@riderbell/domain/orders/scheduling.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { vatNumberFault } from '@riderbell/domain/orders/vat-number.ts';
-import { joinAddress } from '@riderbell/domain/places/address.ts';
-import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
+import { splitAddress } from '@riderbell/domain/places/address.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
+import { type FormFault, type FormWorld, laterTimeFault } from './form-world.ts';
 
 /** What a merchant fills in, as texts (specification §3, Order form state). The drop-off itself is the flow's. */
 export interface RequestForm {
   unitNumber: string;
-  building: string;
   customerName: string;
   customerPhone: string;
   description: string;
-  riderNotes: string;
   /** As typed. */
   amount: string;
   paymentMethod: string;
-  deliveryTime: 'asap' | 'later';
+  vatNumber: string;
   /** Unix seconds of the chosen collection time; null until one is chosen. */
   preorderedFor: number | null;
-  vatNumber: string;
+  deliveryTime: 'asap' | 'later';
+  building: string;
+  riderNotes: string;
   ageCheck: boolean;
   /** Of the voucher that is applied; empty without one. */
   voucherCode: string;
 }
 export type RequestField = keyof RequestForm | 'address';
 
-export const emptyForm: RequestForm = {
-  unitNumber: '',
-  building: '',
-  customerName: '',
-  customerPhone: '',
-  description: '',
-  riderNotes: '',
-  amount: '',
-  paymentMethod: '',
-  deliveryTime: 'asap',
-  preorderedFor: null,
-  vatNumber: '',
-  ageCheck: false,
-  voucherCode: '',
+/** What the form has to know of a field besides how it is drawn. */
+interface FieldRow {
+  /** On which of the three pages of a narrow screen it is asked. */
+  readonly page: 'address' | 'details' | 'payment';
+  /** Whether the check of the form looks at it, and shows its fault. */
+  readonly isChecked: boolean;
+  /** Whether the change of an order can change it (specification §3, Order update). */
+  readonly isEditable: boolean;
+  /** The dotted paths at which the server finds a fault of it (contract: errors). */
+  readonly paths: readonly string[];
+  /** Its own rule, besides those of the whole request (`checkOrderRequest`). */
+  fault?(form: RequestForm, world: FormWorld): FormFault | null;
+  /** What it adds to the request; the parts that every request has are put together in `unpricedRequest`. */
+  onTheWire?(form: RequestForm): Partial<UnpricedRequest>;
+}
+
+interface ValueRow<T> extends FieldRow {
+  readonly empty: T;
+  /** Its value in a form that was stored; empty when it is of another kind. */
+  read(stored: unknown): T;
+  /** Its value in the request that an order was; left out for what belongs to one request alone. */
+  ofOrder?(order: Order, amountText: (amount: number) => string): T;
+}
+
+const aText = { empty: '', read: (stored: unknown) => (typeof stored === 'string' ? stored : '') } as const;
+
+/**
+ * Every field with everything that the form knows of it, in the order in which the specification checks them (§5); those that it does
+ * not rank come after. A new field is a line of `RequestForm`, a row here, and the section that draws it.
+ */
+const rows: { readonly [N in keyof RequestForm]: ValueRow<RequestForm[N]> } & { readonly address: FieldRow } = {
+  unitNumber: {
+    ...aText,
+    page: 'details',
+    isChecked: true,
+    isEditable: true,
+    paths: [],
+    ofOrder: ({ customer }) => splitAddress(customer.location.address).unit,
+  },
+  customerName: {
+    ...aText,
+    page: 'details',
+    isChecked: true,
+    isEditable: false,
+    paths: ['customer.name'],
+    ofOrder: ({ customer }) => customer.name,
+  },
+  customerPhone: {
+    ...aText,
+    page: 'details',
+    isChecked: true,
+    isEditable: false,
+    paths: ['customer.phone_number'],
+    ofOrder: ({ customer }) => customer.phone_number,
+  },
+  description: {
+    ...aText,
+    page: 'details',
+    isChecked: true,
+    isEditable: true,
+    // The update has some in other places than the request (specification §3, Order update).
+    paths: ['order.description', 'item_details'],
+    ofOrder: ({ order }) => order.description,
+  },
+  address: {
+    page: 'address',
+    isChecked: true,
+    isEditable: true,
+    paths: [
+      'customer.location.address',
+      'customer.location.latitude',
+      'customer.location.longitude',
+      'location.address',
+    ],
+  },
+  amount: {
+    ...aText,
+    page: 'details',
+    isChecked: true,
+    isEditable: true,
+    paths: ['order.amount', 'amount'],
+    ofOrder: ({ order }, amountText) => amountText(order.amount),
+  },
+  paymentMethod: {
+    ...aText,
+    page: 'payment',
+    isChecked: true,
+    isEditable: true,
+    paths: ['order.payment_method', 'payment_method'],
+    ofOrder: ({ order }) => order.payment_method,
+    fault: ({ paymentMethod }, { paymentMethods }) =>
+      paymentMethods.includes(paymentMethod) ? null : { key: 'validation.payment-method-unavailable' },
+  },
+  vatNumber: {
+    ...aText,
+    page: 'payment',
+    isChecked: true,
+    isEditable: false,
+    paths: ['vat_number'],
+    ofOrder: (order) => order.vat_number,
+    fault: ({ vatNumber }) => vatNumberFault(vatNumber),
+    onTheWire: ({ vatNumber }) => (vatNumber.trim() === '' ? {} : { vat_number: vatNumber.trim() }),
+  },
+  preorderedFor: {
+    empty: null,
+    read: (stored) => (typeof stored === 'number' ? stored : null),
+    page: 'payment',
+    isChecked: true,
+    isEditable: false,
+    paths: ['preordered_for'],
+    fault: ({ deliveryTime, preorderedFor }, world) =>
+      deliveryTime === 'asap' ? null : laterTimeFault(preorderedFor, world),
+    onTheWire: ({ deliveryTime, preorderedFor }) => ({
+      preordered_for: deliveryTime === 'later' ? preorderedFor : null,
+    }),
+  },
+  deliveryTime: {
+    empty: 'asap',
+    read: (stored) => (stored === 'later' ? 'later' : 'asap'),
+    page: 'payment',
+    isChecked: false,
+    isEditable: false,
+    paths: [],
+  },
+  building: {
+    ...aText,
+    page: 'details',
+    isChecked: false,
+    isEditable: true,
+    paths: [],
+    ofOrder: ({ customer }) => splitAddress(customer.location.address).building,
+  },
+  riderNotes: {
+    ...aText,
+    page: 'details',
+    isChecked: false,
+    isEditable: true,
+    paths: ['customer.location.notes'],
+    ofOrder: ({ customer }) => customer.location.notes,
+  },
+  ageCheck: {
+    empty: false,
+    read: (stored) => stored === true,
+    page: 'details',
+    isChecked: false,
+    isEditable: false,
+    paths: [],
+    ofOrder: (order) => order.age_validation_required,
+    onTheWire: ({ ageCheck }) => ({ age_validation_required: ageCheck }),
+  },
+  voucherCode: { ...aText, page: 'payment', isChecked: false, isEditable: false, paths: [] },
 };
 
-export const formFields = Object.keys(emptyForm) as readonly (keyof RequestForm)[];
+const fields = Object.keys(rows) as readonly RequestField[];
+export const formFields = fields.filter((name) => name !== 'address');
 
-/** The fields in the order in which the specification checks them (§5); what it does not rank comes after. */
-export const fieldOrder: readonly RequestField[] = [
-  'unitNumber',
-  'customerName',
-  'customerPhone',
-  'description',
-  'address',
-  'amount',
-  'paymentMethod',
-  'vatNumber',
-  'preorderedFor',
-];
-
-/** What is asked on which of the two pages of a narrow screen. */
-export const detailFields: readonly RequestField[] = [
-  'unitNumber',
-  'building',
-  'customerName',
-  'customerPhone',
-  'description',
-  'amount',
-  'riderNotes',
-];
-
-export type FormFaultKey =
-  | OrderRequestFaultKey
-  | 'validation.payment-method-unavailable'
-  | 'validation.vat-number-length'
-  | 'validation.vat-number-invalid'
-  | 'validation.scheduled-not-offered'
-  | 'validation.scheduled-too-early'
-  | 'validation.scheduled-too-late'
-  | 'error.store-closed-v2'
-  | 'validation.choose-collection-time';
-
-export interface FormFault {
-  readonly key: FormFaultKey;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-export type FormFaults = ReadonlyMap<RequestField | 'vendor', FormFault>;
-
-/** What the rules need of the world around the form. */
-export interface FormWorld {
-  readonly deployment: Pick<Deployment, 'currency' | 'time_zone' | 'rules'>;
-  readonly language: string;
-  readonly vendorKnown: boolean;
-  /** Whether an order is changed: its customer was checked when it was made. */
-  readonly editing: boolean;
-  readonly destination: ChosenPlace | null;
-  /** What is typed as the address and has no place yet: the request must not go to the one that was chosen before. */
-  readonly typedAddress: string;
-  readonly paymentMethods: readonly string[];
-  /** The parameter "dddd:dddd"; null while it is not known. */
-  readonly serviceHours: string | null;
-  /** The flag pre_order: whether an order may be for later. */
-  readonly preOrder: boolean;
-  readonly now: number;
-  readonly isPossiblePhone: (text: string) => boolean;
+function formOfValues(valueOf: (row: ValueRow<unknown>, name: keyof RequestForm) => unknown): RequestForm {
+  // The type of `rows` ties each value to its field.
+  return Object.fromEntries(formFields.map((name) => [name, valueOf(rows[name], name)])) as unknown as RequestForm;
 }
 
-function currencyOf({ currency }: Pick<Deployment, 'currency'>): CurrencyCode {
-  if (!isCurrencyCode(currency)) throw new Error(`the deployment's currency ${currency} is none that we know`);
-  return currency;
+export const emptyForm: RequestForm = formOfValues(({ empty }) => empty);
+
+/** A form that was stored, each field as it was when it is of the right kind, else empty. */
+export function readForm(stored: Record<string, unknown>): RequestForm {
+  return formOfValues((row, name) => row.read(stored[name]));
 }
 
-/** Minor units; null when nothing is typed, NaN, which no rule accepts, when it is no amount. */
-export function amountOf(
-  form: Pick<RequestForm, 'amount'>,
-  world: Pick<FormWorld, 'deployment' | 'language'>,
-): number | null {
-  if (form.amount.trim() === '') return null;
-  return parseAmount(form.amount, currencyOf(world.deployment), world.language) ?? Number.NaN;
+/** The form of a request as it would have to be filled in for this order; `amountText` writes its item value as one would type it. */
+export function formOf(order: Order, amountText: (amount: number) => string): RequestForm {
+  return formOfValues((row) => (row.ofOrder ? row.ofOrder(order, amountText) : row.empty));
 }
 
-function checkedRequest(form: RequestForm, world: FormWorld): CheckedOrderRequest {
-  const { typedAddress } = world;
-  const destination = typedAddress === '' ? world.destination : null;
-  return {
-    ...form,
-    address: destination?.address ?? typedAddress,
-    latitude: destination?.coordinates.latitude ?? null,
-    longitude: destination?.coordinates.longitude ?? null,
-    amount: amountOf(form, world),
-    paymentMethod: form.paymentMethod === '' ? null : form.paymentMethod,
-  };
-}
+/** The fields that the check of the form looks at, in its order. */
+export const fieldOrder: readonly RequestField[] = fields.filter((name) => rows[name].isChecked);
 
-function contextOf({ deployment, vendorKnown, isPossiblePhone }: FormWorld): OrderRequestContext {
-  const { rules } = deployment;
-  const currency = currencyOf(deployment);
-  const minimum = rules.minimum_amount > 0 ? toMinor(rules.minimum_amount, currency) : null;
-  return {
-    country: {
-      currency,
-      unitNumberRequired: rules.unit_number_required,
-      amount: { required: rules.amount_required, minimum },
-    },
-    vendorKnown,
-    isPossiblePhone,
-  };
-}
+/** What is asked on the second page of a narrow screen. */
+export const detailFields: readonly RequestField[] = fields.filter((name) => rows[name].page === 'details');
 
-/** For each field its first fault, by the domain's rules and in the specification's order (§5). */
-export function faultsOf(form: RequestForm, world: FormWorld): FormFaults {
-  const faults = new Map<RequestField | 'vendor', FormFault>();
-  for (const { field, key, values } of checkOrderRequest(checkedRequest(form, world), contextOf(world))) {
-    const name = field === 'coordinates' ? 'address' : field;
-    if (world.editing && name.startsWith('customer')) continue;
-    if (!faults.has(name)) faults.set(name, values ? { key, values } : { key });
-  }
-  if (!faults.has('paymentMethod') && !world.paymentMethods.includes(form.paymentMethod)) {
-    faults.set('paymentMethod', { key: 'validation.payment-method-unavailable' });
-  }
-  const vat = vatNumberFault(form.vatNumber);
-  if (vat) faults.set('vatNumber', vat);
-  const time = timeFault(form, world);
-  if (time) faults.set('preorderedFor', { key: time });
-  return faults;
-}
-
-const timeKeys = {
-  'too-early': 'validation.scheduled-too-early',
-  'too-late': 'validation.scheduled-too-late',
-  'closed-then': 'error.store-closed-v2',
-} as const;
-
-function timeFault({ deliveryTime, preorderedFor }: RequestForm, world: FormWorld): FormFaultKey | null {
-  if (deliveryTime === 'asap') return null;
-  // Chosen before the flag went off: to send a rider now instead would surprise everybody.
-  if (!world.preOrder) return 'validation.scheduled-not-offered';
-  if (preorderedFor === null) return 'validation.choose-collection-time';
-  const { rules, time_zone: timeZone } = world.deployment;
-  const country = { minimumEtaMinutes: rules.minimum_eta_minutes, timeZone };
-  const check = checkPreorder(preorderedFor, { country, nowMs: world.now, serviceHours: world.serviceHours });
-  return check.ok ? null : timeKeys[check.refusal];
-}
-
-/** The request as the wire wants it; only for a form without faults. */
-export function unpricedRequest(
-  form: RequestForm,
-  vendorId: string,
-  place: ChosenPlace,
-  world: FormWorld,
-): UnpricedRequest {
-  const amount = amountOf(form, world);
-  const { unitNumber: unit, building } = form;
-  return {
-    vendor_id: vendorId,
-    customer: {
-      name: tidyName(form.customerName),
-      phone_number: filterPhoneInput(form.customerPhone),
-      location: {
-        address: joinAddress({ unit, building, text: place.address }),
-        latitude: place.coordinates.latitude,
-        longitude: place.coordinates.longitude,
-        notes: form.riderNotes.trim(),
-      },
-    },
-    order: {
-      payment_method: form.paymentMethod,
-      amount: amount === null ? null : fromMinor(amount, currencyOf(world.deployment)),
-      description: form.description.trim(),
-      cold_bag_needed: false,
-    },
-    ...(form.vatNumber.trim() === '' ? {} : { vat_number: form.vatNumber.trim() }),
-    preordered_for: form.deliveryTime === 'later' ? form.preorderedFor : null,
-    age_validation_required: form.ageCheck,
-  };
-}
+/** What the change of an order leaves as it is. */
+export const settledFields: ReadonlySet<RequestField> = new Set(fields.filter((name) => !rows[name].isEditable));
 
 /** Where the server's dotted path stands in the form (contract: errors). */
 export function fieldOfPath(path: string | null): RequestField | null {
   return path === null ? null : (fieldsByPath.get(path) ?? null);
 }
+const fieldsByPath: ReadonlyMap<string, RequestField> = new Map(
+  fields.flatMap((name) => rows[name].paths.map((path) => [path, name] as const)),
+);
 
-const fieldsByPath: ReadonlyMap<string, RequestField> = new Map([
-  ['customer.name', 'customerName'],
-  ['customer.phone_number', 'customerPhone'],
-  ['customer.location.address', 'address'],
-  ['customer.location.latitude', 'address'],
-  ['customer.location.longitude', 'address'],
-  ['customer.location.notes', 'riderNotes'],
-  ['order.description', 'description'],
-  ['order.amount', 'amount'],
-  ['order.payment_method', 'paymentMethod'],
-  ['vat_number', 'vatNumber'],
-  ['preordered_for', 'preorderedFor'],
-  // The update has them in other places (specification §3, Order update).
-  ['item_details', 'description'],
-  ['amount', 'amount'],
-  ['payment_method', 'paymentMethod'],
-  ['location.address', 'address'],
-]);
+/** The faults that the fields' own rules find, each with its field. */
+export function ownFaults(form: RequestForm, world: FormWorld): readonly (readonly [RequestField, FormFault])[] {
+  return fields.flatMap((name) => {
+    const fault = rows[name].fault?.(form, world) ?? null;
+    return fault === null ? [] : [[name, fault] as const];
+  });
+}
+
+/** What the fields add to a request, each its own part. */
+export function partsOnTheWire(form: RequestForm): Partial<UnpricedRequest> {
+  return Object.assign({}, ...fields.map((name) => rows[name].onTheWire?.(form)));
+}

@@ -12,16 +12,9 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import {
-  amountOf,
-  emptyForm,
-  type FormFault,
-  type FormFaults,
-  faultsOf,
-  formFields,
-  type FormWorld,
-  type RequestForm,
-} from './request-form.ts';
+import { amountOf, type FormFault, type FormWorld } from './form-world.ts';
+import { emptyForm, formFields, type RequestForm } from './request-form.ts';
+import { type FormFaults, faultsOf } from './form-checks.ts';
 
 export interface RequestFormTools {
   readonly form: UseFormReturn<RequestForm>;
@@ -45,8 +38,8 @@ function useFaultText(): (fault: FormFault) => string {
 /** The form of a request, checked by the domain's rules when a field is left and when it is sent. */
 export function useRequestForm(facts: {
   kept: RequestForm | null;
-  /** Whether an order is changed, whose customer and time are settled. */
-  editing: boolean;
+  /** Fields that are not asked. */
+  unasked: ReadonlySet<string>;
   destination: ChosenPlace | null;
   /** What is typed as the address and has no place yet. */
   typedAddress: string;
@@ -54,7 +47,7 @@ export function useRequestForm(facts: {
   serviceHours: string | null;
   itemValueLimit: number;
 }): RequestFormTools {
-  const { kept, editing, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
+  const { kept, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -64,7 +57,7 @@ export function useRequestForm(facts: {
     deployment,
     language,
     vendorKnown: true,
-    editing,
+    unasked,
     destination,
     typedAddress,
     paymentMethods,

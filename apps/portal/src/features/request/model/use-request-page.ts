@@ -16,18 +16,17 @@ import { dropDraft, keepDraft, keepDropOff, type Keeper } from '../draft/stored-
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import { isDeliverable, type RequestEvent, type RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { amountOf, type FormFault } from './form-world.ts';
 import {
-  amountOf,
   detailFields,
   emptyForm,
-  type FormFault,
-  type FormFaults,
   fieldOfPath,
   fieldOrder,
   type RequestField,
   type RequestForm,
-  unpricedRequest,
+  settledFields,
 } from './request-form.ts';
+import { type FormFaults, unpricedRequest } from './form-checks.ts';
 import type { AskedSender } from '../guest-sender/use-sender.ts';
 import { type Pricing, usePricing } from '../quote/use-pricing.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
@@ -52,6 +51,7 @@ export interface RequestPageFacts {
 }
 
 /** The fields are registered once and not at each rendering: a reset that forgot them would leave them dead. */
+const nothingUnasked: ReadonlySet<string> = new Set();
 const keepFields = { keepFieldsRef: true } as const;
 
 /** What stands behind the request form: its rules, its prices and its way to the server. */
@@ -67,7 +67,7 @@ export function useRequestPage(facts: RequestPageFacts) {
   const { unchosen } = typedAddress;
   const tools = useRequestForm({
     kept: kept?.form ?? edited?.form ?? null,
-    editing: flow.editing,
+    unasked: edited ? settledFields : nothingUnasked,
     destination: flow.destination,
     typedAddress: unchosen,
     paymentMethods: methods.allowed,

@@ -1,7 +1,8 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
 import { pinAt, samePoint } from '@riderbell/domain/places/chosen-place.ts';
-import { destinationOf, formOf } from '../model/prefill.ts';
+import { destinationOf } from '../model/prefill.ts';
+import { formOf } from '../model/request-form.ts';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import type { GuestSender } from '../guest-sender/kept-sender.ts';
 
@@ -25,8 +26,7 @@ export function againDraftOf(order: Order, { currency, amountText, vat }: AgainF
     form: {
       ...formOf(order, amountText),
       ...(!hasAmount && { amount: '' }),
-      ageCheck: order.age_validation_required,
-      vatNumber: vat ? order.vat_number : '',
+      ...(!vat && { vatNumber: '' }),
     },
     destination: destinationOf(order),
     typedAddress: '',

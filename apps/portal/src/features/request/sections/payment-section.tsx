@@ -11,7 +11,8 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
-import { amountOf, type RequestForm } from '../model/request-form.ts';
+import { amountOf } from '../model/form-world.ts';
+import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
