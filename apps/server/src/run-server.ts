@@ -88,13 +88,16 @@ async function addressOrEnd(server: Server, settings: Settings): Promise<string 
 function welcome(server: Server, settings: Settings, at: string): void {
   const { fleet, data } = settings;
   const { account, mailboxUrl } = server.surroundings;
+  const isWeb = settings.roles.includes('web');
   const facts = [
     ...(server.portalBuilt === false ? [['portal', 'not built yet: npm run build']] : []),
     ...(settings.roles.length < roles.length ? [['roles', settings.roles.join(', ')]] : []),
-    ['sign in', account ? `${account.email} / ${account.password}` : 'with an account of the database'],
+    ...(isWeb
+      ? [['sign in', account ? `${account.email} / ${account.password}` : 'with an account of the database']]
+      : []),
     ['riders', ridersOf(fleet)],
-    ...(mailboxUrl === undefined ? [] : [['mails', `${at}${mailboxUrl}`]]),
-    ['calls', `${at}/docs`],
+    ...(isWeb && mailboxUrl !== undefined ? [['mails', `${at}${mailboxUrl}`]] : []),
+    ...(isWeb ? [['calls', `${at}/docs`]] : []),
     ['data', data.databaseUrl === null ? `${data.folder} (remove it to begin anew)` : 'the PostgreSQL of DATABASE_URL'],
     ['stop', 'Ctrl+C'],
   ];

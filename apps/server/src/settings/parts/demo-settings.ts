@@ -15,7 +15,9 @@ export function readDemoSettings(reader: SettingReader, environment: Environment
     choices: ['true', 'false', 'force'],
     // Demo accounts have published passwords: outside of the sandbox they exist only when asked for.
     fallback: reader.demo && embedded && environment === 'san' ? 'true' : 'false',
-    usual: 'with npm start true in san without DATABASE_URL',
+    usual: reader.demo
+      ? 'false with DATABASE_URL, in stg and in prd'
+      : 'with npm start true in san without DATABASE_URL',
   });
   if (wanted !== 'false') reader.demoOnly('DEMO_DATA', 'false');
   if (reader.demo && wanted === 'true' && environment === 'prd')

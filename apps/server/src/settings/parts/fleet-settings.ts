@@ -28,7 +28,7 @@ export function readFleetSettings(reader: SettingReader, environment: Environmen
     choices: ['simulated', 'external', 'none'],
     // Nobody's real order may be carried by a rider who does not exist.
     fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
-    usual: 'with npm start simulated in san',
+    usual: reader.demo ? 'none in stg and in prd' : 'with npm start simulated in san',
   });
   if (kind === 'simulated') reader.demoOnly('FLEET', 'external or none');
   const speed = reader.number({

@@ -28,7 +28,7 @@ export function readHelpCentreSettings(
     choices: ['simulated', 'service', 'none'],
     // A stand-in answers real merchants only when somebody wants it.
     fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
-    usual: 'with npm start simulated in san',
+    usual: reader.demo ? 'none in stg and in prd' : 'with npm start simulated in san',
   });
   if (kind === 'simulated') reader.demoOnly('HELP_CENTRE', 'service or none');
   const urls: Record<HelpCentreService, string | null> = {

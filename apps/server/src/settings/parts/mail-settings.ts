@@ -26,7 +26,9 @@ export function readMailSettings(reader: SettingReader, environment: Environment
     meaning: 'shows stored mails, with their codes and links, to everybody who opens /dev/mailbox',
     choices: ['true', 'false'],
     fallback: reader.demo && environment === 'san' ? 'true' : 'false',
-    usual: 'with npm start true in san without MAIL_SMTP_URL',
+    usual: reader.demo
+      ? 'false with MAIL_SMTP_URL, in stg and in prd'
+      : 'with npm start true in san without MAIL_SMTP_URL',
   });
   if (wanted === 'true') reader.demoOnly('MAILBOX', 'false');
   if (reader.demo && wanted === 'true' && environment === 'prd') reader.fault('MAILBOX', 'false in prd');
