@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tools/browser.ts';
 import { dayOfSample, dayVariable } from './tools/journeys/language-sample.ts';
+import { temporaryFilesFolder } from './tools/temporary-files.ts';
 
 // The workers inherit it: a run that goes on after midnight keeps the languages that it began with.
 process.env[dayVariable] = String(dayOfSample());
+// Made here, so that it goes with the run and not with a worker.
+temporaryFilesFolder();
 
 export default defineConfig({
   testDir: 'journeys',

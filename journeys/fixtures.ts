@@ -1,12 +1,20 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Merchant } from './merchant.ts';
 import { endProduct, type FlagChanges, type Product, startProduct } from './product.ts';
+import { SharedProducts } from './shared-products.ts';
 import { SignInScreen } from './screens/sign-in-screen.ts';
 
 interface WorkerFixtures {
   /** The real server with the demo world, one for each worker; riders are fast, so that a delivery takes seconds. */
   product: Product;
+  sharedProducts: SharedProducts;
 }
+
+/** A server with settings or flags of its own, and a browser at it. */
+type OpenProduct = (
+  settings?: Record<string, string>,
+  flags?: FlagChanges,
+) => Promise<{ product: Product; context: BrowserContext }>;
 
 interface TestFixtures {
   /** Whether the device has met a merchant before, so that nobody is welcomed; a journey of the first time says no. */
@@ -15,11 +23,10 @@ interface TestFixtures {
   merchantPage: Page;
   /** The same merchant beside the screen. */
   merchant: Merchant;
-  /** A server for this journey alone, and a browser at it: for settings of its own, or for a world that it changes. */
-  ownProduct: (
-    settings?: Record<string, string>,
-    flags?: FlagChanges,
-  ) => Promise<{ product: Product; context: BrowserContext }>;
+  /** A server for this journey alone: for a world that it changes, or a server that it stops. */
+  ownProduct: OpenProduct;
+  /** A server that other journeys with the same settings and flags use before and after this one, each with its own customers. */
+  sharedProduct: OpenProduct;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -56,17 +63,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (settings, flags) => {
         const product = await startProduct(settings, flags);
         products.push(product);
-        const context = await browser.newContext({ baseURL: product.url });
-        contexts.push(context);
-        if (returning) await rememberMerchant(context);
-        return { product, context };
+        return { product, context: await openContext(browser, product, returning, contexts) };
       });
       for (const context of contexts) await context.close();
       for (const product of products) await endProduct(product);
     },
     { timeout: 180_000 },
   ],
+  sharedProducts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const products = new SharedProducts();
+      await use(products);
+      await products.end();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sharedProduct: [
+    async ({ browser, returning, sharedProducts }, use) => {
+      const contexts: BrowserContext[] = [];
+      await use(async (settings, flags) => {
+        const product = await sharedProducts.take(settings, flags);
+        return { product, context: await openContext(browser, product, returning, contexts) };
+      });
+      for (const context of contexts) await context.close();
+    },
+    { timeout: 180_000 },
+  ],
 });
+
+async function openContext(
+  browser: Browser,
+  product: Product,
+  returning: boolean,
+  opened: BrowserContext[],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: product.url });
+  opened.push(context);
+  if (returning) await rememberMerchant(context);
+  return context;
+}
 
 /** What the portal leaves on the device of whoever has seen the welcome tour. */
 async function rememberMerchant(context: BrowserContext): Promise<void> {

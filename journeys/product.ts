@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { root } from '../tools/project-files.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../tools/server-process.ts';
+import { temporaryFilesFolder } from '../tools/temporary-files.ts';
 
 export interface Product extends ServerProcess {
   /** Ends it and starts it again at the same address with what it knew. */
@@ -17,16 +17,21 @@ export interface Product extends ServerProcess {
 /** Flags that are on or off here, whatever the shipped file says. */
 export type FlagChanges = Readonly<Partial<Record<FlagName, boolean>>>;
 
+/** No rider fetches the orders, so that there is time to change them, and no question about a rider comes in between. */
+export const noRiders = { FLEET: 'none', NO_RIDER_ALERT_MINUTES: '720' } as const;
+
 /** The address book offers the demo's customers first, and most journeys take the first place that is offered. */
 const usual: FlagChanges = { 'activate-address-book': false };
 
 /** The demo's city is built once and lent to each server: building takes longer than everything else of a start. */
 const keptCity = join(root, '.cache/journeys/city');
+let builtCity: Promise<unknown> | undefined;
 
 /** The real server with the demo world and fast riders, on a port and a folder of its own. */
 export async function startProduct(settings: Record<string, string> = {}, changes: FlagChanges = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'riderbell-journey-'));
-  await promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', keptCity], { cwd: root });
+  const dataDir = await mkdtemp(join(temporaryFilesFolder(), 'riderbell-journey-'));
+  builtCity ??= promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', keptCity], { cwd: root });
+  await builtCity;
   await cp(keptCity, join(dataDir, 'city'), { recursive: true });
   const flagFile = join(dataDir, 'flags.json');
   let flags: FlagChanges = { ...usual, ...changes };

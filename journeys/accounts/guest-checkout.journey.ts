@@ -1,7 +1,8 @@
 import { expectAccessible } from '../accessibility/audit.ts';
 import { newCustomer } from '../customers.ts';
-import { expect } from '../fixtures.ts';
+import { expect, test as merchantTest } from '../fixtures.ts';
 import { guestFlags, orderAsGuest, store, stored, test } from '../guests.ts';
+import { noRiders } from '../product.ts';
 import { EditScreen } from '../screens/edit-screen.ts';
 import { HelpCentre } from '../screens/help-centre.ts';
 import { Navigation } from '../screens/navigation.ts';
@@ -224,9 +225,8 @@ test('a guest who signs in in another tab is the merchant in this one', async ({
   await expect(new Navigation(page).branchButton).toBeVisible();
 });
 
-test('a guest sends an own order to another door', async ({ ownProduct }) => {
-  // Nobody fetches it, so that there is time to change it.
-  const { context } = await ownProduct({ FLEET: 'none' }, guestFlags);
+test('a guest sends an own order to another door', async ({ sharedProduct }) => {
+  const { context } = await sharedProduct(noRiders, guestFlags);
   const page = await context.newPage();
   const { customer, orderId } = await orderAsGuest(page);
   const { region } = new OrderDetail(page, customer.name);
@@ -243,9 +243,7 @@ test('a guest sends an own order to another door', async ({ ownProduct }) => {
   await expect(region).toContainText(fee.toFixed(2));
 });
 
-test('where guests are not admitted nothing leads to them', async ({ ownProduct }) => {
-  const { context } = await ownProduct();
-  const page = await context.newPage();
+merchantTest('where guests are not admitted nothing leads to them', async ({ page }) => {
   await page.goto('/request-a-rider/guest');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
   await page.goto('/connect');

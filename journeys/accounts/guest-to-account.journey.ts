@@ -4,6 +4,7 @@ import { Merchant } from '../merchant.ts';
 import { mailedLink } from '../mailbox.ts';
 import { newMerchant } from '../screens/register-screen.ts';
 import { newCustomer } from '../customers.ts';
+import { noRiders } from '../product.ts';
 import { EditScreen } from '../screens/edit-screen.ts';
 import { Navigation } from '../screens/navigation.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
@@ -109,8 +110,8 @@ test('"Not now" holds for this order, and only for this one', async ({ page }) =
   await expect(popup).toBeVisible();
 });
 
-test('an order that came along goes to another door for the way from its sender', async ({ ownProduct }) => {
-  const { product, context } = await ownProduct({ FLEET: 'none' }, guestFlags);
+test('an order that came along goes to another door for the way from its sender', async ({ sharedProduct }) => {
+  const { product, context } = await sharedProduct(noRiders, guestFlags);
   const page = await context.newPage();
   const { orderId } = await orderAsGuest(page);
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();

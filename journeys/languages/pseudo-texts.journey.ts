@@ -31,15 +31,20 @@ const data: readonly RegExp[] = [
   new RegExp(customer.name, 'g'),
 ];
 
+/** With rides on which there is time to look. */
+const pseudo = { PSEUDO_TEXTS: 'true', FLEET_SPEED: '20' };
+
 /** Every word that is seen or read out stands in a language file. */
 async function expectNoWordsOfItsOwn(page: Page, besides: readonly RegExp[] = []): Promise<void> {
   await page.evaluate('document.fonts.ready');
   await expect.poll(() => wordsBesidePseudo(page, [...data, ...besides])).toEqual([]);
 }
 
-test('no screen says a word that stands in no language file', async ({ ownProduct }) => {
-  // A ride on which there is time to look.
-  const { context } = await ownProduct({ PSEUDO_TEXTS: 'true', FLEET_SPEED: '20' });
+// One worker runs these journeys, so that they share its server.
+test.describe.configure({ mode: 'default' });
+
+test('no screen says a word that stands in no language file', async ({ sharedProduct }) => {
+  const { context } = await sharedProduct(pseudo);
   const page = await context.newPage();
   for (const path of [
     '/',
@@ -76,8 +81,8 @@ test('no screen says a word that stands in no language file', async ({ ownProduc
   await expectNoWordsOfItsOwn(page, rider);
 });
 
-test('the mirrored texts stand in a page that runs from right to left', async ({ ownProduct }) => {
-  const { context } = await ownProduct({ PSEUDO_TEXTS: 'true' });
+test('the mirrored texts stand in a page that runs from right to left', async ({ sharedProduct }) => {
+  const { context } = await sharedProduct(pseudo);
   const page = await context.newPage();
   await new SignInScreen(page, long).open();
   await new Navigation(page, long).language.selectOption('ar');

@@ -64,8 +64,8 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await expect(saved).toBeHidden();
 });
 
-test('an address book that fails is in nobody’s way', async ({ ownProduct }) => {
-  const { context } = await ownProduct({}, { 'activate-address-book': true });
+test('an address book that fails is in nobody’s way', async ({ sharedProduct }) => {
+  const { context } = await sharedProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   let asked = 0;
   await page.route(/\/addressbook\//, (route) => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, places } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { Merchant } from '../merchant.ts';
+import { noRiders } from '../product.ts';
 import { EditScreen } from '../screens/edit-screen.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
@@ -16,13 +17,13 @@ const updates = (orderId: string) => `**${pathOf(updateOrder, { id: orderId })}`
 const feeCall = `**${pathOf(quoteDeliveryFee)}`;
 const save = (page: Page) => new EditScreen(page).save;
 
-/** Nobody fetches these orders, so that there is time to change them. */
-const noRiders = { FLEET: 'none' };
+// One worker runs these journeys, so that they share its server.
+test.describe.configure({ mode: 'default' });
 
 test('a merchant changes what, how much and where to of an order, for the fee of the new way', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct(noRiders);
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
@@ -69,8 +70,8 @@ test('a merchant changes what, how much and where to of an order, for the fee of
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a reload keeps what was typed into an order, until the order is another one', async ({ ownProduct }) => {
-  const { product, context } = await ownProduct(noRiders);
+test('a reload keeps what was typed into an order, until the order is another one', async ({ sharedProduct }) => {
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
@@ -123,9 +124,9 @@ test('a reload keeps what was typed into an order, until the order is another on
 });
 
 test('an edit keeps its price, survives a lost answer, and leaves a request in progress alone', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct(noRiders);
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
@@ -179,8 +180,8 @@ test('an edit keeps its price, survives a lost answer, and leaves a request in p
   });
 });
 
-test('what may not be changed is not offered, or says why', async ({ ownProduct }) => {
-  const { product, context } = await ownProduct(noRiders);
+test('what may not be changed is not offered, or says why', async ({ sharedProduct }) => {
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
@@ -250,9 +251,9 @@ test('an order goes to another door for the way from where it is collected, also
 });
 
 test('a fee that changed during an edit is asked about as it will be charged, with the order’s voucher', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct(noRiders);
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);

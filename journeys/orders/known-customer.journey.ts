@@ -32,10 +32,10 @@ class Hands {
 }
 
 test('a customer seen before takes three interactions after the sign-in, a new one five, all by keyboard', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
   // With the address book, as it is shipped; nothing is remembered on the device, not even the email.
-  const { product, context } = await ownProduct({}, { 'activate-address-book': true });
+  const { product, context } = await sharedProduct({}, { 'activate-address-book': true });
   const customer = newCustomer('Quentin');
   const merchant = await Merchant.signIn(product.url);
   const before = await merchant.request({ customer, notes: 'Ring twice' });

@@ -8,20 +8,18 @@ import { expect, test } from '../fixtures.ts';
 import { orderAsGuest, test as guestTest } from '../guests.ts';
 import { tabTo } from '../keyboard.ts';
 import { Merchant } from '../merchant.ts';
+import { noRiders } from '../product.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { english as say, toGuests } from '../words.ts';
 
-/** Nobody fetches these orders, so that there is time to cancel them. */
-const noRiders = { FLEET: 'none' };
-
 const filledFrom = (page: Page, name: string) =>
   page.getByRole('status').filter({ hasText: say('orders', 'again.filled', { name }) });
 
-test('a cancelled order is ordered again from the history, by keyboard alone', async ({ ownProduct }) => {
-  const { product, context } = await ownProduct(noRiders);
+test('a cancelled order is ordered again from the history, by keyboard alone', async ({ sharedProduct }) => {
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
@@ -68,9 +66,9 @@ test('a cancelled order is ordered again from the history, by keyboard alone', a
 });
 
 test('a copy of an order has a draft of its own, and the one that was begun before comes back', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct(noRiders);
+  const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);

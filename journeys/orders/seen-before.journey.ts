@@ -67,9 +67,9 @@ test('for a customer seen before the note and the spot of the hand-overs are off
 });
 
 test('a chosen customer brings the note along and the spot as an offer, which can be waved away', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { context } = await ownProduct({}, { 'activate-address-book': true });
+  const { context } = await sharedProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   const place = { latitude: 13.7466, longitude: 100.5393 };
   const customer = {

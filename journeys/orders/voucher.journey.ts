@@ -22,8 +22,13 @@ const isOrder = (candidate: Order | undefined): Order => {
   return candidate;
 };
 
-test('a voucher lowers the fee, another takes its place, and the order pays what was shown', async ({ ownProduct }) => {
-  const { product, context } = await ownProduct({ OPERATOR_TOKEN: token });
+// One worker runs these journeys, so that they share its server.
+test.describe.configure({ mode: 'default' });
+
+test('a voucher lowers the fee, another takes its place, and the order pays what was shown', async ({
+  sharedProduct,
+}) => {
+  const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
   const ask = askOperator({ server: product.url, token });
   await ask(addVoucher, { body: { code: 'HALF', type: 'percent', amount: 50, created_by: 'journey' } });
   const page = await context.newPage();
@@ -70,9 +75,9 @@ test('a voucher lowers the fee, another takes its place, and the order pays what
 });
 
 test('another drop-off or time has the voucher asked again, and a voucher that is gone by then is cleared', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct({ OPERATOR_TOKEN: token });
+  const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
   const ask = askOperator({ server: product.url, token });
   await ask(addVoucher, { body: { code: 'SOON-OVER', type: 'amount', amount: 5, created_by: 'journey' } });
   const page = await context.newPage();
@@ -111,9 +116,9 @@ test('another drop-off or time has the voucher asked again, and a voucher that i
 });
 
 test('a voucher that ends between the button and the server is told, and the request goes without it', async ({
-  ownProduct,
+  sharedProduct,
 }) => {
-  const { product, context } = await ownProduct({ OPERATOR_TOKEN: token });
+  const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
   const ask = askOperator({ server: product.url, token });
   await ask(addVoucher, {
     body: { code: 'LAST-ONE', type: 'percent', amount: 10, use_limit: 1, created_by: 'journey' },
