@@ -3,6 +3,7 @@ import { hashPassword } from '@riderbell/server/adapters/identity/password-hash.
 import { entriesOf, rowOf } from '@riderbell/server/adapters/postgres/orders/order-rows.ts';
 import type { Schema } from '@riderbell/server/adapters/postgres/schema.ts';
 import { voucherRow } from '@riderbell/server/adapters/postgres/voucher-store.ts';
+import { merchantFieldsOf } from '@riderbell/server/features/orders/merchant-fields.ts';
 import type { OrderRecord } from '@riderbell/server/features/orders/ports.ts';
 import type { World, WorldOrder, WorldVendor } from '@riderbell/worlds/world.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -246,8 +247,7 @@ function orderRecord(order: WorldOrder, vendor: WorldVendor | undefined, world: 
     pickUpAt: null,
     dropOffAt: null,
     promise: null,
-    vatNumber: '',
-    ageValidationRequired: false,
+    ...merchantFieldsOf({}),
     cancellation: last.status === 'CANCELLED' && last.reason ? { reason: last.reason, by: last.by } : null,
     proofs: [],
   };

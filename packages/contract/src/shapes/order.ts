@@ -1,5 +1,6 @@
 import { orderStatuses } from '@riderbell/domain/orders/order-status.ts';
 import * as z from 'zod/mini';
+import { merchantFields } from './merchant-fields.ts';
 import { instant, latitude, longitude, metres, money, unixSeconds } from './primitives.ts';
 import { feeParts, promisedRange } from './quote.ts';
 import { discountTerms } from './voucher.ts';
@@ -60,8 +61,7 @@ export const order = z.object({
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
   /** What was promised when the order was made; `kept` once it was delivered or returned. Absent on orders from before promises. */
   promise: z.optional(z.object({ ...promisedRange.shape, kept: z.optional(z.boolean()) })),
-  age_validation_required: z.boolean(),
-  vat_number: z.string(),
+  ...merchantFields,
   proofs: z.array(z.enum(proofKinds)),
 });
 export type Order = z.infer<typeof order>;

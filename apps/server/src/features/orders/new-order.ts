@@ -10,6 +10,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import { afterStep } from './change-order.ts';
 import { minorAmount } from './check-details.ts';
+import { merchantFieldsOf } from './merchant-fields.ts';
 import type { OrderNeeds, OrderParty, OrderRecord, OrderVoucher, QuotedTrip } from './ports.ts';
 
 const randomBytesOfAnId = 16;
@@ -87,8 +88,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     pickUpAt: new Date(arrivals.pickUpAt).toISOString(),
     dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
     promise: promisedRange(arrivals.dropOffAt, request.record, nowMs, arrivals.soonestAt),
-    vatNumber: body.vat_number ?? '',
-    ageValidationRequired: body.age_validation_required ?? false,
+    ...merchantFieldsOf(body),
     cancellation: null,
     proofs: [],
   };

@@ -2,6 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { type PromisedRange, promiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import { merchantFieldsOnTheWire } from './merchant-fields.ts';
 import type { OrderRecord, OrderVoucher } from './ports.ts';
 
 /** The order as its vendor sees it (specification §3); `nowMs` decides which photos are still kept. */
@@ -57,8 +58,7 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       ? { pick_up_at: null, drop_off_at: null }
       : { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },
     ...(record.promise ? { promise: promiseOf(record, record.promise) } : {}),
-    age_validation_required: record.ageValidationRequired,
-    vat_number: record.vatNumber,
+    ...merchantFieldsOnTheWire(record),
     proofs: record.proofs.filter(({ expiresAt }) => Date.parse(expiresAt) > nowMs).map(({ kind }) => kind),
   };
 }

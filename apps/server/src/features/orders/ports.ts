@@ -13,6 +13,7 @@ import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 import type { PromisedRange, PromiseOutcome, PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
+import type { MerchantFields } from './merchant-fields.ts';
 
 export interface OrderParty extends Coordinates {
   readonly name: string;
@@ -47,7 +48,7 @@ export interface OrderVoucher extends DiscountTerms {
 }
 
 /** An order as it is kept. What the rules of progress change has the names of the domain; money is minor units. */
-export interface OrderRecord extends OrderProgress {
+export interface OrderRecord extends OrderProgress, MerchantFields {
   readonly orderId: string;
   readonly vendorId: string;
   /** The head of the vendor's family: its parent, or itself. */
@@ -79,8 +80,6 @@ export interface OrderRecord extends OrderProgress {
   readonly dropOffAt: string | null;
   /** Null for orders from before promises. */
   readonly promise: PromisedRange | null;
-  readonly vatNumber: string;
-  readonly ageValidationRequired: boolean;
   readonly cancellation: { readonly reason: string; readonly by: string } | null;
   readonly proofs: readonly OrderProof[];
 }

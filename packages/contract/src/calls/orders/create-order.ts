@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
+import { requestedMerchantFields } from '../../shapes/merchant-fields.ts';
 import { order } from '../../shapes/order.ts';
 import { id, latitude, longitude, money, personName, personText, unixSeconds } from '../../shapes/primitives.ts';
 import {
@@ -62,10 +63,9 @@ export const orderRequest = z.strictObject({
       cold_bag_needed: optional(z.literal(false)),
     }),
   ),
-  vat_number: optional(ruled(personText(40), '', malformedText)),
+  ...requestedMerchantFields,
   /** Unix seconds; absent or null is as soon as possible. */
   preordered_for: z.optional(z.nullable(unixSeconds)),
-  age_validation_required: optional(z.boolean()),
   /** Minutes to the collection, as the vendor had them at the log-in. Taken and not used: the server goes by its own, which are never older. */
   login_pickup_estimation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440)))),
   /**
