@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServerProcess } from '../server-process.ts';
 
 export interface LoadedModules {
-  /** Addresses of our own files, `file:` and the path. */
+  /** Addresses of our own sources, `file:` and the path; without what the portal's build has made of them. */
   readonly own: readonly string[];
   /** Those of outside packages. */
   readonly packages: readonly string[];
@@ -35,7 +35,9 @@ export async function loadedModules(program: string, settings: Record<string, st
     );
     await server.stop();
     const text = await readFile(list, 'utf8');
-    const files = [...new Set(text.split('\n'))].filter((url) => url.startsWith('file:') && url !== recorder);
+    const files = [...new Set(text.split('\n'))].filter(
+      (url) => url.startsWith('file:') && !url.includes('/portal/dist'),
+    );
     return {
       own: files.filter((url) => !url.includes('/node_modules/')),
       packages: files.filter((url) => url.includes('/node_modules/')),
