@@ -57,12 +57,12 @@ const payment = (filled: Partial<RequestForm> = {}) => (
   <Form filled={filled}>
     {(form) => {
       const facts = { form, quotes: {}, discounting: {}, submission: { state: {} } };
-      return <PaymentExtras {...(facts as unknown as Parameters<typeof PaymentExtras>[0])} />;
+      return <PaymentExtras facts={facts as unknown as Parameters<typeof PaymentExtras>[0]['facts']} withVat />;
     }}
   </Form>
 );
 const items = (filled: Partial<RequestForm> = {}) => (
-  <Form filled={filled}>{(form) => <ItemsSection form={form} editing={false} hidden={false} />}</Form>
+  <Form filled={filled}>{(form) => <ItemsSection form={form} withAgeCheck hidden={false} />}</Form>
 );
 const time = (filled: Partial<RequestForm> = {}) => (
   <Form filled={filled}>{(form) => <TimeSection form={form} serviceHours={null} hidden={false} />}</Form>

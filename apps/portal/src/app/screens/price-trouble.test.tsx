@@ -93,7 +93,13 @@ it('a request that was not sent says that the connection is back once it is', as
   const state = { phase: 'unsent', reason: 'offline', submission: {} };
   const submission = { state, retry: vi.fn(), reset: vi.fn(), submit: vi.fn() } as never;
   page = await mounted(
-    <SubmissionNotice submission={submission} trackingPath="/" onUsed={vi.fn()} edited={undefined} />,
+    <SubmissionNotice
+      submission={submission}
+      trackingPath="/"
+      onUsed={vi.fn()}
+      texts={{ lost: '', failed: '' }}
+      recovery={() => null}
+    />,
   );
   expect(page.box.textContent).toContain(orders['unsent.offline']);
   online.mockReturnValue(true);

@@ -1,4 +1,3 @@
-import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
@@ -6,34 +5,27 @@ import { serverClock, wait } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
-import { againIdOf, orderIdOf, paths } from '../../platform/paths.ts';
-import { useSession } from '../../platform/session/browser-session.ts';
+import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { againIdOf, orderIdOf } from '../../platform/paths.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { useServiceHours } from './model/country-parameters.ts';
-import type { EditedRequest } from './edit-order/edited-request.ts';
-import type { RequestAgain } from './order-again/request-again.ts';
-import { type Keeper, keptDraft } from './draft/stored-draft.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { RequestMode } from './model/request-mode.ts';
+import { NewRequest } from './new-request/new-request.tsx';
 import { RequestPage } from './request-page.tsx';
-import { keepOfGuest } from './guest-sender/orders-kept-here.ts';
 import { useGuestTexts } from './guest-sender/use-guest-texts.ts';
-import { useSender } from './guest-sender/use-sender.ts';
-import { originOf, useRequestFlow } from './model/use-request-flow.ts';
+import { useRequestFlow } from './model/use-request-flow.ts';
 
-/** Seen once for an outlet, or out of hours: most visits do without them. */
-const OriginStep = lazy(async () => {
-  const { OriginStep: step } = await withRetry(() => import('./collection-point/origin-step.tsx'), wait);
-  return { default: step };
+/** Guests alone need theirs. */
+const GuestRequest = lazy(async () => {
+  const { GuestRequest: guest } = await withRetry(() => import('./guest-sender/guest-request.tsx'), wait);
+  return { default: guest };
 });
-/** Asked of guests alone. */
-const SenderStep = lazy(async () => {
-  const { SenderStep: step } = await withRetry(() => import('./guest-sender/sender-step.tsx'), wait);
-  return { default: step };
-});
+
+/** Seen out of hours: most visits do without it. */
 const ServiceClosed = lazy(async () => {
   const { ServiceClosed: closed } = await withRetry(() => import('./service-hours/service-closed.tsx'), wait);
   return { default: closed };
@@ -58,66 +50,60 @@ export function RequestARiderScreen({ tour }: { tour: ReactNode }) {
   const t = useTexts('orders');
   const [search] = useSearchParams();
   const editedId = orderIdOf(search);
-  const hasTexts = useGuestTexts(useCurrentVendor().vendor.vendor_id === guestVendorId);
+  const isGuest = useCurrentVendor().vendor.vendor_id === guestVendorId;
+  const hasTexts = useGuestTexts(isGuest);
+  const flowOf = (mode: RequestMode, key?: string) => <FlowOfRequest key={key} mode={mode} tour={tour} />;
   return (
     <>
       <PageHeader compact title={t(editedId === null ? 'title' : 'title.edit')} />
       <Suspense fallback={waiting}>
-        {hasTexts ? <Request editedId={editedId} againId={againIdOf(search)} tour={tour} /> : waiting}
+        {hasTexts ? (
+          <Request New={isGuest ? GuestRequest : NewRequest} editedId={editedId} againId={againIdOf(search)}>
+            {flowOf}
+          </Request>
+        ) : (
+          waiting
+        )}
       </Suspense>
     </>
   );
 }
 
-/** A new request, one that begins as a copy of an order, or the change of an order, as the address says. */
-function Request({ editedId, againId, tour }: { editedId: string | null; againId: string | null; tour: ReactNode }) {
-  if (editedId !== null) {
-    return (
-      <EditOrder orderId={editedId}>
-        {(edited) => <RequestOfVendor key={edited.key} tour={tour} edited={edited} />}
-      </EditOrder>
-    );
-  }
-  if (againId !== null) {
-    return (
-      <OrderAgain orderId={againId}>
-        {(again) => <RequestOfVendor key={again?.orderId ?? 'new'} tour={tour} again={again} />}
-      </OrderAgain>
-    );
-  }
-  return <RequestOfVendor key="new" tour={tour} />;
+/** Chooses the mode: a new request, one that begins as a copy of an order, or the change of an order, as the address says. */
+function Request({
+  New,
+  editedId,
+  againId,
+  children,
+}: {
+  New: typeof NewRequest;
+  editedId: string | null;
+  againId: string | null;
+  children: (mode: RequestMode, key?: string) => ReactNode;
+}) {
+  if (editedId !== null) return <EditOrder orderId={editedId}>{children}</EditOrder>;
+  if (againId === null) return <New key="new">{children}</New>;
+  return (
+    <OrderAgain orderId={againId}>
+      {(again) => (
+        <New key={again?.orderId ?? 'new'} again={again}>
+          {children}
+        </New>
+      )}
+    </OrderAgain>
+  );
 }
 
-function RequestOfVendor({
-  tour,
-  edited,
-  again,
-}: {
-  tour: ReactNode;
-  edited?: EditedRequest | undefined;
-  again?: RequestAgain | undefined;
-}) {
-  const navigate = useNavigate();
-  const { vendor } = useCurrentVendor();
-  const accountId = useSession()?.user.id ?? '';
-  const keeper: Keeper = { accountId, vendorId: vendor.vendor_id, againOrderId: again?.orderId };
-  const sender = useSender(vendor, again);
-  const given = sender?.sender && sender.typed.place?.coordinates;
-  const [flow, dispatch] = useRequestFlow((known) => ({
+/** The steps of a request, whatever its mode. */
+function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
+  const [flow, dispatch] = useRequestFlow((vendor) => ({
     type: 'StartFlow',
-    vendorId: known.vendor_id,
-    editing: edited !== undefined,
-    origin: edited ? edited.origin : (given ?? originOf(known)),
-    destination: (edited ? (edited.kept ?? edited) : (keptDraft(keeper) ?? again?.draft))?.destination ?? null,
+    vendorId: vendor.vendor_id,
+    editing: mode.kind === 'edit',
+    ...mode.start(vendor),
   }));
   const service = useServiceHours();
   const lookAgain = useHours(flow, dispatch, service);
-
-  const onCreated = (order: Order) => {
-    again?.onCreated();
-    if (order.vendor_id === guestVendorId) void keepOfGuest(order);
-    void navigate(paths.orderTracking(order.vendor_id, order.order_id));
-  };
   const { origin, hours } = flow;
   switch (flow.step) {
     case 'WaitForVendor':
@@ -125,11 +111,7 @@ function RequestOfVendor({
       return waiting;
     case 'AskForOriginAddress':
     case 'AskForOriginAddressDetails':
-      return sender ? (
-        <SenderStep asked={sender} flow={flow} dispatch={dispatch} />
-      ) : (
-        <OriginStep vendor={vendor} flow={flow} dispatch={dispatch} />
-      );
+      return mode.view.origin.ask({ flow, dispatch });
     case 'ServiceClosed':
       return hours ? (
         <ServiceClosed
@@ -147,15 +129,10 @@ function RequestOfVendor({
         <>
           <RequestPage
             key={flow.vendorId}
-            vendor={edited?.vendor ?? sender?.vendor ?? vendor}
-            sender={edited ? null : sender}
+            mode={mode}
             flow={{ ...flow, origin }}
             dispatch={dispatch}
-            onCreated={onCreated}
             serviceHours={service.hours}
-            keeper={keeper}
-            edited={edited}
-            again={again}
           />
           {tour}
         </>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { isEditableOutlet } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
-import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import type { Dispatch } from 'react';
+import type { RequestEvent } from '@riderbell/domain/requests/request-flow.ts';
+import type { Dispatch, ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import { originOf } from '../model/use-request-flow.ts';
@@ -25,19 +25,11 @@ export function originPlaceOf(vendor: Vendor): ChosenPlace | null {
 }
 
 /** Back to the details of the collection point (specification §4), where the vendor's may be changed. */
-export function ChangeOrigin({
-  vendor,
-  flow,
-  dispatch,
-}: {
-  vendor: Vendor;
-  flow: RequestFlow;
-  dispatch: Dispatch<RequestEvent>;
-}) {
+export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: Dispatch<RequestEvent> }) {
   const t = useTexts('orders');
   const place = originPlaceOf(vendor);
-  // What an order that exists was collected from, or will be, is settled; some outlets are never edited (specification §6).
-  if (place === null || flow.editing || !isEditableOutlet(vendor.vendor_id)) return null;
+  // Some outlets are never edited (specification §6).
+  if (place === null || !isEditableOutlet(vendor.vendor_id)) return null;
   return (
     <Button
       variant="subtle"
@@ -51,14 +43,14 @@ export function ChangeOrigin({
 }
 
 /** From where the rider starts, on a screen that has no room for the whole way. */
-export function OriginLine(props: { vendor: Vendor; flow: RequestFlow; dispatch: Dispatch<RequestEvent> }) {
+export function OriginLine({ name, children }: { name: string; children?: ReactNode }) {
   const t = useTexts('orders');
   return (
     <p className={classes.line}>
       <span>
-        <span className={classes.lineRole}>{t('from')}</span> <bdi>{props.vendor.name}</bdi>
+        <span className={classes.lineRole}>{t('from')}</span> <bdi>{name}</bdi>
       </span>
-      <ChangeOrigin {...props} />
+      {children}
     </p>
   );
 }

@@ -1,36 +1,32 @@
 import { getDeliveryArea } from '@riderbell/contract/calls/quotes/get-delivery-area.ts';
 import type { DeliveryArea } from '@riderbell/contract/shapes/delivery-area.ts';
-import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { Area } from '@riderbell/domain/places/area.ts';
-import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { queryPoint } from '@riderbell/web/api/query-point.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import type { CollectingFlow } from '../model/request-facts.ts';
+import type { ModePricing } from '../model/request-mode.ts';
 import classes from './map-notes.module.css';
 
 /** Drawn anew with contracts, not by the hour. */
 const HOUR_MS = 3_600_000;
-
-type CollectingFlow = RequestFlow & { readonly origin: Coordinates };
 
 /** The wire's polygons as the map takes them; one without a ring is none. */
 function areaOf({ coordinates }: DeliveryArea): Area {
   return coordinates.flatMap(([outer, ...holes]) => (outer ? [[outer, ...holes] as const] : []));
 }
 
-/** A guest's area is that of where the rider collects; a vendor's stands with the vendor. */
-function questionOf({ vendorId, origin }: CollectingFlow) {
+/** Of a vendor the server knows where the rider collects. */
+function questionOf({ vendorId, origin }: CollectingFlow, whose: ModePricing['area']) {
   const params = { id: vendorId ?? '' };
-  if (vendorId !== guestVendorId) return { params, query: {} };
-  return { params, query: queryPoint(origin) };
+  return { params, query: whose === 'collection-point' ? queryPoint(origin) : {} };
 }
 
-function useDeliveryArea(flow: CollectingFlow, wanted: boolean): Area | null {
-  const question = questionOf(flow);
+function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area | null {
+  const question = questionOf(flow, whose);
   const { data } = useQuery({
     // A map without its area is still a map.
     meta: { quiet: true },
@@ -39,7 +35,7 @@ function useDeliveryArea(flow: CollectingFlow, wanted: boolean): Area | null {
       const { area } = (await callApi(getDeliveryArea, question, { signal })).result;
       return area && areaOf(area);
     },
-    enabled: wanted && flow.vendorId !== null,
+    enabled: whose !== null && flow.vendorId !== null,
     staleTime: HOUR_MS,
   });
   return data ?? null;
@@ -48,19 +44,20 @@ function useDeliveryArea(flow: CollectingFlow, wanted: boolean): Area | null {
 /** On the map of a request: what its border means, and why riders do not go to the pin. */
 export function MapNotes({
   flow,
-  drawsArea,
+  whose,
   onArea,
   edgeSeen,
 }: {
   flow: CollectingFlow;
-  drawsArea: boolean;
+  /** Whose area is drawn; null for none. */
+  whose: ModePricing['area'];
   onArea: (area: Area | null) => void;
   /** Whether the map shows some of the border; what is not there needs no legend. */
   edgeSeen: boolean;
 }) {
   const { verdict } = flow;
   const t = useTexts('orders');
-  const area = useDeliveryArea(flow, drawsArea);
+  const area = useDeliveryArea(flow, whose);
   const tell = useEffectEvent(onArea);
   useEffect(() => tell(area), [area]);
   return (

@@ -1,4 +1,3 @@
-import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Map as MapIcon } from 'lucide-react';
 import type { Area } from '@riderbell/domain/places/area.ts';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -8,6 +7,8 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import type { CollectingFlow } from '../model/request-facts.ts';
+import type { ModePricing } from '../model/request-mode.ts';
 import type { KnownSpot } from '../returning-customer/known-spot.ts';
 import classes from '../request-page.module.css';
 import type { Pin } from './use-pin.ts';
@@ -25,23 +26,23 @@ export function RequestMap({
   spot,
   locked,
   collapsible,
-  withArea,
+  whoseArea,
 }: {
-  flow: RequestFlow & { readonly origin: Coordinates };
+  flow: CollectingFlow;
   pin: Pin;
   spot: KnownSpot;
   locked: boolean;
   /** On a narrow screen the map can be put away; it is, once the address is done. */
   collapsible: boolean;
-  /** Whether the area of the flow's vendor is the one that counts here. */
-  withArea: boolean;
+  /** Whose delivery area is drawn; null for none. */
+  whoseArea: ModePricing['area'];
 }) {
   const t = useTexts('orders');
   const id = useId();
   const asksAddress = flow.step === 'AskForDestinationAddress' || flow.step === 'CheckIfDestinationIsValid';
   const [chosen, setChosen] = useState<{ step: RequestFlow['step']; open: boolean } | null>(null);
   const open = !collapsible || (chosen?.step === flow.step ? chosen.open : asksAddress);
-  const drawsArea = useFlag('draw-delivery-areas') && withArea;
+  const whose = useFlag('draw-delivery-areas') ? whoseArea : null;
   const [area, setArea] = useState<Area | null>(null);
   const [edgeSeen, setEdgeSeen] = useState(false);
   const refused = flow.verdict === 'too-far' || flow.verdict === 'outside-area';
@@ -55,12 +56,12 @@ export function RequestMap({
         draggable={locked ? null : 'dropOff'}
         onMove={pin.moveTo}
         pinPlace={flow.destination?.address || null}
-        area={drawsArea ? area : null}
+        area={whose === null ? null : area}
         onAreaEdge={setEdgeSeen}
       />
-      {(drawsArea || refused) && (
+      {(whose !== null || refused) && (
         <Suspense>
-          <MapNotes flow={flow} drawsArea={drawsArea} onArea={setArea} edgeSeen={edgeSeen} />
+          <MapNotes flow={flow} whose={whose} onArea={setArea} edgeSeen={edgeSeen} />
         </Suspense>
       )}
     </>

@@ -1,18 +1,22 @@
 import { readableAddress } from '@riderbell/domain/places/address.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { keptDropOffs } from '../draft/stored-draft.ts';
-import { useKnownSpot } from '../returning-customer/known-spot.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { isDeliverable } from '@riderbell/domain/requests/request-flow.ts';
-import type { RequestPageProps } from '../request-page.tsx';
-import { useNextField } from '../focus/use-form-focus.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import type { AddressFieldProps } from '../../../parts/places/address-field-props.ts';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
-import type { Pin } from './use-pin.ts';
+import { keptDropOffs } from '../draft/stored-draft.ts';
+import { useNextField } from '../focus/use-form-focus.ts';
+import type { RequestFacts } from '../model/request-facts.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import type { RequestModel } from '../model/request-model.ts';
+import { type Pasting, usePasting } from '../paste-message/use-pasting.ts';
+import { useKnownSpot } from '../returning-customer/known-spot.ts';
 import type { RecentDropOff } from '../returning-customer/recent-drop-offs.ts';
-import { usePasting } from '../paste-message/use-pasting.ts';
-import { useAddressBook } from '../returning-customer/use-address-book.ts';
-import type { RequestPage as Page } from '../model/use-request-page.ts';
+import type { ReturningCustomer } from '../returning-customer/returning-customer.ts';
+import { type AddressBook, useAddressBook } from '../returning-customer/use-address-book.ts';
+import { type Pin, usePin } from './use-pin.ts';
 
 const matchOf = ({ id, ...known }: SavedCustomer) => ({
   ...offerOf(id, known),
@@ -28,89 +32,89 @@ const offerOf = (key: string, { place, customer }: RecentDropOff) => ({
 });
 
 /** What the address section shows and does. */
-export function useDestination(
-  { flow, dispatch, keeper, edited, sender }: RequestPageProps,
-  page: Page,
-  pin: Pin,
-  place: (chosen: ChosenPlace) => void,
-) {
-  const t = useTexts('orders');
-  const tErrors = useTexts('errors');
-  const problemText = useProblemText();
+export interface Destination {
+  readonly field: Omit<AddressFieldProps, 'label'>;
+  /** What is known of the place that shows; null while nothing is asked. */
+  readonly verdict: 'checking' | 'deliverable' | null;
+  readonly pin: Pin;
+  readonly pasting: Pasting;
+  readonly customer: ReturningCustomer;
+}
+
+export function useDestination(facts: RequestFacts, model: RequestModel): Destination {
+  const { mode, flow, dispatch } = facts;
+  const { form, elements, address } = model;
+  const { keeper } = mode.draft;
+  const book = useAddressBook(keeper, mode.view.hasBook);
   const [recent] = useState(() => keptDropOffs(keeper));
-  // Guests have no customers, and the customer of an order is the order's own.
-  const book = useAddressBook(keeper, !edited && !sender);
+  const place = (chosen: ChosenPlace) => {
+    address.setFault(null);
+    dispatch({ type: 'DestinationChosen', place: chosen });
+  };
+  const pin = usePin(place);
   const spot = useKnownSpot(book.SavedCustomers ? book.known : null, flow.destination, (at) => {
     pin.forget();
     place(at);
   });
-  const { awaitVerdict } = useNextField(page, isDeliverable(flow));
-  const pasting = usePasting({ flow }, page, pin, awaitVerdict);
-  const filledNotes = useRef('');
-  const fill = ({ place: known, customer }: RecentDropOff) => {
+  const { awaitVerdict } = useNextField(elements, form, isDeliverable(flow));
+  const pasting = usePasting(facts, model, pin, awaitVerdict);
+  const choose = (chosen: ChosenPlace) => {
     pin.forget();
     awaitVerdict();
-    place(known);
-    const { riderNotes } = page.form.getValues();
-    const isTyped = riderNotes !== '' && riderNotes !== filledNotes.current;
-    for (const [name, value] of Object.entries(customer)) {
-      // A note for this order is the person's own; the one of the customer is offered beside it.
-      if (name !== 'riderNotes' || !isTyped) page.form.setValue(name as keyof typeof customer, value);
-    }
-    if (!isTyped) filledNotes.current = customer.riderNotes;
+    place(chosen);
   };
-  const { unchosen } = page.typedAddress;
-  const fault = (): string | null => {
-    // What was wrong with the place that was chosen before is not wrong with what is typed.
-    if (unchosen !== '') return page.addressFault && page.faultText(page.addressFault);
-    if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
-    if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
-    if (flow.verdict === 'unverified') return t('destination.unverified');
-    if (pin.problem) return problemText(pin.problem);
-    return page.addressFault && page.faultText(page.addressFault);
-  };
-  const onName = (address: string) => {
-    page.clearAddressFault();
+  const fill = useFilling(form, choose);
+  const error = useDestinationFault(facts, model, pin);
+  const onName = (name: string) => {
+    address.setFault(null);
     pin.forget();
-    dispatch({ type: 'DestinationNamed', address });
+    dispatch({ type: 'DestinationNamed', address: name });
   };
-  useTypedName(flow.destination, pin, page, onName);
+  useTypedName(flow.destination, pin, elements.address, onName);
+  const { destination } = flow;
+  const isSettled = address.typed.unchosen === '' && destination !== null;
+  const verdict = isDeliverable(flow) ? 'deliverable' : flow.verdict === 'unknown' ? 'checking' : null;
   return {
-    destination: flow.destination,
-    near: flow.origin,
-    error: fault(),
-    checking: unchosen === '' && flow.destination !== null && flow.verdict === 'unknown',
-    deliverable: unchosen === '' && isDeliverable(flow),
-    pending: pin.pending,
-    inputRef: page.addressInput,
+    field: {
+      value: destination?.address ?? '',
+      near: flow.origin,
+      error,
+      pending: pin.pending,
+      inputRef: elements.address,
+      asked: address.typed.asked ?? null,
+      onPasted: pasting.offer,
+      onText: (text: string) => {
+        if (text !== '') {
+          address.setFault(null);
+          // The address of a pin that comes late must not replace what is being typed.
+          if (pin.pending) pin.forget();
+        }
+        address.typed.onText(text);
+        book.setText(text);
+      },
+      onChoose: choose,
+      onClear: () => {
+        pin.forget();
+        book.setChosen(null);
+        dispatch({ type: 'DestinationDropped' });
+      },
+      onName: destination?.address === '' ? onName : undefined,
+      ...offersOf(book, recent, fill),
+    },
+    verdict: isSettled ? verdict : null,
+    pin,
     pasting,
+    customer: { book, spot, destination, fill },
+  };
+}
+
+/** The customers whom the field offers, from the book and from this counter. */
+function offersOf(book: AddressBook, recent: readonly RecentDropOff[], fill: (customer: RecentDropOff) => void) {
+  return {
     offers: recent.flatMap((known, index) =>
       book.forgotten.includes(known.customer.customerPhone) ? [] : [offerOf(String(index), known)],
     ),
     matches: book.matches.map(matchOf),
-    asked: page.typedAddress.asked,
-    onText: (text: string) => {
-      if (text !== '') {
-        page.clearAddressFault();
-        // The address of a pin that comes late must not replace what is being typed.
-        if (pin.pending) pin.forget();
-      }
-      page.typedAddress.onText(text);
-      book.setText(text);
-    },
-    book,
-    spot,
-    fill,
-    onChoose: (chosen: ChosenPlace) => {
-      pin.forget();
-      awaitVerdict();
-      place(chosen);
-    },
-    onClear: () => {
-      pin.forget();
-      book.setChosen(null);
-      dispatch({ type: 'DestinationDropped' });
-    },
     onOffer: (key: string) => {
       const saved = book.matches.find(({ id }) => id === key) ?? null;
       const offer = saved ?? recent[Number(key)];
@@ -118,21 +122,52 @@ export function useDestination(
       book.setChosen(saved);
       fill(offer);
     },
-    onName,
   };
+}
+
+/** Fills the form in from a customer; a note that was typed stays. */
+function useFilling(
+  form: UseFormReturn<RequestForm>,
+  choose: (place: ChosenPlace) => void,
+): (customer: RecentDropOff) => void {
+  const filledNotes = useRef('');
+  return ({ place, customer }) => {
+    choose(place);
+    const { riderNotes } = form.getValues();
+    const isTyped = riderNotes !== '' && riderNotes !== filledNotes.current;
+    for (const [name, value] of Object.entries(customer)) {
+      // A note for this order is the person's own; the one of the customer is offered beside it.
+      if (name !== 'riderNotes' || !isTyped) form.setValue(name as keyof typeof customer, value);
+    }
+    if (!isTyped) filledNotes.current = customer.riderNotes;
+  };
+}
+
+/** What is wrong with the address, or with the place that was chosen for it. */
+function useDestinationFault({ flow }: RequestFacts, { address, rules }: RequestModel, pin: Pin): string | null {
+  const t = useTexts('orders');
+  const tErrors = useTexts('errors');
+  const problemText = useProblemText();
+  const typedFault = address.fault && rules.faultText(address.fault);
+  // What was wrong with the place that was chosen before is not wrong with what is typed.
+  if (address.typed.unchosen !== '') return typedFault;
+  if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
+  if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
+  if (flow.verdict === 'unverified') return t('destination.unverified');
+  return pin.problem ? problemText(pin.problem) : typedFault;
 }
 
 /** What was typed before the pin was put on the map is its name when its address is not known. */
 function useTypedName(
   destination: ChosenPlace | null,
   { problem }: Pin,
-  { addressInput }: Page,
+  addressInput: RequestModel['elements']['address'],
   onName: (address: string) => void,
 ): void {
   const name = useEffectEvent(() => {
     const input = addressInput.current;
     const typed = input?.value.trim() ?? '';
-    // Who is in the field goes on typing, and names the pin by leaving it.
+    // A person in the field goes on typing, and names the pin by leaving it.
     if (destination?.address === '' && typed !== '' && document.activeElement !== input) onName(typed);
   });
   useEffect(() => {

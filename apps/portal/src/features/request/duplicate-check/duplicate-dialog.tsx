@@ -5,18 +5,18 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { paths } from '../../../platform/paths.ts';
-import type { SubmissionState } from '../submission/use-submission.ts';
+import type { SubmissionState } from '../submission/submission-state.ts';
 
 /** Asks whether the same is meant once more, and shows the way to the order that is there already. */
 export function DuplicateDialog({ state }: { state: SubmissionState }) {
-  return state.phase === 'doubled' ? <Question {...state} /> : null;
+  return state.phase === 'duplicate' ? <Question {...state} /> : null;
 }
 
 function Question({
   before: { order_id: orderId, vendor_id: vendorId, customer, order },
   minutesAgo,
   answer,
-}: Extract<SubmissionState, { phase: 'doubled' }>) {
+}: Extract<SubmissionState, { phase: 'duplicate' }>) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { name } = customer;

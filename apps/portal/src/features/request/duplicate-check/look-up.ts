@@ -1,11 +1,11 @@
 import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { doubledWithinMs } from '@riderbell/domain/orders/doubled-order.ts';
-import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { serverClock, wait } from '@riderbell/web/clock.ts';
 import { loadPhoneForms } from '@riderbell/web/phone/phone-forms.ts';
+import type { DuplicateSource } from '../model/request-mode.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 import { lookForDoubled } from './look-for-duplicate.ts';
 import { recentOrdersKey } from './recent-orders-key.ts';
@@ -17,22 +17,21 @@ const slackMs = 60_000;
 
 export interface LookUpParts {
   readonly queryClient: QueryClient;
-  readonly vendorId: string;
+  readonly source: DuplicateSource;
   readonly country: string;
   readonly currency: string;
   /** Orders that do not count. */
   readonly except: readonly string[];
-  readonly ordersKeptHere: () => Promise<readonly Order[]>;
 }
 
-/** The vendor's orders of the last minutes for the end of a phone number; a guest's are few, and all of them its own. */
-function recentOrdersQuery(vendorId: string, phone: string) {
+/** The vendor's orders of the last minutes for the end of a phone number, or all where they are few. */
+function recentOrdersQuery({ vendorId, byPhone }: DuplicateSource, phone: string) {
   return queryOptions({
     queryKey: [...recentOrdersKey, vendorId, phone],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const query = {
         from: new Date(serverClock.now() - doubledWithinMs - slackMs).toISOString(),
-        ...(vendorId !== guestVendorId && { customer_phone_number: phone }),
+        ...(byPhone && { customer_phone_number: phone }),
       };
       return (await callApi(listOrders, { params: { id: vendorId }, query }, { signal, retries: 0 })).result.data;
     },
@@ -42,20 +41,20 @@ function recentOrdersQuery(vendorId: string, phone: string) {
 }
 
 /** Reads them while the request is still filled in, so that sending it waits for nothing. */
-export async function readAhead({ queryClient, vendorId, country }: LookUpParts, phone: string): Promise<void> {
+export async function readAhead({ queryClient, source, country }: LookUpParts, phone: string): Promise<void> {
   const { national } = await loadPhoneForms(country);
-  await queryClient.prefetchQuery(recentOrdersQuery(vendorId, national(phone)));
+  await queryClient.prefetchQuery(recentOrdersQuery(source, national(phone)));
 }
 
 /** The order that the request would double; what was read for it is used once. */
-export async function findDoubled(parts: LookUpParts, request: UnpricedRequest): Promise<Order | null> {
-  const { queryClient, vendorId, country, ordersKeptHere } = parts;
+export async function findDuplicate(parts: LookUpParts, request: UnpricedRequest): Promise<Order | null> {
+  const { queryClient, source, country } = parts;
   const { full, national } = await loadPhoneForms(country);
-  const query = recentOrdersQuery(vendorId, national(request.customer.phone_number));
+  const query = recentOrdersQuery(source, national(request.customer.phone_number));
   const ports = {
     recent: () => queryClient.fetchQuery(query),
     known: () => queryClient.getQueryData(query.queryKey) ?? [],
-    keptHere: ordersKeptHere,
+    keptHere: () => source.keptHere(),
     fullPhone: full,
     wait: (milliseconds: number) => wait(milliseconds),
     now: () => serverClock.now(),

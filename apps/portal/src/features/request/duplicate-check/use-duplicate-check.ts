@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { wait } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
-import type { Keeper } from '../draft/stored-draft.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import type { DuplicateSource } from '../model/request-mode.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
+import type { LookUpParts } from './look-up.ts';
 import { recentOrdersKey } from './recent-orders-key.ts';
 
 /** After the last key, before the orders are read. */
@@ -15,8 +16,8 @@ const pauseMs = 500;
 const longestMs = 1_500;
 
 /** Whether a request doubles an order of the last minutes. */
-export interface Doubled {
-  /** The order that it doubles; null also where nobody can tell. Never fails. */
+export interface DuplicateCheck {
+  /** The order that it doubles; null also where that cannot be told. Never fails. */
   find(request: UnpricedRequest): Promise<Order | null>;
   /** It is meant: the order is not found again. */
   allow(order: Order): void;
@@ -25,34 +26,34 @@ export interface Doubled {
 const loadLookUp = () => import('./look-up.ts');
 
 /** Looks for the order that a request doubles; `ready` says that the payment step is open, from where on orders are read ahead. */
-export function useDoubled(
+export function useDuplicateCheck(
   form: UseFormReturn<RequestForm>,
-  { vendorId, againOrderId }: Keeper,
+  source: DuplicateSource | null,
   ready: boolean,
-  ordersKeptHere: (vendorId: string) => Promise<readonly Order[]>,
-): Doubled {
+): DuplicateCheck {
   const queryClient = useQueryClient();
   const { country, currency } = useDeployment();
-  // Whoever orders an order again has it before their eyes.
-  const [meant] = useState(() => new Set(againOrderId === undefined ? [] : [againOrderId]));
-  const partsNow = () => ({
+  // An order that is ordered again is before the merchant's eyes.
+  const [meant] = useState(() => new Set(source?.repeated === undefined ? [] : [source.repeated]));
+  const partsNow = (of: DuplicateSource): LookUpParts => ({
     queryClient,
-    vendorId,
+    source: of,
     country,
     currency,
     except: [...meant],
-    ordersKeptHere: () => ordersKeptHere(vendorId),
   });
   const readAhead = useEffectEvent(async (phone: string) => {
-    const parts = partsNow();
-    // Only read ahead: whoever sends the request asks for it again.
+    if (source === null) return;
+    const parts = partsNow(source);
+    // Only read ahead: sending the request asks for it again.
     await loadLookUp().then(
       (lookUp) => lookUp.readAhead(parts, phone),
       () => undefined,
     );
   });
+  const isReadAhead = ready && source !== null;
   useEffect(() => {
-    if (!ready) return undefined;
+    if (!isReadAhead) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = () => {
       clearTimeout(timer);
@@ -67,10 +68,11 @@ export function useDoubled(
       // The next request may double the one that was just made.
       queryClient.removeQueries({ queryKey: recentOrdersKey });
     };
-  }, [ready, form, queryClient]);
+  }, [isReadAhead, form, queryClient]);
   return {
     async find(request) {
-      const found = loadLookUp().then((lookUp) => lookUp.findDoubled(partsNow(), request));
+      if (source === null) return null;
+      const found = loadLookUp().then((lookUp) => lookUp.findDuplicate(partsNow(source), request));
       return Promise.race([found, wait(longestMs).then(() => null)]).catch(() => null);
     },
     allow: ({ order_id: orderId }) => void meant.add(orderId),

@@ -1,10 +1,15 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import type { EditedRequest } from './edited-request.ts';
 import { dropDraft, keepEdit, type Keeper, keptDraft, keptEditOf } from '../draft/stored-draft.ts';
 import { isSameRequest, type RequestDraft } from '../draft/request-draft.ts';
 import { factsOf } from './send-edit.ts';
 
-export interface EditDraft extends Pick<EditedRequest, 'kept' | 'keep' | 'end'> {
+export interface EditDraft {
+  /** What this tab keeps of changes that were typed and not saved; null without any. */
+  readonly kept: RequestDraft | null;
+  /** Keeps what is typed, until the edit ends. */
+  keep(draft: RequestDraft): void;
+  /** The edit is saved, or left on purpose: nothing of it is kept. */
+  end(): void;
   /** Whether changes were dropped because the order is another one by now. */
   readonly isOutdated: boolean;
 }

@@ -1,37 +1,36 @@
 import { Button } from '@mantine/core';
-import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
-import { isPaidOnline } from '@riderbell/domain/payments/payment-methods.ts';
-import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PencilOff, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { callApi } from '../../../platform/api/call-api.ts';
-import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage, useProblemText, useTextLoader, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
-import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { notify } from '@riderbell/ui/notices/notify.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
-import type { EditedRequest } from './edited-request.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import { keepGuestOrders } from '../../../parts/orders/guest-orders/keep-orders.ts';
+import type { RequestMode } from '../model/request-mode.ts';
 import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts';
 import { amountWriter, destinationOf } from '../model/prefill.ts';
 import { formOf } from '../model/request-form.ts';
 import { paths } from '../../../platform/paths.ts';
-import classes from './edit-order.module.css';
 import { editDraftOf } from './edit-draft.ts';
-import { customerOf } from './edited-customer.tsx';
-import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
-import { holds, sendEdit } from './send-edit.ts';
+import { editMode } from './edit-mode.tsx';
+import { EditNotice } from './edit-notice.tsx';
+
+/** Shows the form of the change; `key` is another one for another order, and for the same as it was read anew. */
+type Form = (mode: RequestMode, key: string) => ReactNode;
 
 /** Brings the order that the address names, and has `children` show the form that changes it (specification §4, §8). */
-export function EditOrder({ orderId, children }: { orderId: string; children: (edited: EditedRequest) => ReactNode }) {
+export function EditOrder({ orderId, children }: { orderId: string; children: Form }) {
   const { language } = useLanguage();
   const loadTexts = useTextLoader();
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
@@ -98,99 +97,71 @@ function Loaded({
   order: Order;
   read: () => Promise<Order>;
   reload: () => void;
-  children: (edited: EditedRequest) => ReactNode;
+  children: Form;
 }) {
   const t = useTexts('order-edit');
-  const tErrors = useTexts('errors');
+  const tOrders = useTexts('orders');
   const navigate = useNavigate();
   const { currency_digits: digits } = useDeployment();
   const { language } = useLanguage();
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;
   const elsewhere = useWayToOutlet(order, paths.requestARider);
-  const accountId = useSession()?.user.id ?? '';
+  const keeper = { accountId: useSession()?.user.id ?? '', vendorId };
   const [own] = useState(() => ({
     form: formOf(order, amountWriter(language, digits)),
     destination: destinationOf(order),
     typedAddress: '',
     unsent: null,
   }));
-  const [{ isOutdated, ...draft }] = useState(() =>
-    editDraftOf({ accountId, vendorId, editedOrderId: orderId }, order, own),
-  );
-  const [Customer] = useState(() => customerOf(order));
+  const [draft] = useState(() => editDraftOf({ ...keeper, editedOrderId: orderId }, order, own));
   if (elsewhere) return null;
   const orderPath = paths.orderTracking(vendorId, orderId);
-  if (!isEditable(order)) {
-    return (
-      <FullState
-        icon={<PencilOff size={32} />}
-        title={tErrors('order.cannot-edit')}
-        action={
-          <Button component={Link} to={orderPath}>
-            {t('back')}
-          </Button>
-        }
-      >
-        {t('too-late')}
-      </FullState>
-    );
-  }
-  const edited: EditedRequest = {
-    ...draft,
-    key: `${orderId}:${order.updated_at}`,
-    orderId,
-    vendor: vendorOf(order, vendor),
-    hasVendorsArea: hasVendorsArea(order, vendor),
-    origin: { latitude: order.collection_point.latitude, longitude: order.collection_point.longitude },
-    destination: own.destination,
-    form: own.form,
-    agreedFee: order.delivery_fee,
-    methods: (offered) => methodsOf(order, offered),
-    goesThere: (destination) => samePoint(destination, order.customer.location),
-    agreedPrice: (destination, method) => agreedPriceOf(order, destination, method, serverClock.now()),
-    expected: (fresh) => expectedOf(order, fresh),
-    isUnchanged: (request) => holds(order, editOf(vendorId, request, { fee: order.delivery_fee, signature: '' })),
-    send: (request, idempotencyKey) => {
-      const price = { fee: request.delivery_fee, signature: request.signature };
-      const update = async (body: Parameters<Parameters<typeof sendEdit>[0]['update']>[0], key: string) =>
-        (await callApi(updateOrder, { params: { id: orderId }, body }, { idempotencyKey: key })).result;
-      return sendEdit({ update, read }, order, editOf(vendorId, request, price), idempotencyKey);
-    },
-    reload: () => {
-      draft.end();
-      reload();
-    },
-    leave: () => {
-      draft.end();
-      void navigate(orderPath);
-    },
-    Customer,
-    notice: (
-      <InlineNotice
-        kind={isOutdated ? 'warning' : 'info'}
-        title={t('title')}
-        action={
-          <Button component={Link} to={orderPath} onClick={draft.end} variant="default" size="xs">
-            {t('leave')}
-          </Button>
-        }
-      >
-        {isOutdated && <span className={classes.outdated}>{t('draft.outdated')}</span>}
-        <span className={classes.orderId}>
-          <bdi>{orderId}</bdi>
-        </span>
-        {t(isPaidOnline(order.order.payment_method) ? 'what.paid' : 'what')}
-        {order.delivery_fee_parts.voucher > 0 && <span className={classes.voucher}>{t('what.voucher')}</span>}
-      </InlineNotice>
-    ),
+  if (!isEditable(order)) return <TooLate orderPath={orderPath} />;
+  const mode = editMode({
+    order,
+    vendor,
+    keeper,
+    own,
+    draft,
     texts: {
+      title: tOrders('title.edit'),
       submit: t('save'),
-      done: t('done'),
+      acceptFee: t('save'),
       failed: t('failed'),
       lost: t('lost'),
       reload: t('reload'),
     },
-  };
-  return children(edited);
+    notice: <EditNotice order={order} isOutdated={draft.isOutdated} onLeave={draft.end} />,
+    on: {
+      read,
+      reload,
+      leave: () => void navigate(orderPath),
+      placed: (placed) => {
+        notify({ kind: 'success', message: t('done') });
+        if (placed.vendor_id === guestVendorId) keepGuestOrders(store, [placed]);
+        void navigate(paths.orderTracking(placed.vendor_id, placed.order_id));
+      },
+    },
+  });
+  return children(mode, `${orderId}:${order.updated_at}`);
+}
+
+/** The order has gone so far that it cannot be changed any more. */
+function TooLate({ orderPath }: { orderPath: string }) {
+  const t = useTexts('order-edit');
+  const tErrors = useTexts('errors');
+  return (
+    <FullState
+      icon={<PencilOff size={32} />}
+      title={tErrors('order.cannot-edit')}
+      action={
+        <Button component={Link} to={orderPath}>
+          {t('back')}
+        </Button>
+      }
+    >
+      {t('too-late')}
+    </FullState>
+  );
 }

@@ -5,23 +5,29 @@ import classes from './edited-customer.module.css';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
 /** A customer who is shown and not asked for: an edit leaves them as they are (specification §3, Order update). */
-export function customerOf({ customer: { name, phone_number: phone } }: Order) {
-  return function EditedCustomer({ hidden, children }: { hidden: boolean; children?: ReactNode }) {
-    const t = useTexts('orders');
-    return (
-      <Section title={t('customer.title')} hidden={hidden}>
-        <dl className={classes.customer}>
-          <dt>{t('customer.name')}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-          <dt>{t('customer.phone')}</dt>
-          <dd>
-            <bdi dir="ltr">{phone}</bdi>
-          </dd>
-        </dl>
-        {children}
-      </Section>
-    );
-  };
+export function EditedCustomer({
+  customer: { name, phone_number: phone },
+  hidden,
+  children,
+}: {
+  customer: Order['customer'];
+  hidden: boolean;
+  children?: ReactNode;
+}) {
+  const t = useTexts('orders');
+  return (
+    <Section title={t('customer.title')} hidden={hidden}>
+      <dl className={classes.customer}>
+        <dt>{t('customer.name')}</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+        <dt>{t('customer.phone')}</dt>
+        <dd>
+          <bdi dir="ltr">{phone}</bdi>
+        </dd>
+      </dl>
+      {children}
+    </Section>
+  );
 }

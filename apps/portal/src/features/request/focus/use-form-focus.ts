@@ -1,22 +1,24 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusField, focusPage, offerFocus } from './form-focus.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import type { SubmissionState } from '../submission/use-submission.ts';
-import type { RequestPage as Page } from '../model/use-request-page.ts';
+import type { RequestForm } from '../model/request-form.ts';
+import type { FormElements } from '../model/request-model.ts';
+import type { SubmissionState } from '../submission/submission-state.ts';
+import { focusField, focusPage, offerFocus } from './form-focus.ts';
 
 /** A merchant begins with the address, and then goes on with what is still empty. */
-export function useFirstFocus({ addressInput }: Page, wanted: boolean): void {
+export function useFirstFocus({ address }: FormElements, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
     // After the shell has given the focus to the heading of a new screen.
-    const frame = requestAnimationFrame(() => offerFocus(addressInput.current));
+    const frame = requestAnimationFrame(() => offerFocus(address.current));
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
 }
 
 /** Where to go on once the place is known: what is still empty of the customer, else the amount. */
-export function nextFieldOf(form: Page['form']): 'customerName' | 'customerPhone' | 'amount' {
+export function nextFieldOf(form: UseFormReturn<RequestForm>): 'customerName' | 'customerPhone' | 'amount' {
   const { customerName, customerPhone } = form.getValues();
   if (customerName === '') return 'customerName';
   return customerPhone === '' ? 'customerPhone' : 'amount';
@@ -24,24 +26,26 @@ export function nextFieldOf(form: Page['form']): 'customerName' | 'customerPhone
 
 /**
  * After the choice of a place the merchant goes on with what is still empty, once a rider can go there; a rejected place
- * leaves the focus in its field. Whoever has gone on already is left alone.
+ * leaves the focus in its field. A merchant who has gone on already is left alone.
  */
 export function useNextField(
-  { addressInput, formElement, form }: Page,
+  elements: FormElements,
+  form: UseFormReturn<RequestForm>,
   deliverable: boolean,
 ): { awaitVerdict: () => void } {
   const chosen = useRef(false);
+  const { address, form: formElement } = elements;
   useEffect(() => {
     if (!deliverable || !chosen.current) return;
     chosen.current = false;
-    if (document.activeElement !== addressInput.current) return;
+    if (document.activeElement !== address.current) return;
     focusField(formElement.current, nextFieldOf(form));
-  }, [deliverable, addressInput, formElement, form]);
+  }, [deliverable, address, formElement, form]);
   return { awaitVerdict: () => void (chosen.current = true) };
 }
 
 /** Another page of a narrow screen begins at its top, with its first field or its heading. */
-export function usePageTurn({ formElement }: Page, shown: RequestFlow['step'] | null): void {
+export function usePageTurn({ form: formElement }: FormElements, shown: RequestFlow['step'] | null): void {
   const before = useRef(shown);
   useEffect(() => {
     if (shown === null || before.current === shown) return;
@@ -51,11 +55,11 @@ export function usePageTurn({ formElement }: Page, shown: RequestFlow['step'] | 
   }, [shown, formElement]);
 }
 
-/** Whoever says no to a question in front of the form is back where it was sent from: what had the focus could not keep it. */
+/** After a question in front of the form is declined, the focus returns to the submit button: what had it could not keep it. */
 export function useWayBack(phase: SubmissionState['phase'], formElement: RefObject<HTMLFormElement | null>): void {
   const asked = useRef(false);
   useEffect(() => {
-    if (phase === 'asking' || phase === 'doubled') asked.current = true;
+    if (phase === 'asking' || phase === 'duplicate') asked.current = true;
     if (phase !== 'idle') return;
     if (asked.current) formElement.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
     asked.current = false;

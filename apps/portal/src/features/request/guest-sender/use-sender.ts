@@ -1,6 +1,5 @@
 import type { Sender } from '@riderbell/contract/calls/orders/create-order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { useEffect, useState } from 'react';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
@@ -13,7 +12,7 @@ import {
   senderOnTheWire,
 } from './kept-sender.ts';
 
-/** Who sends the order, where that has to be asked: of a guest, who stands for no vendor (specification §3). */
+/** Who sends the order of a guest, who has no vendor (specification §3). */
 export interface AskedSender {
   readonly typed: GuestSender;
   /** Takes what is filled in, and keeps it for a reload. A late answer changes its own part alone. */
@@ -24,18 +23,14 @@ export interface AskedSender {
   readonly vendor: Vendor;
 }
 
-/** The sender of a guest's request, as it was kept or as the order had it that is ordered again; null for everybody else. */
-export function useSender(vendor: Vendor, again?: RequestAgain): AskedSender | null {
+/** The sender of a guest's request, as it was kept or as the order had it that is ordered again. */
+export function useSender(vendor: Vendor, again?: RequestAgain): AskedSender {
   const againOrderId = again?.orderId;
   const [typed, setTyped] = useState(() => {
     const kept = keptSender(tabStore, againOrderId);
     return kept === emptySender ? (again?.sender ?? kept) : kept;
   });
-  const isAsked = vendor.vendor_id === guestVendorId;
-  useEffect(() => {
-    if (isAsked) keepSender(typed, againOrderId);
-  }, [isAsked, typed, againOrderId]);
-  if (!isAsked) return null;
+  useEffect(() => keepSender(typed, againOrderId), [typed, againOrderId]);
   return {
     typed,
     change: setTyped,

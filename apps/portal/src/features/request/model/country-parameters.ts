@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { parseAmount } from '@riderbell/domain/countries/money.ts';
 import { noItemValueLimit } from '@riderbell/domain/orders/item-value.ts';
-import { allowedPaymentMethods } from '@riderbell/domain/payments/payment-methods.ts';
+import { allowedPaymentMethods, type SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
@@ -13,8 +13,15 @@ export function useServiceHours() {
   return { hours: query.data ?? null, known: !query.isPending, refetch: query.refetch, isFetching: query.isFetching };
 }
 
+export interface OfferedMethods {
+  readonly allowed: readonly SelectablePaymentMethod[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
 /** The methods to choose from: the country's, filtered by the vendor's, cards only where they are taken. */
-export function usePaymentMethods(vendorMethods: readonly string[]) {
+export function usePaymentMethods(vendorMethods: readonly string[]): OfferedMethods {
   const methods = useQuery(parameterQuery('paymentMethods'));
   const { rules } = useDeployment();
   const online = useQuery(parameterQuery('onlinePaymentActivated'));

@@ -16,8 +16,8 @@ import { amountOf, type FormFault, type FormWorld } from './form-world.ts';
 import { emptyForm, formFields, type RequestForm } from './request-form.ts';
 import { type FormFaults, faultsOf } from './form-checks.ts';
 
-export interface RequestFormTools {
-  readonly form: UseFormReturn<RequestForm>;
+/** The rules of the form, with the number plans and the country that they need. */
+export interface FormRules {
   /** The faults of what is filled in, with the number plans at hand. */
   check(): Promise<FormFaults>;
   world(): FormWorld;
@@ -37,7 +37,7 @@ function useFaultText(): (fault: FormFault) => string {
 
 /** The form of a request, checked by the domain's rules when a field is left and when it is sent. */
 export function useRequestForm(facts: {
-  kept: RequestForm | null;
+  begun: RequestForm | null;
   /** Fields that are not asked. */
   unasked: ReadonlySet<string>;
   destination: ChosenPlace | null;
@@ -46,8 +46,8 @@ export function useRequestForm(facts: {
   paymentMethods: readonly SelectablePaymentMethod[];
   serviceHours: string | null;
   itemValueLimit: number;
-}): RequestFormTools {
-  const { kept, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
+}): readonly [UseFormReturn<RequestForm>, FormRules] {
+  const { begun, unasked, destination, typedAddress, paymentMethods, serviceHours, itemValueLimit } = facts;
   const deployment = useDeployment();
   const { language } = useLanguage();
   const faultText = useFaultText();
@@ -78,7 +78,7 @@ export function useRequestForm(facts: {
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
   const form = useForm<RequestForm>({
-    defaultValues: kept ?? emptyForm,
+    defaultValues: begun ?? emptyForm,
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -102,8 +102,7 @@ export function useRequestForm(facts: {
     setPhoneRule(() => rule);
     return rule;
   };
-  return {
-    form,
+  const rules: FormRules = {
     faultText,
     world,
     loadPhoneRule: () => void phoneRule(),
@@ -111,6 +110,7 @@ export function useRequestForm(facts: {
     needsConfirmation: (confirmedAmount) =>
       needsItemValueConfirmation(checkItemValue(amountOf(form.getValues(), world()), itemValueLimit, confirmedAmount)),
   };
+  return [form, rules];
 }
 
 /** A fault goes with the key that mends it; a new one waits until the field is left. */

@@ -13,6 +13,7 @@ import { amountWriter } from '../model/prefill.ts';
 import type { RequestAgain } from './request-again.ts';
 import { keptSender } from '../guest-sender/kept-sender.ts';
 import { paths } from '../../../platform/paths.ts';
+import { AgainNotice } from './again-notice.tsx';
 import { againDraftOf, againSenderOf } from './again-draft.ts';
 import classes from './order-again.module.css';
 
@@ -68,17 +69,16 @@ function Loaded({ order, children }: { order: Order; children: Form }) {
   const vat = useFlag('payment_vat');
   const [ordered, setOrdered] = useState(false);
   const elsewhere = useWayToOutlet(order, paths.orderAgain);
-  const [again] = useState<RequestAgain>(() => {
+  const [again] = useState(() => {
     const amountText = amountWriter(language, digits);
     return {
       orderId: order.order_id,
-      customerName: order.customer.name,
       draft: againDraftOf(order, { currency, amountText, vat }),
       sender: againSenderOf(order, keptSender()),
-      onCreated: () => setOrdered(true),
     };
   });
   // A form that began anew behind the order that was just made would be kept as another copy.
   if (elsewhere || ordered) return waiting;
-  return children(again);
+  const notice = <AgainNotice customerName={order.customer.name} />;
+  return children({ ...again, notice, onCreated: () => setOrdered(true) });
 }

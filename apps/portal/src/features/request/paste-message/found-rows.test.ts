@@ -21,7 +21,7 @@ const begun: RequestSoFar = {
   form: emptyForm,
   destination: null,
   typedAddress: '',
-  editing: false,
+  unasked: new Set(),
   paymentMethods: ['CASH_ON_DELIVERY', 'PAID'],
   amountText: (minor) => String(minor / 100),
 };
@@ -38,9 +38,12 @@ describe('the preview of what a message says', () => {
 
   it('leaves out a way to pay that is not offered, and the customer of an order that is changed', () => {
     expect(keysOf({ payment: 'PAID' }, { paymentMethods: ['CASH_ON_DELIVERY'] })).toEqual([]);
-    expect(keysOf({ customerName: 'Nok', customerPhone: '0812345678', amount: 100 }, { editing: true })).toEqual([
-      'amount',
-    ]);
+    expect(
+      keysOf(
+        { customerName: 'Nok', customerPhone: '0812345678', amount: 100 },
+        { unasked: new Set(['customerName', 'customerPhone']) },
+      ),
+    ).toEqual(['amount']);
   });
 
   it('ticks what is still empty, and says what the rest would replace', () => {

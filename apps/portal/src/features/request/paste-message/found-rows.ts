@@ -29,8 +29,8 @@ export interface RequestSoFar {
   readonly destination: ChosenPlace | null;
   /** What is typed as the address and has no place yet. */
   readonly typedAddress: string;
-  /** Whether an order is changed: its customer is settled. */
-  readonly editing: boolean;
+  /** Fields that are not asked. */
+  readonly unasked: ReadonlySet<string>;
   readonly paymentMethods: readonly string[];
   /** Writes an amount of minor units as one would type it. */
   readonly amountText: (minor: number) => string;
@@ -43,8 +43,6 @@ export interface Filling {
   readonly search: string | null;
   readonly fields: Partial<Pick<RequestForm, FilledField>>;
 }
-
-const settled: ReadonlySet<RowKey> = new Set<RowKey>(['customerName', 'customerPhone']);
 
 /** The parts that were found, in the order of the form; what the request cannot take is left out. */
 export function foundRows(found: FoundInMessage, so: RequestSoFar): readonly FoundRow[] {
@@ -65,7 +63,7 @@ export function foundRows(found: FoundInMessage, so: RequestSoFar): readonly Fou
     ['paymentMethod', payment !== null && paymentMethods.includes(payment) ? payment : null, form.paymentMethod],
   ];
   return values.flatMap(([key, value, current]) => {
-    if (value === null || (so.editing && settled.has(key))) return [];
+    if (value === null || so.unasked.has(key)) return [];
     const now = current.trim();
     return [{ key, value, now: now === value ? '' : now }];
   });

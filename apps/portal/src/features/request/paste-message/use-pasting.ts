@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { focusField } from '../focus/form-focus.ts';
-import type { RequestPageProps } from '../request-page.tsx';
+import type { RequestFacts } from '../model/request-facts.ts';
 import { nextFieldOf } from '../focus/use-form-focus.ts';
 import type { Pin } from '../destination/use-pin.ts';
-import type { RequestPage as Page } from '../model/use-request-page.ts';
+import type { RequestModel } from '../model/request-model.ts';
 import type { Filling, RequestSoFar } from './found-rows.ts';
 
 /** The way from a message to the request. The text lives in the dialog alone, and goes with it. */
@@ -24,8 +24,8 @@ export interface Pasting {
 
 /** Fills the request from a message: the point goes to the map, the address into the search, the rest into the form. */
 export function usePasting(
-  { flow }: Pick<RequestPageProps, 'flow'>,
-  { form, formElement, addressInput, methods, typedAddress }: Page,
+  { flow, mode }: RequestFacts,
+  { form, elements, address, payment }: RequestModel,
   pin: Pin,
   awaitVerdict: () => void,
 ): Pasting {
@@ -37,15 +37,15 @@ export function usePasting(
     if (coordinates) pin.moveTo(coordinates);
     if (search !== null) {
       awaitVerdict();
-      typedAddress.ask(search);
+      address.typed.ask(search);
     }
     // With a search the list of places says what comes next, and a notice would lie over it.
     if (search === null && Object.keys(fields).length > 0)
       notify({ kind: 'success', message: t('paste.filled'), id: 'paste-filled' });
     // After the dialog has given the focus back to where it was opened.
     requestAnimationFrame(() => {
-      if (search !== null) addressInput.current?.focus();
-      else focusField(formElement.current, nextFieldOf(form));
+      if (search !== null) elements.address.current?.focus();
+      else focusField(elements.form.current, nextFieldOf(form));
     });
   };
   return {
@@ -61,9 +61,9 @@ export function usePasting(
     soFar: () => ({
       form: form.getValues(),
       destination: flow.destination,
-      typedAddress: typedAddress.unchosen,
-      editing: flow.editing,
-      paymentMethods: methods.allowed,
+      typedAddress: address.typed.unchosen,
+      unasked: mode.unasked,
+      paymentMethods: payment.methods.allowed,
     }),
   };
 }

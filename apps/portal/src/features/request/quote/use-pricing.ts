@@ -1,7 +1,5 @@
-import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import type { Dispatch } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { EditedRequest } from '../edit-order/edited-request.ts';
+import type { RequestFacts } from '../model/request-facts.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import { type PricedQuotes, useQuotes } from './use-quotes.ts';
 import { type Discounting, useDiscount } from '../voucher/use-discount.ts';
@@ -18,10 +16,8 @@ export interface Pricing {
  * there is no method to pay with: a price, which depends on it, is not waited for then.
  */
 export function usePricing(
-  flow: RequestFlow,
-  dispatch: Dispatch<RequestEvent>,
+  { mode, flow, dispatch }: RequestFacts,
   form: UseFormReturn<RequestForm>,
-  edited: EditedRequest | undefined,
   { isPayable, isUnchosen }: { readonly isPayable: boolean; readonly isUnchosen: boolean },
 ): Pricing {
   const [paymentMethod, deliveryTime, chosen] = useWatch({
@@ -29,7 +25,7 @@ export function usePricing(
     name: ['paymentMethod', 'deliveryTime', 'preorderedFor'],
   });
   const preorderedFor = deliveryTime === 'later' ? chosen : null;
-  const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, edited);
+  const asked = useQuotes(flow, dispatch, { paymentMethod, preorderedFor }, mode.pricing);
   const { data: fee, isPending } = asked.fee;
   const discounting = useDiscount(form, flow.vendorId ?? '', fee, preorderedFor);
   const { verdict } = flow;
@@ -43,7 +39,7 @@ export function usePricing(
     voucher: discounting.asked,
     // The fee of a change has the voucher taken off that its order keeps.
     price: fee && !discounting.pending ? { ...fee, ...discounting.discount?.price } : undefined,
-    agreedFee: edited?.agreedFee ?? null,
+    agreedFee: mode.pricing.agreedFee,
     // Without a drop-off nothing is asked, though nothing is known either.
     isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
   };

@@ -7,7 +7,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { type Dispatch, useEffect } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { serverClock } from '@riderbell/web/clock.ts';
-import type { EditedRequest } from '../edit-order/edited-request.ts';
+import type { ModePricing } from '../model/request-mode.ts';
 import {
   isFilling,
   type RequestEvent,
@@ -68,27 +68,27 @@ function needed(trip: Trip | null): Trip {
 // Forgotten with the page: the next request to the same door asks for a price of its own.
 const once = { staleTime: Infinity, gcTime: 0, meta: { quiet: true } } as const;
 
-const areaQuery = (trip: Trip | null, edited: EditedRequest | undefined) =>
+const areaQuery = (trip: Trip | null, pricing: ModePricing) =>
   queryOptions({
     ...once,
     queryKey: ['request', 'area', trip],
     queryFn: ({ signal }): Verdict | Promise<Verdict> =>
-      edited?.goesThere(needed(trip).destination) ? 'deliverable' : askArea(needed(trip), signal),
+      pricing.goesThere(needed(trip).destination) ? 'deliverable' : askArea(needed(trip), signal),
     enabled: trip !== null,
   });
 
-const feeQuery = (trip: Trip | null, paymentMethod: string, edited: EditedRequest | undefined) =>
+const feeQuery = (trip: Trip | null, paymentMethod: string, pricing: ModePricing) =>
   queryOptions({
     ...once,
     queryKey: feeKey(trip, paymentMethod),
     queryFn: ({ signal }) =>
-      edited?.agreedPrice(needed(trip).destination, paymentMethod) ?? askFee(needed(trip), paymentMethod, signal),
+      pricing.agreedPrice(needed(trip).destination, paymentMethod) ?? askFee(needed(trip), paymentMethod, signal),
     enabled: trip !== null && paymentMethod !== '',
     refetchInterval: ({ state: { data } }) =>
       data ? Math.max(1_000, Date.parse(data.expires_at) - serverClock.now() - RENEWED_BEFORE_MS) : false,
   });
 
-const estimateQuery = (trip: Trip | null, preorderedFor: number | null, edited: EditedRequest | undefined) =>
+const estimateQuery = (trip: Trip | null, preorderedFor: number | null, pricing: ModePricing) =>
   queryOptions({
     meta: { quiet: true },
     queryKey: ['request', 'estimate', trip, preorderedFor],
@@ -97,7 +97,7 @@ const estimateQuery = (trip: Trip | null, preorderedFor: number | null, edited: 
       const where = { vendor_id: vendorId, source: origin, destination, ...aboutOrder(of) };
       const body = { ...where, preordered_for: preorderedFor };
       const { result } = await callApi(estimateDelivery, { body }, { signal });
-      return edited?.expected(result) ?? result;
+      return pricing.expected(result);
     },
     enabled: trip !== null,
     // "In 15 minutes" is another time a minute later.
@@ -132,12 +132,12 @@ export function useQuotes(
   flow: RequestFlow,
   dispatch: Dispatch<RequestEvent>,
   form: { readonly paymentMethod: string; readonly preorderedFor: number | null },
-  edited?: EditedRequest,
+  pricing: ModePricing,
 ): Quotes {
-  const trip = tripOf(flow, edited?.orderId ?? null);
-  const area = useQuery(areaQuery(trip, edited));
-  const fee = useQuery(feeQuery(trip, form.paymentMethod, edited));
-  const estimate = useQuery(estimateQuery(trip, form.preorderedFor, edited));
+  const trip = tripOf(flow, pricing.orderId);
+  const area = useQuery(areaQuery(trip, pricing));
+  const fee = useQuery(feeQuery(trip, form.paymentMethod, pricing));
+  const estimate = useQuery(estimateQuery(trip, form.preorderedFor, pricing));
   const verdict = area.isFetching ? null : (area.data ?? (area.isError ? 'unverified' : null));
   const { check } = flow;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { MapPinCheck, StickyNote } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -8,22 +7,22 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestField, RequestForm } from '../model/request-form.ts';
-import type { AddressBook } from './use-address-book.ts';
 import type { KnownSpot } from './known-spot.ts';
+import type { ReturningCustomer } from './returning-customer.ts';
 import classes from './seen-before.module.css';
 
 /** What is known of a customer who was delivered to before: offered, and never filled in by itself. */
 export function SeenBefore({
   form,
-  destination,
-  book: { known },
-  spot,
+  customer: {
+    destination,
+    book: { known },
+    spot,
+  },
   withNote,
 }: {
   form: UseFormReturn<RequestForm>;
-  destination: ChosenPlace | null;
-  book: AddressBook;
-  spot: KnownSpot;
+  customer: ReturningCustomer;
   /** Where the field for the note is shown as well. */
   withNote: boolean;
 }) {

@@ -9,11 +9,11 @@ const SeenBefore = lazy(async () => {
 });
 
 /** What the address book offers for a customer seen before, where it is on. */
-export function SeenOffers(facts: ComponentProps<typeof SeenBefore>) {
-  if (!facts.book.SavedCustomers) return null;
+export function SeenOffers(props: ComponentProps<typeof SeenBefore>) {
+  if (!props.customer.book.SavedCustomers) return null;
   return (
     <Suspense>
-      <SeenBefore {...facts} />
+      <SeenBefore {...props} />
     </Suspense>
   );
 }

@@ -1,16 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
-import { forgetDropOff, type Keeper } from '../draft/stored-draft.ts';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { SavedCustomersProps } from '../../../parts/places/saved-customers.tsx';
+import { forgetDropOff, type Keeper } from '../draft/stored-draft.ts';
 
-export interface AddressBook extends Pick<
-  SavedCustomersProps,
-  'addressText' | 'chosen' | 'onMatches' | 'onKnown' | 'onForgotten'
-> {
+export interface AddressBook {
   /** Its fields and offers; null while it is off, or not fetched yet. */
   readonly SavedCustomers: ComponentType<SavedCustomersProps> | null;
+  /** What is searched for in it, and what it says. */
+  readonly search: Pick<SavedCustomersProps, 'addressText' | 'chosen' | 'onMatches' | 'onKnown' | 'onForgotten'>;
   readonly matches: readonly SavedCustomer[];
   /** Numbers of customers who are not to be offered any more. */
   readonly forgotten: readonly string[];
@@ -29,21 +28,18 @@ export function useAddressBook(keeper: Keeper, isOffered: boolean): AddressBook 
   const [forgotten, setForgotten] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<SavedCustomer | null>(null);
   const [known, onKnown] = useState<SavedCustomer | null>(null);
+  const onForgotten = (customer: SavedCustomer) => {
+    setChosen(null);
+    setForgotten([...forgotten, customer.customer.customerPhone]);
+    forgetDropOff(keeper, customer);
+  };
   return {
     SavedCustomers: isOn && part ? part.SavedCustomers : null,
-    addressText,
-    setText,
+    search: { addressText, chosen, onMatches, onKnown, onForgotten },
     matches,
-    onMatches,
-    chosen,
-    known,
-    onKnown,
     forgotten,
+    known,
+    setText,
     setChosen,
-    onForgotten: (customer) => {
-      setChosen(null);
-      setForgotten([...forgotten, customer.customer.customerPhone]);
-      forgetDropOff(keeper, customer);
-    },
   };
 }

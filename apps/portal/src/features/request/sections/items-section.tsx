@@ -14,13 +14,13 @@ import classes from './sections.module.css';
 /** What the rider carries, and what it is worth. */
 export function ItemsSection({
   form,
-  editing,
+  withAgeCheck,
   hidden,
   children,
 }: {
   form: UseFormReturn<RequestForm>;
-  /** Whether the rider checks an age is settled with the request. */
-  editing: boolean;
+  /** Whether it is asked that the rider checks an age. */
+  withAgeCheck: boolean;
   hidden: boolean;
   /** What is to be known of what may be carried. */
   children?: ReactNode;
@@ -45,7 +45,7 @@ export function ItemsSection({
         <AmountField form={form} />
       </div>
       {children}
-      {!editing && (idCheck || ageCheck) && (
+      {withAgeCheck && (idCheck || ageCheck) && (
         <label className={classes.check}>
           <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
           <span>

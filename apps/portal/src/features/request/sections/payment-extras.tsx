@@ -1,4 +1,3 @@
-import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -18,16 +17,15 @@ const VoucherEntry = lazy(async () => {
 });
 
 /** What stands below the payment methods and most requests leave alone: the VAT number and the voucher. */
-export function PaymentExtras(facts: VoucherFacts) {
+export function PaymentExtras({ facts, withVat }: { facts: VoucherFacts; withVat: boolean }) {
   const { control } = facts.form;
-  // For business customers only (specification §5), which a guest is not.
   const vat = useFlag('payment_vat');
   // What was typed before the flag went off is sent, so it shows too.
   const typed = useWatch({ control, name: 'vatNumber' }) !== '';
   const voucher = useFlag('voucher');
   return (
     <>
-      {(vat || typed) && facts.vendorId !== guestVendorId && <VatNumber form={facts.form} />}
+      {(vat || typed) && withVat && <VatNumber form={facts.form} />}
       {voucher && <Voucher {...facts} />}
     </>
   );

@@ -13,15 +13,9 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { amountOf } from '../model/form-world.ts';
 import type { RequestForm } from '../model/request-form.ts';
+import type { OfferedMethods } from '../model/country-parameters.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
-
-interface OfferedMethods {
-  readonly allowed: readonly SelectablePaymentMethod[];
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
 
 /** How the order is paid, and who pays whom. */
 export function PaymentSection({

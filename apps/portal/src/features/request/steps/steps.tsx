@@ -11,6 +11,7 @@ import { isDeliverable, type RequestFlow } from '@riderbell/domain/requests/requ
 import classes from '../request-page.module.css';
 import { stepPageOf } from './step-history.ts';
 import { FeeBefore, FeeCard } from '../summary/fee-card.tsx';
+import type { SubmitState } from '../summary/submit-state.ts';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 
 /** Where one is among the three pages of a narrow screen. */
@@ -38,17 +39,13 @@ export function StepsHead({ step }: { step: RequestFlow['step'] }) {
 export function StepBar({
   flow,
   quotes,
-  submitLabel,
-  sending,
-  locked,
+  submit,
   onBack,
   children,
 }: {
   flow: RequestFlow;
   quotes: PricedQuotes;
-  submitLabel: string;
-  sending: boolean;
-  locked: boolean;
+  submit: SubmitState;
   onBack: () => void;
   children: ReactNode;
 }) {
@@ -66,22 +63,22 @@ export function StepBar({
         {children}
         <div className={classes.barRow}>
           {current > 0 && (
-            <IconButton label={t('steps.back')} onClick={onBack} disabled={locked}>
+            <IconButton label={t('steps.back')} onClick={onBack} disabled={submit.isLocked}>
               <ArrowLeft size={22} aria-hidden className="app-mirrored" />
             </IconButton>
           )}
           <BarFee quotes={quotes} />
           {current === 2 ? (
             <SubmitButton
-              pending={sending}
-              disabled={locked || !isDeliverable(flow) || quotes.isPricing}
+              pending={submit.isSending}
+              disabled={submit.isLocked || !isDeliverable(flow) || quotes.isPricing}
               fullWidth={false}
               size="md"
             >
-              {submitLabel}
+              {submit.label}
             </SubmitButton>
           ) : (
-            <Button type="submit" size="md" disabled={locked} loading={waiting}>
+            <Button type="submit" size="md" disabled={submit.isLocked} loading={waiting}>
               {t('steps.next')}
             </Button>
           )}

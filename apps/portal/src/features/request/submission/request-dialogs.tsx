@@ -4,23 +4,28 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
 import { DuplicateDialog } from '../duplicate-check/duplicate-dialog.tsx';
-import type { EditedRequest } from '../edit-order/edited-request.ts';
-import type { RequestPage } from '../model/use-request-page.ts';
+import type { RequestModel } from '../model/request-model.ts';
 
-/** The questions before a rider is requested, one after another: an item value that seems high, an order that is doubled, a changed fee. */
-export function RequestDialogs({ page, edited }: { page: RequestPage; edited: EditedRequest | undefined }) {
+/** The questions before a rider is requested, one after another: an item value that seems high, a duplicate, a changed fee. */
+export function RequestDialogs({
+  model: { form, submission, itemValue },
+  acceptFee,
+}: {
+  model: RequestModel;
+  acceptFee: string;
+}) {
   const t = useTexts('orders');
   const formats = useFormats();
   const { currency } = useDeployment();
-  const { state } = page.submission;
-  const typed = useWatch({ control: page.form.control, name: 'amount' });
+  const { state } = submission;
+  const typed = useWatch({ control: form.control, name: 'amount' });
   const asking = state.phase === 'asking' ? state : null;
   return (
     <>
       <ConfirmDialog
         opened={asking !== null}
         title={t('fee-changed.title')}
-        confirmLabel={edited?.texts.submit ?? t('fee-changed.accept')}
+        confirmLabel={acceptFee}
         cancelLabel={t('fee-changed.decline')}
         onConfirm={() => asking?.answer(true)}
         onCancel={() => asking?.answer(false)}
@@ -34,12 +39,12 @@ export function RequestDialogs({ page, edited }: { page: RequestPage; edited: Ed
       </ConfirmDialog>
       <DuplicateDialog state={state} />
       <ConfirmDialog
-        opened={page.itemValue.asking}
+        opened={itemValue.isAsked}
         title={t('item-value.title')}
         confirmLabel={t('item-value.confirm')}
         cancelLabel={t('item-value.change')}
-        onConfirm={page.itemValue.confirm}
-        onCancel={page.itemValue.change}
+        onConfirm={itemValue.confirm}
+        onCancel={itemValue.change}
       >
         <p>{t('item-value.text')}</p>
         <p>{t('item-value.value', { amount: `${typed} ${currency}` })}</p>

@@ -3,23 +3,25 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
-import type { EditedRequest } from '../edit-order/edited-request.ts';
+import type { ModeTexts, Recovery } from '../model/request-mode.ts';
 import { fieldOfPath } from '../model/request-form.ts';
 import classes from '../summary/summary.module.css';
-import type { RequestSubmission } from './use-submission.ts';
+import type { RequestSubmission } from './submission-state.ts';
 
 /** What became of a request that is not an order: not sent, sent already, or refused. */
 export function SubmissionNotice({
   submission: { state, retry, reset },
   trackingPath,
   onUsed,
-  edited,
+  texts,
+  recovery,
 }: {
   submission: RequestSubmission;
   trackingPath: string;
   /** The price was spent on an order: the next request needs another. */
   onUsed: () => void;
-  edited: EditedRequest | undefined;
+  texts: Pick<ModeTexts, 'lost' | 'failed'>;
+  recovery: (code: string) => Recovery | null;
 }) {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
@@ -34,7 +36,7 @@ export function SubmissionNotice({
     return (
       <InlineNotice kind="warning" title={t('unsent.title')}>
         <p className={classes.noticeText}>
-          {state.reason === 'lost' && (edited?.texts.lost ?? t('unsent.lost'))}
+          {state.reason === 'lost' && texts.lost}
           {state.reason === 'offline' && t(isOnline ? 'unsent.online' : 'unsent.offline')}
           {state.reason === 'no-fee' && tErrors('error.fee.recompute')}
         </p>
@@ -51,7 +53,8 @@ export function SubmissionNotice({
     );
   }
   if (state.phase !== 'refused') return null;
-  if (state.problem.code === 'SignatureUsed' && !edited) {
+  const way = recovery(state.problem.code);
+  if (way?.kind === 'sent-already') {
     return (
       <InlineNotice kind="info" title={t('used.title')}>
         <p className={classes.noticeText}>{t('used.text')}</p>
@@ -71,14 +74,14 @@ export function SubmissionNotice({
       </InlineNotice>
     );
   }
-  const again = edited && state.problem.code === 'order.stale' && (
-    <Button size="sm" onClick={edited.reload}>
-      {edited.texts.reload}
+  const again = way && (
+    <Button size="sm" onClick={way.reload}>
+      {way.label}
     </Button>
   );
   const atFields = state.problem.all.every(({ field }) => fieldOfPath(field) !== null);
   return (
-    <InlineNotice kind="error" title={edited?.texts.failed ?? t('submit.failed')} action={again}>
+    <InlineNotice kind="error" title={texts.failed} action={again}>
       {atFields ? t('submit.faults', { count: state.problem.all.length }) : problemText(state.problem)}
     </InlineNotice>
   );

@@ -1,30 +1,27 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import classes from './summary.module.css';
 
-/** From where to where, in one glance. */
-export function RouteStops({
-  vendor,
-  changeOrigin,
-  destination,
-}: {
-  vendor: Vendor;
+/** Where the rider collects. */
+export interface RouteStart {
+  readonly name: string;
   /** The way to another collection point. */
-  changeOrigin: ReactNode;
-  destination: ChosenPlace | null;
-}) {
+  readonly change: ReactNode;
+}
+
+/** From where to where, in one glance. */
+export function RouteStops({ from, destination }: { from: RouteStart; destination: ChosenPlace | null }) {
   const t = useTexts('orders');
   const to = destination?.address ?? '';
   return (
     <ol className={classes.route}>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('from')}</span>
-        <span className={classes.stopPlace} title={vendor.name}>
-          <bdi>{vendor.name}</bdi>
+        <span className={classes.stopPlace} title={from.name}>
+          <bdi>{from.name}</bdi>
         </span>
-        {changeOrigin}
+        {from.change}
       </li>
       <li className={classes.stop}>
         <span className={classes.stopRole}>{t('to')}</span>

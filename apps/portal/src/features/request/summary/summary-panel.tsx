@@ -1,4 +1,3 @@
-import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { ReactNode } from 'react';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
@@ -6,28 +5,23 @@ import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import classes from '../request-page.module.css';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 import { FeeCard } from './fee-card.tsx';
-import { RouteStops } from './route-stops.tsx';
+import { type RouteStart, RouteStops } from './route-stops.tsx';
+import type { SubmitState } from './submit-state.ts';
 
 /** Beside the form of a wide screen: the way, the times, the price, and the button that it is all about. */
 export function SummaryPanel({
   map,
-  vendor,
-  changeOrigin,
+  from,
   flow,
   quotes,
-  submitLabel,
-  sending,
-  locked,
+  submit,
   children,
 }: {
   map: ReactNode;
-  vendor: Vendor;
-  changeOrigin: ReactNode;
+  from: RouteStart;
   flow: RequestFlow;
   quotes: PricedQuotes;
-  submitLabel: string;
-  sending: boolean;
-  locked: boolean;
+  submit: SubmitState;
   children: ReactNode;
 }) {
   const working = quotes.trip !== null && (flow.verdict === 'unknown' || quotes.isPricing);
@@ -38,14 +32,10 @@ export function SummaryPanel({
         {/* First, because below the price it could lie outside the screen. */}
         {children}
         <FeeCard quotes={quotes}>
-          <RouteStops
-            vendor={vendor}
-            changeOrigin={changeOrigin}
-            destination={quotes.isUnchosen ? null : flow.destination}
-          />
+          <RouteStops from={from} destination={quotes.isUnchosen ? null : flow.destination} />
         </FeeCard>
-        <SubmitButton pending={sending} disabled={working || (locked && !sending)}>
-          {submitLabel}
+        <SubmitButton pending={submit.isSending} disabled={working || (submit.isLocked && !submit.isSending)}>
+          {submit.label}
         </SubmitButton>
       </Panel>
     </div>

@@ -9,7 +9,7 @@ import { useLanguage, useProblemText, useTexts } from '@riderbell/web/i18n/use-t
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { Quotes } from '../quote/use-quotes.ts';
-import type { SubmissionState } from '../submission/use-submission.ts';
+import type { SubmissionState } from '../submission/submission-state.ts';
 import { askDetails, askedOnce } from './ask-discount.ts';
 import type { Discounting } from './use-discount.ts';
 

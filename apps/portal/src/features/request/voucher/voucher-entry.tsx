@@ -8,7 +8,6 @@ import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-export { discountAgain } from './ask-discount.ts';
 import { useVoucher, type VoucherFacts } from './use-voucher.ts';
 import classes from './voucher.module.css';
 

@@ -1,0 +1,132 @@
+import { updateOrder } from '@riderbell/contract/calls/orders/update-order.ts';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
+import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
+import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
+import { serverClock } from '@riderbell/web/clock.ts';
+import type { ReactNode } from 'react';
+import { callApi } from '../../../platform/api/call-api.ts';
+import { OriginLine } from '../collection-point/change-origin.tsx';
+import type { RequestDraft } from '../draft/request-draft.ts';
+import type { Keeper } from '../draft/stored-draft.ts';
+import type { ModeDraft, ModePricing, ModeSubmission, ModeTexts, RequestMode } from '../model/request-mode.ts';
+import { GuestParcelRules } from '../guest-sender/guest-parcel-rules.tsx';
+import { settledFields } from '../model/request-form.ts';
+import type { EditDraft } from './edit-draft.ts';
+import { EditedCustomer } from './edited-customer.tsx';
+import { agreedPriceOf, editOf, expectedOf, hasVendorsArea, methodsOf, vendorOf } from './edited-order.ts';
+import { type EditPorts, holds, sendEdit } from './send-edit.ts';
+
+export interface EditFacts {
+  readonly order: Order;
+  /** Whose order it is, as the account has that vendor. */
+  readonly vendor: Vendor;
+  readonly keeper: Keeper;
+  /** The form as the order itself fills it in. */
+  readonly own: RequestDraft;
+  readonly draft: EditDraft;
+  readonly texts: ModeTexts & { readonly reload: string };
+  readonly notice: ReactNode;
+  /** What happens elsewhere. */
+  readonly on: EditActions;
+}
+
+interface EditActions {
+  /** The order as the server has it now. */
+  read(): Promise<Order>;
+  /** Begins anew with the order as it is by now. */
+  reload(): void;
+  /** Goes back to the order. */
+  leave(): void;
+  placed(order: Order): void;
+}
+
+/**
+ * The change of an order in the form of a request (specification §4: update an existing order). Fetched with the order, so that the
+ * page of a new request does not carry it.
+ */
+export function editMode({ order, vendor, keeper, own, draft, texts, notice, on }: EditFacts): RequestMode {
+  const { latitude, longitude } = order.collection_point;
+  const edited = vendorOf(order, vendor);
+  return {
+    kind: 'edit',
+    vendor: edited,
+    unasked: settledFields,
+    start: () => ({ origin: { latitude, longitude }, destination: (draft.kept ?? own).destination }),
+    draft: draftOf(keeper, own, draft),
+    pricing: pricingOf(order, vendor),
+    submission: submissionOf(order, draft, texts, on),
+    view: {
+      texts,
+      // What an order that exists was collected from, or will be, is settled.
+      origin: {
+        ask: () => null,
+        above: () => null,
+        below: () => <OriginLine name={edited.name} />,
+        change: () => null,
+      },
+      hasBook: false,
+      parcelRules: vendor.vendor_id === guestVendorId ? <GuestParcelRules /> : null,
+      notice: (restored) => (
+        <>
+          {restored}
+          {notice}
+        </>
+      ),
+      customer: ({ hidden, children }) => (
+        <EditedCustomer customer={order.customer} hidden={hidden}>
+          {children}
+        </EditedCustomer>
+      ),
+    },
+  };
+}
+
+function draftOf(keeper: Keeper, own: RequestDraft, draft: EditDraft): ModeDraft {
+  return {
+    keeper,
+    own,
+    kept: () => draft.kept,
+    isChanged: () => true,
+    keep: draft.keep,
+    // What is left of an edit is the order as it is, which is no change to keep.
+    clear: () => undefined,
+    end: draft.end,
+  };
+}
+
+function pricingOf(order: Order, vendor: Vendor): ModePricing {
+  const area = vendor.vendor_id === guestVendorId ? 'collection-point' : 'vendor';
+  return {
+    orderId: order.order_id,
+    agreedFee: order.delivery_fee,
+    area: hasVendorsArea(order, vendor) ? area : null,
+    methods: (offered) => methodsOf(order, offered),
+    goesThere: (destination) => samePoint(destination, order.customer.location),
+    agreedPrice: (destination, method) => agreedPriceOf(order, destination, method, serverClock.now()),
+    expected: (fresh) => expectedOf(order, fresh),
+  };
+}
+
+function submissionOf(order: Order, draft: EditDraft, texts: EditFacts['texts'], on: EditActions): ModeSubmission {
+  const { order_id: orderId, vendor_id: vendorId } = order;
+  const update: EditPorts['update'] = async (body, idempotencyKey) =>
+    (await callApi(updateOrder, { params: { id: orderId }, body }, { idempotencyKey })).result;
+  const end = (act: () => void) => () => {
+    draft.end();
+    act();
+  };
+  const reload = end(on.reload);
+  return {
+    duplicates: null,
+    isUnchanged: (request) => holds(order, editOf(vendorId, request, { fee: order.delivery_fee, signature: '' })),
+    leave: end(on.leave),
+    completed: (request) => request,
+    send: (request, idempotencyKey) => {
+      const price = { fee: request.delivery_fee, signature: request.signature };
+      return sendEdit({ update, read: on.read }, order, editOf(vendorId, request, price), idempotencyKey);
+    },
+    placed: on.placed,
+    recovery: (code) => (code === 'order.stale' ? { kind: 'reload', label: texts.reload, reload } : null),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { isPaidOnline } from '@riderbell/domain/payments/payment-methods.ts';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { paths } from '../../../platform/paths.ts';
+import classes from './edit-order.module.css';
+
+/** Says which order is changed and what can be changed of it, with the way back to it. */
+export function EditNotice({
+  order: { order_id: orderId, vendor_id: vendorId, order, delivery_fee_parts: parts },
+  isOutdated,
+  onLeave,
+}: {
+  order: Order;
+  /** Whether changes were dropped because the order is another one by now. */
+  isOutdated: boolean;
+  onLeave: () => void;
+}) {
+  const t = useTexts('order-edit');
+  return (
+    <InlineNotice
+      kind={isOutdated ? 'warning' : 'info'}
+      title={t('title')}
+      action={
+        <Button
+          component={Link}
+          to={paths.orderTracking(vendorId, orderId)}
+          onClick={onLeave}
+          variant="default"
+          size="xs"
+        >
+          {t('leave')}
+        </Button>
+      }
+    >
+      {isOutdated && <span className={classes.outdated}>{t('draft.outdated')}</span>}
+      <span className={classes.orderId}>
+        <bdi>{orderId}</bdi>
+      </span>
+      {t(isPaidOnline(order.payment_method) ? 'what.paid' : 'what')}
+      {parts.voucher > 0 && <span className={classes.voucher}>{t('what.voucher')}</span>}
+    </InlineNotice>
+  );
+}

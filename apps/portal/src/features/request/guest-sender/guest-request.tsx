@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { keepGuestOrders, keptOrders } from '../../../parts/orders/guest-orders/keep-orders.ts';
+import { store } from '@riderbell/web/storage/storage.ts';
+import type { RequestMode } from '../model/request-mode.ts';
+import { originOf } from '../model/use-request-flow.ts';
+import { useNewRequest } from '../new-request/use-new-request.tsx';
+import type { RequestAgain } from '../order-again/request-again.ts';
+import { GuestParcelRules } from './guest-parcel-rules.tsx';
+import { SenderCard } from './sender-card.tsx';
+import { SenderStep } from './sender-step.tsx';
+import { useSender } from './use-sender.ts';
+
+/** A guest is no business, which alone has a VAT number (specification §5). */
+const unasked: RequestMode['unasked'] = new Set(['vatNumber'] as const);
+
+/** Has `children` show the form of a guest's request: a new one that says who sends it and where it is collected (specification §3). */
+export function GuestRequest({
+  again,
+  children,
+}: {
+  again?: RequestAgain | undefined;
+  children: (mode: RequestMode) => ReactNode;
+}) {
+  return children(useGuestRequest(again));
+}
+
+function useGuestRequest(again: RequestAgain | undefined): RequestMode {
+  const mode = useNewRequest(again);
+  const asked = useSender(mode.vendor, again);
+  const { typed, sender } = asked;
+  const { submission, view } = mode;
+  const card: RequestMode['view']['origin']['above'] = ({ dispatch }) => (
+    <SenderCard
+      typed={typed}
+      onChange={() => typed.place && dispatch({ type: 'GoBackToOriginAddressDetails', place: typed.place })}
+    />
+  );
+  return {
+    ...mode,
+    kind: 'guest',
+    vendor: asked.vendor,
+    unasked,
+    start: (known) => ({
+      ...mode.start(known),
+      origin: (sender && typed.place?.coordinates) ?? originOf(known),
+    }),
+    // An area is that of where the rider collects: no vendor has one.
+    pricing: { ...mode.pricing, area: 'collection-point' },
+    submission: {
+      ...submission,
+      // A guest's orders are few, and all of them its own.
+      duplicates: submission.duplicates && {
+        ...submission.duplicates,
+        byPhone: false,
+        keptHere: async () => keptOrders(store).orders,
+      },
+      completed: (request) => ({ ...submission.completed(request), ...(sender && { sender }) }),
+      placed: (order) => {
+        // A guest has no account to find the order with again, should the network go away now.
+        keepGuestOrders(store, [order]);
+        submission.placed(order);
+      },
+    },
+    view: {
+      ...view,
+      origin: { ...view.origin, ask: (props) => <SenderStep asked={asked} {...props} />, above: card, below: card },
+      hasBook: false,
+      parcelRules: <GuestParcelRules />,
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useSession } from '../../../platform/session/browser-session.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { keptDraft } from '../draft/stored-draft.ts';
+
+/** Says whose order the form was filled in from, and offers the way to a request that begins without it. */
+export function AgainNotice({ customerName: name }: { customerName: string }) {
+  const t = useTexts('orders');
+  const accountId = useSession()?.user.id ?? '';
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
+  const [hasOtherDraft] = useState(() => keptDraft({ accountId, vendorId }) !== null);
+  return (
+    <InlineNotice
+      kind="info"
+      action={
+        <Button component={Link} to={paths.requestARider(vendorId)} variant="default" size="xs">
+          {t(hasOtherDraft ? 'again.leave.draft' : 'again.leave')}
+        </Button>
+      }
+    >
+      {t('again.filled', { name })}
+    </InlineNotice>
+  );
+}

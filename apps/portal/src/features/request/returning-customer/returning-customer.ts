@@ -1,0 +1,15 @@
+import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
+import type { KnownSpot } from './known-spot.ts';
+import type { RecentDropOff } from './recent-drop-offs.ts';
+import type { AddressBook } from './use-address-book.ts';
+
+/** What the form has of a customer who was delivered to before. */
+export interface ReturningCustomer {
+  readonly book: AddressBook;
+  /** Where riders handed over to them. */
+  readonly spot: KnownSpot;
+  /** The drop-off of the form. */
+  readonly destination: ChosenPlace | null;
+  /** Fills the form in from a customer. */
+  fill(customer: RecentDropOff): void;
+}
