@@ -80,7 +80,7 @@ for (const language of languages) {
 
       if (isWalked(language, width, 'tracking'))
         test('tracking and history', async ({ page, merchant }) => {
-          await walkTracking({ page, say, wide, merchant, look: lookIn(page, language) });
+          await walkTracking({ page, say, wide, merchant, asksSoon: true, look: lookIn(page, language) });
         });
 
       if (!whole) return;

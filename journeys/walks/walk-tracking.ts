@@ -30,6 +30,8 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await tracking.row(waiting.name).click();
   const detail = new OrderDetail(page, waiting.name, say);
   await expect(detail.headline('waiting-for-rider')).toBeVisible();
+  // The question moves what is below it: a press at that moment ends beside its button.
+  if (walk.asksSoon) await expect(detail.noRider.wait).toBeVisible();
   await look('order that waits');
   await detail.printLabel.click();
   const label = page.getByRole('dialog', { name: say('tracking', 'label.title') });

@@ -15,4 +15,6 @@ export interface Walk {
 /** A walk that needs orders, which a merchant makes beside the screen. */
 export interface MerchantWalk extends Walk {
   readonly merchant: Merchant;
+  /** Whether the server asks within seconds about an order that finds no rider (NO_RIDER_ALERT_MINUTES). */
+  readonly asksSoon?: boolean;
 }
