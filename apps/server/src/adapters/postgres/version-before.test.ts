@@ -53,7 +53,7 @@ const moveBefore = fixedSql(`
 const at = '2026-11-21T03:00:00.000Z';
 const later = '2026-11-21T03:05:00.000Z';
 
-describe.each(engines)('a process of the version before, on $name', ({ open }) => {
+describe.each(engines)('a process of the version before, on $name', ({ openEmpty }) => {
   let test: TestDatabase;
   /** Its connection, with statements that it had prepared before the schema changed. */
   let before: SqlClient;
@@ -61,7 +61,7 @@ describe.each(engines)('a process of the version before, on $name', ({ open }) =
   let log: PostgresEventLog;
 
   beforeEach(async () => {
-    test = await open();
+    test = await openEmpty();
     const { kysely, pool } = test.database;
     const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
     expect((await migrator.migrateTo('0018-guests-of-registrations')).error).toBeUndefined();
