@@ -8,6 +8,6 @@ const files = sourceFiles().filter((file) => file.includes('/') && existsSync(jo
 const breaches = files.flatMap((file) => breachesOf(file, root));
 const circles = importCircles(files, root);
 for (const { file, message } of breaches) console.error(`${file}: ${message}`);
-for (const circle of circles) console.error(`import circle: ${circle.join(' → ')}`);
+for (const circle of circles) console.error(`import circle: ${circle.join(', ')}`);
 console.log(`import law: ${files.length} files, ${breaches.length} breaches, ${circles.length} circles`);
 if (breaches.length + circles.length > 0) process.exitCode = 1;

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { measureRooms } from './measure/rooms.ts';
+import { reasons, typeSizesOf, wideInterfacesOf } from './measure/wide-interfaces.ts';
 import { root, sourceFiles } from './project-files.ts';
 
 /** The sizes that we hold (CONTRIBUTING.md, "Sizes"); the linter refuses what exceeds the hard limits. */
@@ -46,10 +48,17 @@ function functionsOf(file: string, source: string): Measured[] {
 
 const files: Measured[] = [];
 const functions: Measured[] = [];
+const wide: string[] = [];
 let comments = 0;
 let all = 0;
-for (const file of sourceFiles().filter((name) => !/\.(test|suite)\.tsx?$/.test(name) && !name.includes('/tests/'))) {
-  const source = readFileSync(join(root, file), 'utf8');
+const names = sourceFiles().filter((name) => !/\.(test|suite)\.tsx?$/.test(name) && !name.includes('/tests/'));
+const sources = names.map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }));
+const frontEnd = sources.filter(({ file }) => /^(apps\/portal|packages\/(ui|web))\/src\//.test(file));
+const typeSizes = new Map(frontEnd.flatMap(({ file, source }) => [...typeSizesOf(file, source)]));
+for (const { file, source } of frontEnd) {
+  for (const { name, members } of wideInterfacesOf(file, source, typeSizes)) wide.push(`${name} ${members} (${file})`);
+}
+for (const { file, source } of sources) {
   const lines = source.trimEnd().split('\n');
   files.push({ name: file, lines: lines.length });
   all += lines.length;
@@ -64,6 +73,15 @@ console.log(
     `sources: ${files.length} files, ${all} lines, ${((100 * comments) / all).toFixed(1)} % comment lines`,
     `file lines: median ${share(files, 0.5)} (goal ${goals.fileMedian}), 9 of 10 under ${share(files, 0.9)} (goal ${goals.fileNinth}), most ${longest.lines} (${longest.name})`,
     `function lines: median ${share(functions, 0.5)}, 9 of 10 under ${share(functions, 0.9)} (goal ${goals.functionNinth}), most ${longestFunction.lines} (${longestFunction.name})`,
+    ...measureRooms(files).map(
+      ({ name, files: count, folders, lines }) =>
+        `${name.padEnd(22)} ${String(count).padStart(5)} files ${String(folders).padStart(4)} folders ${String(lines).padStart(6)} lines`,
+    ),
   ].join('\n'),
 );
+const tooWide = wide.filter((line) => reasons[line.split(' ')[0] ?? ''] === undefined);
+const stale = Object.keys(reasons).filter((name) => !wide.some((line) => line.startsWith(`${name} `)));
+for (const line of tooWide) console.error(`more than eight props or members: ${line}`);
+for (const name of stale)
+  console.error(`tools/measure/wide-interfaces.ts gives a reason for ${name}, which is not wide`);
 if (longest.lines > goals.fileMost || longestFunction.lines > goals.functionMost + 30) process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../project-files.ts';
-import { breachesOf } from './check-imports.ts';
+import { root, sourceFiles } from '../project-files.ts';
+import { breachesOf, unusedPermissions } from './check-imports.ts';
 import { law, serverTests } from './law.ts';
 
 const folder = 'tools/import-law/bad-examples';
@@ -26,6 +26,10 @@ describe('the import law', () => {
         rule.folder,
       ).toBe(true);
     }
+  });
+
+  it('names no outside package that its folder does without', () => {
+    expect(unusedPermissions(sourceFiles(), root)).toEqual([]);
   });
 
   it('refuses a folder that no rule speaks of', () => {

@@ -27,6 +27,13 @@ function ruleOf(file: string): Match | null {
   return matches[0] ?? null;
 }
 
+/** What the rule allows everywhere in its folder, and in this area of it. */
+function mayOf({ rule, self }: Match): readonly string[] {
+  const [before = '', after = ''] = rule.folder.split('{area}');
+  const area = self.slice(before.length, self.length - after.length);
+  return [...rule.may, ...(rule.ofArea?.[area] ?? [])];
+}
+
 function allows(permission: string, imported: Import, self: string): boolean {
   const asTypes = permission.endsWith(' as types');
   if (asTypes && !imported.typeOnly) return false;
@@ -49,7 +56,7 @@ function isTest(file: string): boolean {
 export function breachesOf(file: string, root: string, as: string = file): Breach[] {
   const match = ruleOf(as);
   if (!match) return [{ file, message: `no rule speaks of this folder: add one to tools/import-law/law.ts` }];
-  const may = isTest(as) ? [...match.rule.may, ...testsMayAlso] : match.rule.may;
+  const may = [...mayOf(match), ...(isTest(as) ? testsMayAlso : [])];
   return readImports(file, root)
     .filter((imported) => !may.some((permission) => allows(permission, imported, match.self)))
     .map((imported) => ({
@@ -58,30 +65,63 @@ export function breachesOf(file: string, root: string, as: string = file): Breac
     }));
 }
 
-/** Import circles at run time: each is given once, as the files on its way. */
-export function importCircles(files: readonly string[], root: string): string[][] {
-  const edges = new Map<string, string[]>();
+/** Outside packages that the law names for a folder in which no file imports them. */
+export function unusedPermissions(files: readonly string[], root: string): string[] {
+  const used = new Map<Rule, Set<string>>();
   for (const file of files) {
-    const targets = readImports(file, root).filter(
-      (found) => !found.typeOnly && !found.lazy && isOwnFile(found.target, root),
-    );
-    edges.set(
-      file,
-      targets.map((found) => found.target),
-    );
+    const match = ruleOf(file);
+    if (!match) continue;
+    const targets = readImports(file, root).map((imported) => imported.target);
+    used.set(match.rule, new Set([...(used.get(match.rule) ?? []), ...targets]));
   }
-  const circles: string[][] = [];
-  const done = new Set<string>();
-  const visit = (file: string, path: string[]): void => {
-    const start = path.indexOf(file);
-    if (start >= 0) {
-      circles.push([...path.slice(start), file]);
-      return;
+  return law.flatMap((rule) => {
+    const named = [...rule.may, ...Object.values(rule.ofArea ?? {}).flat()];
+    const targets = [...(used.get(rule) ?? [])];
+    return named
+      .filter((permission) => /^package:./.test(permission))
+      .filter((permission) => !targets.some((target) => target === permission || target.startsWith(`${permission}/`)))
+      .map((permission) => `${rule.folder} ${permission}`);
+  });
+}
+
+/**
+ * Import circles, over type-only and lazy imports too: files that all lead back to each other cannot be read, moved or tested one
+ * without the other, whatever crosses. Each knot is given once, as its files in alphabetical order.
+ */
+export function importCircles(files: readonly string[], root: string): string[][] {
+  const edges = new Map(
+    files.map((file) => [
+      file,
+      readImports(file, root)
+        .map((found) => found.target)
+        .filter((target) => isOwnFile(target, root)),
+    ]),
+  );
+  return knotsOf(edges);
+}
+
+/** The strongly connected components of more than one file, and files that import themselves (Tarjan's algorithm). */
+function knotsOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const knots: string[][] = [];
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const visit = (file: string): number => {
+    const at = order.size;
+    order.set(file, at);
+    lowest.set(file, at);
+    stack.push(file);
+    for (const next of edges.get(file) ?? []) {
+      const reached = order.has(next) ? (stack.includes(next) ? (order.get(next) ?? at) : at) : visit(next);
+      lowest.set(file, Math.min(lowest.get(file) ?? at, reached));
     }
-    if (done.has(file)) return;
-    for (const next of edges.get(file) ?? []) visit(next, [...path, file]);
-    done.add(file);
+    const low = lowest.get(file) ?? at;
+    if (low === at) {
+      const knot = stack.splice(stack.indexOf(file));
+      if (knot.length > 1 || edges.get(file)?.includes(file)) knots.push(knot.toSorted());
+    }
+    return low;
   };
-  for (const file of edges.keys()) visit(file, []);
-  return circles;
+  for (const file of edges.keys()) if (!order.has(file)) visit(file);
+  return knots;
 }

@@ -9,13 +9,7 @@ import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import * as z from 'zod/mini';
 import { apiBase } from '../settings/deployed-country.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Surroundings } from './surroundings.ts';
-
-export interface MapParts {
-  tilesUrl: string;
-  tilesZoom: number;
-  attribution: string;
-}
+import type { MapParts, Surroundings } from './surroundings.ts';
 
 /** What the portal gets inside its page, but for what is added as the page is made: its brand, and the flags as they are then. */
 export type FixedDeployment = Omit<Deployment, 'brand' | 'flags'>;

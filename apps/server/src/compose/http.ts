@@ -33,8 +33,8 @@ import { addContractRoutes } from '../http/routes.ts';
 import { addWellKnown } from '../http/well-known.ts';
 import type { Settings } from '../settings/settings.ts';
 import { connectionLimits } from './connection-limit.ts';
-import { builtPortal, deploymentOf, type MapParts } from './deployment.ts';
-import type { Surroundings } from './surroundings.ts';
+import { builtPortal, deploymentOf } from './deployment.ts';
+import type { Surroundings, MapParts } from './surroundings.ts';
 
 export interface AppComposition {
   settings: Settings;

@@ -12,9 +12,8 @@ import type { Geocoder } from '../features/places/ports.ts';
 import type { Roads } from '../features/quotes/ports.ts';
 import type { RouterSettings } from '../settings/parts/places-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { MapParts } from './deployment.ts';
 import { logServiceFailure } from './service-failures.ts';
-import type { SurroundingCity, Surroundings } from './surroundings.ts';
+import type { SurroundingCity, Surroundings, MapParts } from './surroundings.ts';
 
 export interface MapComposition {
   geocoder: Geocoder;

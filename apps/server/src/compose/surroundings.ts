@@ -9,8 +9,13 @@ import type { Database } from '../adapters/postgres/database.ts';
 import type { Mailbox } from '../http/ports.ts';
 import type { GodroidSettings } from '../settings/parts/godroid-settings.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { MapParts } from './deployment.ts';
 import type { OpenFleet } from './fleet.ts';
+
+export interface MapParts {
+  tilesUrl: string;
+  tilesZoom: number;
+  attribution: string;
+}
 
 /** What surroundings are opened with: the server's own parts that exist by then. */
 export interface SurroundingsParts {

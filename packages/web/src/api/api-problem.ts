@@ -1,8 +1,5 @@
-import type { ErrorTranslationKey } from '@riderbell/contract/errors/error-codes.ts';
-
 /** What can go wrong before there is an answer; texts are in `errors.json` beside the server's. */
 export type ClientProblemKey = 'client.offline' | 'client.unreachable' | 'client.unexpected-answer';
-export type ProblemKey = ErrorTranslationKey | ClientProblemKey;
 
 /** One refusal of an answer. `field` is the dotted path in the request; `values` are the facts that the text needs. */
 export interface Problem {

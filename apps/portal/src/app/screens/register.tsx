@@ -28,9 +28,7 @@ export function Register() {
       <DocumentTitle title={t('create-account')} />
       <RegisterScreen
         termsPath={ownTerms ?? paths.termsAndConditions()}
-        known={guest === null ? {} : guest.registration}
-        origin={guest?.origin ?? null}
-        guestToken={guestToken}
+        known={{ registration: guest?.registration ?? {}, origin: guest?.origin ?? null, guestToken }}
         leadsOn={askedFor.at() !== null}
         sent={linkMailedOf(state)}
         onSent={(sent, signInKey) => {

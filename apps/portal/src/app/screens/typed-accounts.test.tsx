@@ -78,7 +78,8 @@ describe('a sign-in', () => {
 describe('a registration', () => {
   const screen = (link: SentLink | null = null) => (
     <RegisterScreen
-      {...{ termsPath: '/', logIn: null, guest: null, known: {}, origin: null, guestToken: null, leadsOn: false }}
+      {...{ termsPath: '/', logIn: null, guest: null, leadsOn: false }}
+      known={{ registration: {}, origin: null, guestToken: null }}
       sent={link}
       onSent={() => undefined}
       onOther={() => undefined}

@@ -8,7 +8,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { AddressFieldProps } from './address-field-props.ts';
-import { AddressPanel } from './address-panel.tsx';
+import { AddressPanel, optionIdOf } from './address-panel.tsx';
 import classes from './address-search.module.css';
 import { UnchosenNote } from './unchosen-note.tsx';
 import { useAddressField } from './use-address-field.ts';
@@ -26,7 +26,6 @@ export function AddressField(props: AddressFieldProps) {
   const ref = useMergedRef(input, props.inputRef ?? null);
   const field = useAddressField(props);
   const { state, options, active, open } = field;
-  const optionId = (index: number) => `${listId}-${index}`;
   const unchosen = onName === undefined && isUnchosen(state.text, value);
 
   const putBack = () => {
@@ -62,7 +61,7 @@ export function AddressField(props: AddressFieldProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-busy={state.phase === 'loading'}
-        {...(showsPanel && active >= 0 && { 'aria-activedescendant': optionId(active) })}
+        {...(showsPanel && active >= 0 && { 'aria-activedescendant': optionIdOf(listId, active) })}
         onChange={(event) => field.change(event.currentTarget.value)}
         onFocus={(event) => {
           field.enter();
@@ -75,10 +74,7 @@ export function AddressField(props: AddressFieldProps) {
       />
       {showsPanel && (
         <AddressPanel
-          id={listId}
-          optionId={optionId}
-          title={state.text === '' ? t('search.recent') : null}
-          label={t('search.list')}
+          list={{ id: listId, label: t('search.list'), title: state.text === '' ? t('search.recent') : null }}
           state={state}
           options={options}
           near={near}

@@ -17,11 +17,8 @@ export interface PanelOption {
 }
 
 interface AddressPanelProps {
-  readonly id: string;
-  readonly optionId: (index: number) => string;
-  readonly title: string | null;
-  /** Of the list, to those who hear it. */
-  readonly label: string;
+  /** The list box: `label` names it to a screen reader, `title` is shown above it. */
+  readonly list: { readonly id: string; readonly label: string; readonly title: string | null };
   readonly state: SearchState;
   readonly options: readonly PanelOption[];
   readonly near: Coordinates | null;
@@ -30,12 +27,14 @@ interface AddressPanelProps {
   readonly onRetry: () => void;
 }
 
+/** The id of an option, for the field that points at it. */
+export function optionIdOf(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
 /** Below the address field: what was found, that nothing was, or what went wrong. */
 export function AddressPanel({
-  id,
-  optionId,
-  title,
-  label,
+  list: { id, label, title },
   state,
   options,
   near,
@@ -45,8 +44,8 @@ export function AddressPanel({
 }: AddressPanelProps) {
   const formats = useFormats();
   useEffect(() => {
-    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, optionId]);
+    if (active >= 0) document.getElementById(optionIdOf(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
   const farFrom = (at: Coordinates | null) => (at && near ? formats.distance(distanceInMetres(near, at)) : null);
   return (
     // A press inside must not take the focus out of the field, which would close the list before the click arrives.
@@ -58,7 +57,7 @@ export function AddressPanel({
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
           <div
             key={option.key}
-            id={optionId(index)}
+            id={optionIdOf(id, index)}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds text only
             role="option"
             tabIndex={-1}

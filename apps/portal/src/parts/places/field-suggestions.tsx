@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from
 import { wait } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
-import { AddressPanel } from './address-panel.tsx';
+import { AddressPanel, optionIdOf } from './address-panel.tsx';
 import type { SearchState } from './address-search.ts';
 import { type BookSearch, createBookSearch } from './book-search.ts';
 import { listActionOf } from './list-keys.ts';
@@ -31,7 +31,6 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
   const [marked, setMarked] = useState(-1);
   const active = Math.min(marked, customers.length - 1);
   const shows = open && customers.length > 0;
-  const optionId = (index: number) => `${id}-${index}`;
 
   const close = () => {
     setOpen(false);
@@ -58,16 +57,13 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
     else close();
   };
   useTyping(input, book, { onKeyDown, onOpen: () => setOpen(true), onClose: close });
-  useCombobox(input, { list: id, open: shows, active: shows && active >= 0 ? optionId(active) : null });
+  useCombobox(input, { list: id, open: shows, active: shows && active >= 0 ? optionIdOf(id, active) : null });
 
   if (!shows || !input.parentElement) return null;
   return (
     <DrawnIn element={input.parentElement}>
       <AddressPanel
-        id={id}
-        optionId={optionId}
-        title={t('saved')}
-        label={t('saved')}
+        list={{ id, label: t('saved'), title: t('saved') }}
         state={found}
         options={customers.map((customer) => ({
           key: customer.id,

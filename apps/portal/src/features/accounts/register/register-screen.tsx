@@ -22,16 +22,14 @@ import { TermsField } from './terms-field.tsx';
  * @param termsPath where the terms are
  * @param logIn the way to the sign-in, for who has an account
  * @param guest the way of who wants no account, where there is one
- * @param known what is known already, of a guest for example
+ * @param known what is known already of a guest, whose orders and address become the account's; `origin` is where the last order was collected
  * @param sent the mailed link, once there is one; the address of the page keeps it over a reload
  */
 export function RegisterScreen({
   termsPath,
   logIn,
   guest,
-  known,
-  origin,
-  guestToken,
+  known: { registration, origin, guestToken },
   leadsOn,
   sent,
   onSent,
@@ -40,11 +38,11 @@ export function RegisterScreen({
   termsPath: string;
   logIn: ReactNode;
   guest: ReactNode;
-  known: Partial<Registration>;
-  /** Where a guest's last order was collected. */
-  origin: string | null;
-  /** Of a guest, whose orders and address become the account's. */
-  guestToken: string | null;
+  known: {
+    readonly registration: Partial<Registration>;
+    readonly origin: string | null;
+    readonly guestToken: string | null;
+  };
   /** Whether the sign-in leads on to a page that was asked for. */
   leadsOn: boolean;
   sent: SentLink | null;
@@ -56,7 +54,7 @@ export function RegisterScreen({
   const { country, registration_type: type } = useDeployment();
   const { language } = useLanguage();
   const [isPossiblePhone, setPhoneRule] = useState<PhoneRule>(() => lenientPhoneRule);
-  const [typed] = useState(() => typedRegistration(known, typedEmail.get(), type === 'PV'));
+  const [typed] = useState(() => typedRegistration(registration, typedEmail.get(), type === 'PV'));
   const form = useAccountForm({
     initial: typed.begun,
     check: (draft) => checkRegistration(draft, isPossiblePhone),

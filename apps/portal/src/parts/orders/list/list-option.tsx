@@ -5,9 +5,8 @@ import { isMarked } from './recent-changes.ts';
 
 /** An order as an option of the list box, whose keys serve it. */
 export function ListOption({
-  id,
   order,
-  place: { index, of, top, height },
+  place: { id, index, of, top, height },
   isOpen,
   isActive,
   changedAt,
@@ -15,10 +14,15 @@ export function ListOption({
   withDay,
   onPress,
 }: {
-  id: string;
   order: Order;
   /** Which of the list's rows it is, and where it lies in its block (pixels). */
-  place: { readonly index: number; readonly of: number; readonly top: number; readonly height: number };
+  place: {
+    readonly id: string;
+    readonly index: number;
+    readonly of: number;
+    readonly top: number;
+    readonly height: number;
+  };
   isOpen: boolean;
   isActive: boolean;
   changedAt: number | undefined;

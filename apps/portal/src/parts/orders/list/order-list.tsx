@@ -97,6 +97,7 @@ export function OrderList({
   const inView = new Set(virtualizer.getVirtualItems().map(({ index }) => index));
   // The active row always exists, so that a screen reader can be told of it.
   inView.add(activeIndex);
+  const place = { of: orders.length, height: rowHeight };
   const rowsOf = ({ firstIndex, orders: members, headHeight: head }: ListBlock) =>
     members.flatMap((order, at) => {
       const index = firstIndex + at;
@@ -104,9 +105,8 @@ export function OrderList({
       return (
         <ListOption
           key={order.order_id}
-          id={optionId(order)}
           order={order}
-          place={{ index, of: orders.length, top: head + at * rowHeight, height: rowHeight }}
+          place={{ ...place, id: optionId(order), index, top: head + at * rowHeight }}
           isOpen={order.order_id === openId}
           isActive={index === activeIndex}
           changedAt={changes.get(order.order_id)}

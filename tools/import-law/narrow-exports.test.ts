@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { root, sourceFiles } from '../project-files.ts';
+import { declaredExports, exportsInUse, narrowPackages } from './narrow-exports.ts';
+
+it.each(narrowPackages)('packages/%s exports what others import, and nothing else', (name) => {
+  expect(declaredExports(name, root)).toEqual(exportsInUse(name, sourceFiles(), root));
+});

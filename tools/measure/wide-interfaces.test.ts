@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { wideInterfacesOf } from './wide-interfaces.ts';
+
+const nine = Array.from({ length: 9 }, (_, index) => `m${index}`);
+const eight = nine.slice(1);
+
+it.each([
+  [
+    'a component that takes nine props apart',
+    `function Card({ ${nine.join(', ')} }) { return null; }`,
+    [{ name: 'Card', members: 9 }],
+  ],
+  [
+    'a component whose type has nine members',
+    `interface Props { ${nine.map((name) => `${name}: string`).join('; ')} } const Card = (props: Props) => null;`,
+    [{ name: 'Card', members: 9 }],
+  ],
+  ['a component with eight props', `function Card({ ${eight.join(', ')} }) { return null; }`, []],
+  [
+    'a hook that returns nine members',
+    `function useCard() { return { ${nine.join(', ')} }; }`,
+    [{ name: 'useCard', members: 9 }],
+  ],
+  ['a hook that spreads two objects', 'const useCard = () => ({ ...a, ...b });', [{ name: 'useCard', members: 10 }]],
+  [
+    'a function inside a hook',
+    `function useCard() { const make = () => { return { ${nine.join(', ')} }; }; return make; }`,
+    [],
+  ],
+  ['a hook with eight members', `function useCard() { return { ${eight.join(', ')} }; }`, []],
+  ['any other function', `function card({ ${nine.join(', ')} }) { return { ${nine.join(', ')} }; }`, []],
+])('%s', (_, source, wide) => {
+  expect(wideInterfacesOf('card.tsx', source)).toEqual(wide);
+});

@@ -1,0 +1,105 @@
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** How many members a hook returns and how many props a component takes at most, without a reason given in `reasons`. */
+export const mostMembers = 8;
+
+/** What may be wider, and why; five at most (CONTRIBUTING.md, "Sizes"). */
+export const reasons: Readonly<Record<string, string>> = {
+  AddressField: 'takes the props of a text field besides those of a search',
+  useAddressField: 'is the combobox of AddressField: its state, its keys and its choices',
+  LongTextField: 'passes the attributes of a textarea on',
+  ConfirmDialog: 'names both of its buttons and what each does',
+};
+
+export interface WideInterface {
+  readonly name: string;
+  readonly members: number;
+}
+
+type Program = ReturnType<typeof parseSync>['program'];
+type Visited<Kind extends keyof VisitorObject> = Parameters<NonNullable<VisitorObject[Kind]>>[0];
+type VisitorObject = ConstructorParameters<typeof Visitor>[0];
+type FunctionNode = Visited<'FunctionDeclaration'> | Visited<'ArrowFunctionExpression'>;
+type ObjectNode = Visited<'ObjectExpression'>;
+
+/**
+ * Components with more than `mostMembers` props and hooks that return more than that many members. A member that is spread counts as
+ * five, since nothing says how many it brings.
+ * @param file its name, which says whether it holds JSX
+ * @param elsewhere the sizes of types that the file may import
+ */
+export function wideInterfacesOf(
+  file: string,
+  source: string,
+  elsewhere: ReadonlyMap<string, number> = new Map(),
+): WideInterface[] {
+  const { program } = parseSync(file, source, { preserveParens: false });
+  const typeSizes = new Map([...elsewhere, ...sizesOfTypes(program)]);
+  const found: WideInterface[] = [];
+  const look = (name: string | undefined, node: FunctionNode): void => {
+    if (name === undefined) return;
+    const members = /^[A-Z]/.test(name) ? propsOf(node, typeSizes) : /^use[A-Z]/.test(name) ? returnedBy(node) : 0;
+    if (members > mostMembers) found.push({ name, members });
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => look(node.id?.name, node),
+    VariableDeclarator(node) {
+      const value = node.init;
+      if (value?.type !== 'ArrowFunctionExpression' && value?.type !== 'FunctionExpression') return;
+      look(node.id.type === 'Identifier' ? node.id.name : undefined, value);
+    },
+  }).visit(program);
+  return found;
+}
+
+/** How many members each interface and object type of a file has, by name. */
+export function typeSizesOf(file: string, source: string): Map<string, number> {
+  return sizesOfTypes(parseSync(file, source, { preserveParens: false }).program);
+}
+
+function sizesOfTypes(program: Program): Map<string, number> {
+  const sizes = new Map<string, number>();
+  new Visitor({
+    TSInterfaceDeclaration: (node) => void sizes.set(node.id.name, node.body.body.length),
+    TSTypeAliasDeclaration(node) {
+      if (node.typeAnnotation.type === 'TSTypeLiteral') sizes.set(node.id.name, node.typeAnnotation.members.length);
+    },
+  }).visit(program);
+  return sizes;
+}
+
+/** The props of a component: those that its type lists, or those that it takes apart. */
+function propsOf({ params }: FunctionNode, typeSizes: ReadonlyMap<string, number>): number {
+  const [props] = params;
+  if (props === undefined || (props.type !== 'ObjectPattern' && props.type !== 'Identifier')) return 0;
+  const type = props.typeAnnotation?.typeAnnotation;
+  const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
+  const typed = type?.type === 'TSTypeLiteral' ? type.members.length : (typeSizes.get(named) ?? 0);
+  return Math.max(typed, props.type === 'ObjectPattern' ? props.properties.length : 0);
+}
+
+/** The members of the widest object that a hook itself returns, not a function inside it. */
+function returnedBy({ body }: FunctionNode): number {
+  if (body === null) return 0;
+  if (body.type === 'ObjectExpression') return sizeOf(body);
+  let widest = 0;
+  let depth = 0;
+  const enter = (): void => void (depth += 1);
+  const leave = (): void => void (depth -= 1);
+  new Visitor({
+    FunctionDeclaration: enter,
+    'FunctionDeclaration:exit': leave,
+    FunctionExpression: enter,
+    'FunctionExpression:exit': leave,
+    ArrowFunctionExpression: enter,
+    'ArrowFunctionExpression:exit': leave,
+    ReturnStatement({ argument }) {
+      if (depth === 0 && argument?.type === 'ObjectExpression') widest = Math.max(widest, sizeOf(argument));
+    },
+  }).visit({ type: 'Program', body: [body], sourceType: 'module', hashbang: null, start: 0, end: 0 } as never);
+  return widest;
+}
+
+function sizeOf({ properties }: ObjectNode): number {
+  return properties.reduce((sum, property) => sum + (property.type === 'SpreadElement' ? 5 : 1), 0);
+}
