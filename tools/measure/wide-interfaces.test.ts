@@ -21,6 +21,16 @@ it.each([
     `function useCard() { return { ${nine.join(', ')} }; }`,
     [{ name: 'useCard', members: 9 }],
   ],
+  [
+    'a hook whose type has nine members',
+    `interface Facts { ${nine.map((name) => `${name}: string`).join('; ')} } function useCard(): Facts { return { ...a }; }`,
+    [{ name: 'useCard', members: 9 }],
+  ],
+  [
+    'a hook whose type has one member',
+    'interface Facts { a: string } const useCard = (): Facts => ({ ...a, ...b });',
+    [],
+  ],
   ['a hook that spreads two objects', 'const useCard = () => ({ ...a, ...b });', [{ name: 'useCard', members: 10 }]],
   [
     'a function inside a hook',

@@ -9,6 +9,7 @@ export const reasons: Readonly<Record<string, string>> = {
   useAddressField: 'is the combobox of AddressField: its state, its keys and its choices',
   LongTextField: 'passes the attributes of a textarea on',
   ConfirmDialog: 'names both of its buttons and what each does',
+  useFormats: 'offers every way to write a value for people',
 };
 
 export interface WideInterface {
@@ -38,7 +39,11 @@ export function wideInterfacesOf(
   const found: WideInterface[] = [];
   const look = (name: string | undefined, node: FunctionNode): void => {
     if (name === undefined) return;
-    const members = /^[A-Z]/.test(name) ? propsOf(node, typeSizes) : /^use[A-Z]/.test(name) ? returnedBy(node) : 0;
+    const members = /^[A-Z]/.test(name)
+      ? propsOf(node, typeSizes)
+      : /^use[A-Z]/.test(name)
+        ? membersOf(node, typeSizes)
+        : 0;
     if (members > mostMembers) found.push({ name, members });
   };
   new Visitor({
@@ -76,6 +81,13 @@ function propsOf({ params }: FunctionNode, typeSizes: ReadonlyMap<string, number
   const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
   const typed = type?.type === 'TSTypeLiteral' ? type.members.length : (typeSizes.get(named) ?? 0);
   return Math.max(typed, props.type === 'ObjectPattern' ? props.properties.length : 0);
+}
+
+/** The members that a hook returns: those of the type that it names, or of the object that it writes. */
+function membersOf(node: FunctionNode, typeSizes: ReadonlyMap<string, number>): number {
+  const type = node.returnType?.typeAnnotation;
+  const named = type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : '';
+  return typeSizes.get(named) ?? returnedBy(node);
 }
 
 /** The members of the widest object that a hook itself returns, not a function inside it. */

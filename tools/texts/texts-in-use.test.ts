@@ -5,7 +5,7 @@ import { readLanguage, sourceLanguage, textsFolder } from '../../packages/messag
 import { root, sourceFiles } from '../project-files.ts';
 import { readWords, solves } from './read-words.ts';
 
-const product = /^(?:apps\/(?:portal|server)\/src|packages\/(?:contract|domain)\/src)\//;
+const product = /^(?:apps\/(?:portal|server)\/src|packages\/(?:contract|domain|ui|web)\/src)\//;
 const words = new Map(
   sourceFiles()
     .filter((file) => product.test(file) && !file.endsWith('.test.ts') && !file.endsWith('.test.tsx'))
@@ -15,14 +15,14 @@ const known = new Set([...words.values()].flatMap(({ literals }) => [...literals
 
 /** Who says the texts of an area without naming it: the wire brings keys, rules give them, guests hear those of merchants in other words. */
 const saidBesides: Readonly<Record<string, RegExp>> = {
-  errors: /^packages\/|\/platform\/api\/|\/features\/orders\//,
+  errors: /^packages\/|\/platform\/api\/|\/features\/(?:orders|request)\//,
   'account-errors': /^packages\/|\/features\/accounts\//,
   vouchers: /^packages\/contract\/src\/errors\//,
   mails: /^apps\/server\/src\/features\/mails\//,
   prohibited: /prohibited-items/,
   welcome: /\/welcome\//,
-  'guest-request': /\/features\/orders\//,
-  'guest-tracking': /\/features\/tracking\//,
+  'guest-request': /\/features\/request\//,
+  'guest-tracking': /\/parts\/orders\/|\/features\/(?:tracking|history|counter)\//,
 };
 
 /** Keys that no source spells: what a provider other than ours fails with is said too (specification §8, Login). */
