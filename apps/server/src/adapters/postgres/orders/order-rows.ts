@@ -110,7 +110,7 @@ export type OrdersTable = {
 
 const named = Object.keys(columns) as GivenColumn[];
 
-/** The columns that whoever creates an order gives; the version starts at 1 and `ended` follows from the status. */
+/** The columns that are given when an order is created; the version starts at 1 and `ended` follows from the status. */
 export const givenColumns: readonly GivenColumn[] = named;
 
 /** What a change may change, in the order in which a statement names it. */
