@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../project-files.ts';
-import { breachesOf, unusedPermissions } from './check-imports.ts';
+import { breachesOf, importCircles, unusedPermissions } from './check-imports.ts';
 import { law, serverTests } from './law.ts';
 
 const folder = 'tools/import-law/bad-examples';
@@ -39,5 +40,37 @@ describe('the import law', () => {
   it('lets types through where it says types', () => {
     expect(breachesOf(`${folder}/messages.ts`, root, 'packages/messages/src/x.ts')).toHaveLength(1);
     expect(breachesOf('packages/contract/src/handler.ts', root)).toEqual([]);
+  });
+});
+
+describe('an import circle', () => {
+  const circlesOf = (sources: Readonly<Record<string, string>>): string[][] => {
+    const place = mkdtempSync(join(tmpdir(), 'riderbell-circles-'));
+    try {
+      for (const [name, source] of Object.entries(sources)) writeFileSync(join(place, name), source);
+      return importCircles(Object.keys(sources), place);
+    } finally {
+      rmSync(place, { recursive: true });
+    }
+  };
+  const end = { 'c.ts': 'export const c = 1;' };
+
+  it.each([
+    ['at run time', "import { a } from './a.ts'; export const b = a;"],
+    ['over a type', "import type { A } from './a.ts'; export type B = A;"],
+    ['over a lazy import', "export const b = () => import('./a.ts');"],
+    ['over a re-export', "export { a } from './a.ts';"],
+  ])('%s is found', (_, back) => {
+    const sources = { 'a.ts': "import './b.ts'; import './c.ts'; export const a = 1;", 'b.ts': back, ...end };
+    expect(circlesOf(sources)).toEqual([['a.ts', 'b.ts']]);
+  });
+
+  it('of a file with itself is found', () => {
+    expect(circlesOf({ 'a.ts': "import { a } from './a.ts'; export const b = a;" })).toEqual([['a.ts']]);
+  });
+
+  it('is none where two ways lead to one file', () => {
+    const toC = "import './c.ts';";
+    expect(circlesOf({ 'a.ts': `${toC} import './b.ts';`, 'b.ts': toC, ...end })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface Embedded {
   readonly endsAt: number;
 }
 
-/** Somebody without an account, at the placeholder that all guests share. */
+/** A person without an account, at the placeholder that all guests share. */
 export interface Guest {
   readonly kind: 'guest';
   readonly guestId: string;
@@ -62,7 +62,7 @@ export function accountOf(principal: Principal): Merchant | null {
   return byKind(principal, { merchant: (merchant) => merchant, embedded: () => null, guest: () => null });
 }
 
-/** Whose guest the caller is; null for everybody with a vendor of their own. */
+/** Whose guest the caller is; null for a caller with a vendor. */
 export function guestIdOf(principal: Principal): string | null {
   return byKind(principal, { merchant: () => null, embedded: () => null, guest: ({ guestId }) => guestId });
 }
