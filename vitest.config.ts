@@ -9,6 +9,9 @@ const serverAlone = ['**/outage.test.ts', '**/processes/roles.test.ts'];
 /** What opens the embedded database whatever else is there: beside a server it would show the same once more. */
 const embeddedAlone = ['packages/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
 
+/** The default keeps one back, which on a machine with two is half of it. */
+const everyProcessor = '100%';
+
 /** One run for all packages; each project names what its tests may need. */
 export default defineConfig({
   test: {
@@ -30,6 +33,7 @@ export default defineConfig({
             'apps/server/src/adapters/postgres/**',
             'packages/{embedded-database,ui,web}/**',
           ],
+          maxWorkers: everyProcessor,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -40,6 +44,7 @@ export default defineConfig({
           setupFiles: ['./tools/property-seed.ts'],
           include: ['{apps/portal,packages/ui,packages/web}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: everyProcessor,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
