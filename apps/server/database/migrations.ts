@@ -17,6 +17,7 @@ import { up as promises } from './migrations/0016-promises.ts';
 import { up as knownNetworks } from './migrations/0017-known-networks.ts';
 import { up as guestsOfRegistrations } from './migrations/0018-guests-of-registrations.ts';
 import { up as familyId } from './migrations/0019-family-id.ts';
+import { up as familyIdOfTheAddressBook } from './migrations/0020-family-id-of-the-address-book.ts';
 
 /**
  * Every migration by its name, in the order in which they run. A migration is never edited after a release that holds it;
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-known-networks': { up: knownNetworks },
   '0018-guests-of-registrations': { up: guestsOfRegistrations },
   '0019-family-id': { up: familyId },
+  '0020-family-id-of-the-address-book': { up: familyIdOfTheAddressBook },
 };

@@ -270,7 +270,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     // What was added last waits beside the index until a vacuum, and makes it look dear to the planner.
     await test.database.pool.query('vacuum analyze saved_customers');
     const { rows } = await test.database.pool.query<{ 'QUERY PLAN': string }>(
-      `explain select * from saved_customers where terms @@ '''demo/w1999'':*'::tsquery and parent_vendor_id = 'demo'`,
+      `explain select * from saved_customers where terms @@ '''demo/w1999'':*'::tsquery and family_id = 'demo'`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('saved_customers_by_term');
   });

@@ -14,13 +14,13 @@ import { fixedSql, inTransaction, type SqlPool } from './sql-pool.ts';
 // An order that was made before what is known already changes nothing: jobs may come late and out of order. Nor does one from
 // before its customer was forgotten.
 const learnMany = fixedSql(`
-  insert into saved_customers (saved_customer_id, vendor_id, parent_vendor_id, customer_key, name, phone_number, address,
+  insert into saved_customers (saved_customer_id, vendor_id, family_id, customer_key, name, phone_number, address,
     notes, latitude, longitude, last_ordered_at, terms)
-  select item.id, item.vendor_id, item.parent_vendor_id, item.key, item.name, item.phone, item.address, item.notes,
+  select item.id, item.vendor_id, item.family_id, item.key, item.name, item.phone, item.address, item.notes,
     item.latitude, item.longitude, item.ordered_at, array_to_tsvector(item.terms)
-  from jsonb_to_recordset($1::jsonb) as item(id text, vendor_id text, parent_vendor_id text, key text, name text, phone text,
+  from jsonb_to_recordset($1::jsonb) as item(id text, vendor_id text, family_id text, key text, name text, phone text,
     address text, notes text, latitude double precision, longitude double precision, ordered_at timestamptz, terms text[])
-  where not exists (select from forgotten_customers as gone where gone.parent_vendor_id = item.parent_vendor_id
+  where not exists (select from forgotten_customers as gone where gone.family_id = item.family_id
     and gone.customer_key = item.key and gone.vendor_id in ('', item.vendor_id) and gone.forgotten_at >= item.ordered_at)
   on conflict (saved_customer_id) do update set name = excluded.name, phone_number = excluded.phone_number,
     address = excluded.address, notes = excluded.notes, latitude = excluded.latitude, longitude = excluded.longitude,
@@ -39,7 +39,7 @@ const learnOneHandOver = fixedSql(`
   )
   where saved_customer_id = $1 and not hand_overs @> jsonb_build_array(jsonb_build_object('orderId', $3::text))`);
 
-const scoped = (scope: BookScope) => `${scope.wholeFamily ? 'parent_vendor_id' : 'vendor_id'} = $1`;
+const scoped = (scope: BookScope) => `${scope.wholeFamily ? 'family_id' : 'vendor_id'} = $1`;
 const scopeId = ({ wholeFamily, familyId, vendorId }: BookScope) => (wholeFamily ? familyId : vendorId);
 
 /** Among so many of the newest a common word is found at once; a word that is rarer is rare enough for its index. */
@@ -65,9 +65,9 @@ const forgetText = (scope: BookScope) => `
       (select customer_key from saved_customers where saved_customer_id = $2 and ${scoped(scope)})
     returning customer_key
   )
-  insert into forgotten_customers (parent_vendor_id, vendor_id, customer_key, forgotten_at)
+  insert into forgotten_customers (family_id, vendor_id, customer_key, forgotten_at)
   select distinct $3, $4, customer_key, $5::timestamptz from forgotten
-  on conflict (parent_vendor_id, customer_key, vendor_id) do update
+  on conflict (family_id, customer_key, vendor_id) do update
   set forgotten_at = greatest(forgotten_customers.forgotten_at, excluded.forgotten_at)`;
 const sweepOld = fixedSql('delete from saved_customers where last_ordered_at < $1');
 const sweepForgotten = fixedSql('delete from forgotten_customers where forgotten_at < $1');
@@ -188,7 +188,7 @@ function itemOf(id: string, customer: LearnedCustomer) {
     ...facts,
     id,
     vendor_id: vendorId,
-    parent_vendor_id: familyId,
+    family_id: familyId,
     key: hashed(key),
     ordered_at: orderedAt,
     terms: [...new Set(terms.map((term) => lexeme(familyId, term)))],

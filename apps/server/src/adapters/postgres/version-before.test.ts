@@ -1,12 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { customerKey, searchWays, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
 import { migrations } from '../../../database/migrations.ts';
+import type { BookScope, LearnedCustomer } from '../../features/addressbook/ports.ts';
+import { PostgresAddressBook } from './address-book-store.ts';
 import { PostgresEventLog } from './event-log.ts';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { fixedSql, type SqlClient } from './sql-pool.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
-// What the version before 0019-family-id sends, letter by letter. It goes when the migration comes that drops `parent_vendor_id`.
+// What the version before 0019 and 0020 sends, letter by letter. It goes when the migration comes that drops `parent_vendor_id`.
 const givenBefore =
   'order_id, vendor_id, parent_vendor_id, created_at, updated_at, revision, fleet_sequence, status, preordered_for, customer_name, customer_phone_number, customer_address, customer_latitude, customer_longitude, customer_notes, amount_minor, currency, description, payment_method, delivery_fee_minor, delivery_fee_base_minor, delivery_fee_distance_minor, delivery_fee_surcharge_minor, delivery_fee_voucher_minor, distance_metres, quote_id, origin_name, origin_address, origin_latitude, origin_longitude, origin_phone_number, origin_notes, rider_id, rider_name, rider_phone_number, rider_vehicle, estimated_pickup_at, estimated_dropoff_at, cancellation_reason, cancelled_by, created_by_account_id, vat_number, age_validation_required, voucher, guest_id, sender_email, promise';
 const insertBefore =
@@ -50,8 +53,46 @@ const moveBefore = fixedSql(`
   insert into outbox (vendor_id, parent_vendor_id, order_id, kind, payload, created_at)
   select vendor_id, parent_vendor_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
 
+const learnBefore = fixedSql(`
+  insert into saved_customers (saved_customer_id, vendor_id, parent_vendor_id, customer_key, name, phone_number, address,
+    notes, latitude, longitude, last_ordered_at, terms)
+  select item.id, item.vendor_id, item.parent_vendor_id, item.key, item.name, item.phone, item.address, item.notes,
+    item.latitude, item.longitude, item.ordered_at, array_to_tsvector(item.terms)
+  from jsonb_to_recordset($1::jsonb) as item(id text, vendor_id text, parent_vendor_id text, key text, name text, phone text,
+    address text, notes text, latitude double precision, longitude double precision, ordered_at timestamptz, terms text[])
+  where not exists (select from forgotten_customers as gone where gone.parent_vendor_id = item.parent_vendor_id
+    and gone.customer_key = item.key and gone.vendor_id in ('', item.vendor_id) and gone.forgotten_at >= item.ordered_at)
+  on conflict (saved_customer_id) do update set name = excluded.name, phone_number = excluded.phone_number,
+    address = excluded.address, notes = excluded.notes, latitude = excluded.latitude, longitude = excluded.longitude,
+    last_ordered_at = excluded.last_ordered_at, terms = excluded.terms
+  where saved_customers.last_ordered_at <= excluded.last_ordered_at`);
+const searchBefore = fixedSql(`
+  select saved_customer_id as id, name, phone_number, address, notes, latitude, longitude, hand_overs,
+    customer_key
+  from (select * from saved_customers where parent_vendor_id = $1 order by last_ordered_at desc limit 2000) as recent where terms @@ $2::tsquery order by last_ordered_at desc, saved_customer_id limit $3`);
+const forgetBefore = fixedSql(`
+  with forgotten as (
+    delete from saved_customers where parent_vendor_id = $1 and customer_key =
+      (select customer_key from saved_customers where saved_customer_id = $2 and parent_vendor_id = $1)
+    returning customer_key
+  )
+  insert into forgotten_customers (parent_vendor_id, vendor_id, customer_key, forgotten_at)
+  select distinct $3, $4, customer_key, $5::timestamptz from forgotten
+  on conflict (parent_vendor_id, customer_key, vendor_id) do update
+  set forgotten_at = greatest(forgotten_customers.forgotten_at, excluded.forgotten_at)`);
+
 const at = '2026-11-21T03:00:00.000Z';
 const later = '2026-11-21T03:05:00.000Z';
+
+/** A database with the schema of the version before, and vendors. */
+async function openBefore(openEmpty: () => Promise<TestDatabase>): Promise<TestDatabase> {
+  const test = await openEmpty();
+  const { kysely, pool } = test.database;
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0018-guests-of-registrations')).error).toBeUndefined();
+  await addVendors(pool);
+  return test;
+}
 
 describe.each(engines)('a process of the version before, on $name', ({ openEmpty }) => {
   let test: TestDatabase;
@@ -61,11 +102,8 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
   let log: PostgresEventLog;
 
   beforeEach(async () => {
-    test = await openEmpty();
-    const { kysely, pool } = test.database;
-    const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
-    expect((await migrator.migrateTo('0018-guests-of-registrations')).error).toBeUndefined();
-    await addVendors(pool);
+    test = await openBefore(openEmpty);
+    const { pool } = test.database;
     before = await pool.connect();
     rows = new OrderRows(pool);
     log = new PostgresEventLog(pool);
@@ -153,5 +191,89 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
     expect(await listed('demo')).toEqual(['demo-old-schema']);
     expect(await listedBefore('demo')).toEqual(['demo-old-schema']);
     expect(await listedBefore('othr')).toEqual([]);
+  });
+});
+
+describe.each(engines)('the address book of the version before, on $name', ({ openEmpty }) => {
+  const scope: BookScope = { vendorId: 'd001', familyId: 'demo', wholeFamily: true };
+  const customer = (name: string, orderedAt = at): LearnedCustomer => {
+    const phone = '+66812345678';
+    const address = `12/4, ${name} Building, Sukhumvit Soi 23`;
+    const place = { latitude: 13.7386, longitude: 100.5614 };
+    const ordered = { vendorId: 'd001', familyId: 'demo', orderedAt, name, phone, address, notes: '', ...place };
+    return { ...ordered, key: customerKey(ordered, '+66'), terms: termsOfCustomer(ordered) };
+  };
+  let test: TestDatabase;
+  /** Its connection, with statements that it had prepared before the schema changed. */
+  let before: SqlClient;
+  let book: PostgresAddressBook;
+
+  beforeEach(async () => {
+    test = await openBefore(openEmpty);
+    before = await test.database.pool.connect();
+    book = new PostgresAddressBook(test.database.pool);
+    await learn('old-schema', 'Anan');
+    await foundBefore('anan');
+    await before.query(forgetBefore, ['demo', 'unknown', 'demo', '', later]);
+    expect(await test.database.migrate()).toContain('0020-family-id-of-the-address-book');
+  });
+
+  afterEach(async () => {
+    before.release();
+    await test.drop();
+  });
+
+  /** Its rows have ids that it gave them; what it forgets is known by the key. */
+  async function learn(id: string, name: string, orderedAt = at): Promise<void> {
+    const { key, terms: _terms, vendorId, familyId, orderedAt: ordered_at, ...facts } = customer(name, orderedAt);
+    const terms = [`demo/w${name.toLowerCase()}`];
+    const item = { ...facts, id, vendor_id: vendorId, parent_vendor_id: familyId, key, ordered_at, terms };
+    await before.query(learnBefore, [JSON.stringify([item])]);
+  }
+
+  async function foundBefore(word: string): Promise<string[]> {
+    const { rows } = await before.query<{ name: string }>(searchBefore, ['demo', `'demo/w${word}':*`, 8]);
+    return rows.map(({ name }) => name);
+  }
+
+  async function found(word: string): Promise<string[]> {
+    return (await book.search(scope, searchWays(word), 8)).map(({ name }) => name);
+  }
+
+  it('finds what either side learned, before and since', async () => {
+    await learn('by-old', 'Boonsri');
+    await book.learn([customer('Chai')]);
+    for (const name of ['Anan', 'Boonsri', 'Chai']) {
+      expect(await found(name.toLowerCase())).toEqual([name]);
+      expect(await foundBefore(name.toLowerCase())).toEqual([name]);
+    }
+  });
+
+  it('forgets for the new one, also twice', async () => {
+    for (const forgottenAt of [later, '2026-11-21T03:06:00.000Z']) {
+      await learn('by-old', 'Boonsri', '2026-11-21T04:00:00.000Z');
+      await before.query(forgetBefore, ['demo', 'by-old', 'demo', '', forgottenAt]);
+      expect(await found('boonsri')).toEqual([]);
+    }
+    const { rows } = await test.database.pool.query(
+      'select family_id, vendor_id, forgotten_at from forgotten_customers',
+    );
+    expect(rows).toMatchObject([{ family_id: 'demo', vendor_id: '', forgotten_at: '2026-11-21T03:06:00.000Z' }]);
+  });
+
+  it('does not bring back whom the new one forgot', async () => {
+    await book.learn([customer('Chai')]);
+    const [known] = await book.search(scope, searchWays('chai'), 8);
+    expect(await book.forget(scope, known?.id ?? '', Date.parse(later))).toBe(true);
+    const { rows } = await test.database.pool.query<{ customer_key: string }>(
+      'select customer_key from forgotten_customers where parent_vendor_id = $1',
+      ['demo'],
+    );
+    expect(rows).toHaveLength(1);
+    const item = { id: 'again', vendor_id: 'd001', parent_vendor_id: 'demo', key: rows[0]?.customer_key, name: 'Chai' };
+    const facts = { phone: '+66812345678', address: '', notes: '', latitude: 13.7, longitude: 100.5 };
+    const learned = { ...item, ...facts, ordered_at: at, terms: ['demo/wchai'] };
+    await before.query(learnBefore, [JSON.stringify([learned])]);
+    expect(await foundBefore('chai')).toEqual([]);
   });
 });
