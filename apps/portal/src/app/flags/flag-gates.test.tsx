@@ -23,7 +23,6 @@ import { createRouter } from '@riderbell/web/routing/router.ts';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
-import { paths } from '../../platform/paths.ts';
 import { renderingTexts } from '../rendering-texts.ts';
 
 const texts = createTextStore('en', renderingTexts());
@@ -138,7 +137,7 @@ describe('an order that can still be changed', () => {
   const button = (changes: Parameters<typeof anOrder>[0] = {}) => (
     <RouterProvider
       router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/order-tracking'))}
-      fallback={<ModifyOrder order={anOrder(changes)} editPath={paths.requestARider} />}
+      fallback={<ModifyOrder order={anOrder(changes)} />}
     />
   );
   const way = '/request-a-rider/d001?orderID=d001-7K2M9QX4TB';

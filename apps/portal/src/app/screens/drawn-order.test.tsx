@@ -17,6 +17,7 @@ import { RiderCard } from '../../parts/orders/detail/rider-card.tsx';
 import { OrderLabel } from '../../parts/orders/label/order-label.tsx';
 import { RecipientLink } from '../../parts/orders/guest-orders/recipient-link.tsx';
 import { OrderRow } from '../../parts/orders/list/order-row.tsx';
+import { recipientPath } from '../../parts/orders/links.ts';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
@@ -31,7 +32,6 @@ import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
-import { orderLinks } from './order-links.ts';
 
 const { tracking } = englishTexts;
 const texts = createTextStore('en', renderingTexts());
@@ -67,7 +67,7 @@ function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
 /** The order as it stands open. */
 function opened(order: Order, on: readonly FlagName[] = []): string {
   const frame = { nowMs: now, wide: true, takesFocus: false, onClose: () => undefined, onChanged: () => undefined };
-  return drawn(<OrderDetail order={order} links={orderLinks} {...frame} />, on);
+  return drawn(<OrderDetail order={order} {...frame} />, on);
 }
 
 const throughTo = (status: string) =>
@@ -191,8 +191,8 @@ describe('the receipt of a delivery', () => {
 describe('the link for the recipient', () => {
   it('leads to the page of a vendor’s order, and of an individual’s to that of individuals', () => {
     const sender = { name: 'Malee', email: 'malee@riderbell.test', phone_number: '+66898765432' };
-    expect(orderLinks.recipientPath(anOrder())).toBe('/tracking/d001-7K2M9QX4TB');
-    expect(orderLinks.recipientPath(anOrder({ sender }))).toBe('/tracking-c2c/d001-7K2M9QX4TB');
+    expect(recipientPath(anOrder())).toBe('/tracking/d001-7K2M9QX4TB');
+    expect(recipientPath(anOrder({ sender }))).toBe('/tracking-c2c/d001-7K2M9QX4TB');
   });
 
   it('goes with the receipt once the links to the order have ended', () => {
@@ -216,7 +216,7 @@ describe('the link for the recipient', () => {
 
 describe('what a guest is asked to do with the link', () => {
   it('is to send it to the recipient, who needs no account', () => {
-    const html = drawn(<RecipientLink path="/tracking-c2c/guest-7K2M9QX4TB" />);
+    const html = drawn(<RecipientLink order={anOrder({ order_id: 'guest-7K2M9QX4TB' })} />);
     for (const words of [tracking['recipient.title'], tracking['recipient.text'], tracking['link.copy']]) {
       expect(html).toContain(words);
     }

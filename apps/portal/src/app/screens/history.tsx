@@ -1,14 +1,13 @@
 import HistoryScreen from '../../features/history/history-screen.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
-import { orderLinks } from './order-links.ts';
 
 export function History() {
   const t = useTexts('navigation');
   return (
     <>
       <DocumentTitle title={t('history')} />
-      <HistoryScreen {...orderLinks} />
+      <HistoryScreen />
     </>
   );
 }

@@ -135,7 +135,7 @@ describe('a dialog that is open while the order goes on', () => {
   });
 
   it('stays when the order ends', async () => {
-    const part = (now: Order) => <CancelSection order={now} editPath={() => '/'} onChanged={() => undefined} />;
+    const part = (now: Order) => <CancelSection order={now} onChanged={() => undefined} />;
     page = await mounted(<Following part={part} />);
     await click(page.button(say['cancel.action']));
     await eventually(() => expect(dialog()).not.toBeNull());

@@ -13,7 +13,6 @@ import { defaultFilter, type HistoryFilter, readFilter, spanOf, todayAsDate, wri
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
 import classes from './history-screen.module.css';
-import type { OrderLinks } from '../../parts/orders/links.ts';
 import { LookedUpOrder } from '../../parts/orders/list/looked-up-order.tsx';
 import type { OpenOrder } from '../../parts/orders/list/order-list.tsx';
 import { noChanges } from '../../parts/orders/list/recent-changes.ts';
@@ -23,12 +22,12 @@ import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts'
 import { useNow } from '@riderbell/web/use-now.ts';
 
 /** Past orders with filters, and any one of them in full (specification §2, All orders). */
-export default function HistoryScreen(links: OrderLinks) {
+export default function HistoryScreen() {
   const { vendor } = useCurrentVendor();
-  return <History key={vendor.vendor_id} links={links} />;
+  return <History key={vendor.vendor_id} />;
 }
 
-function History({ links }: { links: OrderLinks }) {
+function History() {
   const t = useTexts('tracking');
   const { time_zone } = useDeployment();
   const { vendor, vendors, includeOutlets } = useCurrentVendor();
@@ -96,7 +95,6 @@ function History({ links }: { links: OrderLinks }) {
                 nowMs,
                 wide,
                 takesFocus: takesFocus || !wide,
-                links,
                 onClose: address.close,
                 onChanged: take,
               }}

@@ -11,7 +11,6 @@ import { useActiveOrders } from '../../parts/orders/data/use-active-orders.ts';
 import { useLiveTracking } from '../../parts/orders/data/use-live-tracking.ts';
 import { vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
 import { DetailPanel, NothingChosen } from '../../parts/orders/detail/detail-panel.tsx';
-import type { OrderLinks } from '../../parts/orders/links.ts';
 import { FreshnessNote } from './freshness-note.tsx';
 import { noChanges, withChange } from '../../parts/orders/list/recent-changes.ts';
 import { TrackingList } from './tracking-list.tsx';
@@ -25,9 +24,6 @@ import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
 import { useWallAddress } from '../../parts/orders/screen/wall-address.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
 
-/** Where the screen's links lead. */
-export type TrackingLinks = OrderLinks & { readonly requestPath: string; readonly historyPath: string };
-
 /** What the counter adds to the screen: its buttons beside the heading, and the wall in the place of list and detail. */
 export interface CounterViews {
   readonly Tools: ComponentType<{ onWall: () => void }>;
@@ -35,14 +31,14 @@ export interface CounterViews {
 }
 
 /** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
-export default function OrderTrackingScreen({ counter, ...links }: TrackingLinks & { counter: CounterViews }) {
+export default function OrderTrackingScreen({ counter }: { counter: CounterViews }) {
   const { vendor, includeOutlets } = useCurrentVendor();
   const scope = { vendorId: vendor.vendor_id, includeOutlets };
   // Another vendor is another screen: nothing of the one before may linger.
-  return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} links={links} counter={counter} />;
+  return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} counter={counter} />;
 }
 
-function Tracking({ scope, links, counter }: { scope: OrderScope; links: TrackingLinks; counter: CounterViews }) {
+function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews }) {
   const t = useTexts('tracking');
   const client = useQueryClient();
   const { time_zone } = useDeployment();
@@ -82,7 +78,6 @@ function Tracking({ scope, links, counter }: { scope: OrderScope; links: Trackin
     wide,
     takesFocus: takesFocus || !wide,
     note: wide ? null : note,
-    links,
     onClose: address.close,
     onChanged: take,
   };
@@ -120,7 +115,6 @@ function Tracking({ scope, links, counter }: { scope: OrderScope; links: Trackin
             }}
             nowMs={nowMs}
             changes={changes}
-            links={links}
           />
         }
         detail={

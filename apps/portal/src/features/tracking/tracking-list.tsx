@@ -28,7 +28,6 @@ export function TrackingList({
   onOpen,
   nowMs,
   changes,
-  links,
 }: {
   reading: UseQueryResult<OrdersSnapshot>;
   openOrder: Order | undefined;
@@ -36,7 +35,6 @@ export function TrackingList({
   onOpen: (order: Pick<Order, 'order_id'>, by: Parameters<OpenOrder>[1], tab: TrackingTab) => void;
   nowMs: number;
   changes: RecentChanges;
-  links: { readonly requestPath: string; readonly historyPath: string };
 }) {
   const t = useTexts('tracking');
   const { vendors } = useCurrentVendor();
@@ -97,15 +95,8 @@ export function TrackingList({
     }
     const list = { label: t('list.label', { tab: t(`tab.${tab}`) }), openId, onOpen: open, nowMs, changes };
     if (groups[tab].length > 0) return <OrderList key={tab} sections={groups[tab]} {...list} />;
-    if (search.trim() === '') return <TabEmpty tab={tab} {...links} />;
+    if (search.trim() === '') return <TabEmpty tab={tab} />;
     if (lookUpId !== null && found.length === 0) return <LookedUpOrder orderId={lookUpId} list={list} />;
-    return (
-      <SearchEmpty
-        search={search.trim()}
-        elsewhere={tabsWithOrders(groups, tab)}
-        onTab={setTab}
-        historyPath={links.historyPath}
-      />
-    );
+    return <SearchEmpty search={search.trim()} elsewhere={tabsWithOrders(groups, tab)} onTab={setTab} />;
   }
 }

@@ -1,17 +1,16 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
+import { paths } from '../../platform/paths.ts';
 
-/** Where the links of an order lead. */
-export type OrderLinks = {
-  /** Where an order is changed. */
-  readonly editPath: (vendorId: string, orderId: string) => string;
-  /** Where a request begins as a copy of an order. */
-  readonly againPath: (vendorId: string, orderId: string) => string;
-  /** Where its recipient follows an order; a vendor's and an individual's have pages of their own. */
-  readonly recipientPath: (order: Pick<Order, 'order_id' | 'sender'>) => string;
-  readonly receiptPath: (orderId: string) => string;
-};
+/** What the recipient's link depends on. */
+export type LinkedOrder = Pick<Order, 'order_id' | 'sender'>;
 
-/** The address of a page for people who are elsewhere. @param path begins with a slash */
-export function absoluteLink(path: string): string {
-  return new URL(path, window.location.origin).href;
+/** Where its recipient follows an order; a vendor's and an individual's have different pages. */
+export function recipientPath({ order_id, sender }: LinkedOrder): string {
+  // An order that was sent without an account stays an individual's, also once an account has taken it over.
+  return sender === undefined ? paths.tracking(order_id) : paths.trackingC2c(order_id);
+}
+
+/** The whole link to that page, to be sent or printed. */
+export function recipientLink(order: LinkedOrder): string {
+  return new URL(recipientPath(order), window.location.origin).href;
 }

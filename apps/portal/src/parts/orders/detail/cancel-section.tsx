@@ -23,15 +23,7 @@ const CancelDialog = lazy(async () => {
 });
 
 /** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
-export function CancelSection({
-  order,
-  editPath,
-  onChanged,
-}: {
-  order: Order;
-  editPath: (vendorId: string, orderId: string) => string;
-  onChanged: (order: Order) => void;
-}) {
+export function CancelSection({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useTexts('tracking');
   const delayedCancellation = useFlag('delayed-cancellation');
   const hintId = useId();
@@ -48,7 +40,7 @@ export function CancelSection({
       <p id={hintId} className={classes.hint}>
         {t(hint.text, hint.values)}
       </p>
-      <ModifyOrder order={order} editPath={editPath} />
+      <ModifyOrder order={order} />
       <Button
         variant="outline"
         color="red"

@@ -7,7 +7,6 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { newerOf, orderQuery } from '../data/order-query.ts';
-import type { OrderLinks } from '../links.ts';
 import { ReadingFailed } from '../list/list-states.tsx';
 import classes from './detail-panel.module.css';
 import { OrderDetail } from './order-detail.tsx';
@@ -18,7 +17,6 @@ export type DetailFrame = {
   readonly wide: boolean;
   readonly takesFocus: boolean;
   readonly note?: ReactNode;
-  readonly links: OrderLinks;
   readonly onClose: () => void;
   readonly onChanged: (order: Order) => void;
 };

@@ -4,20 +4,15 @@ import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { paths } from '../../../platform/paths.ts';
 
 /** The way to change an order, while one may (specification §6, flag show-modify-order-button). */
-export function ModifyOrder({
-  order,
-  editPath,
-}: {
-  order: Order;
-  editPath: (vendorId: string, orderId: string) => string;
-}) {
+export function ModifyOrder({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const offered = useFlag('show-modify-order-button');
   if (!offered || !isEditable(order)) return null;
   return (
-    <Button component={Link} to={editPath(order.vendor_id, order.order_id)} variant="default">
+    <Button component={Link} to={paths.requestARider(order.vendor_id, order.order_id)} variant="default">
       {t('modify.action')}
     </Button>
   );

@@ -10,7 +10,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import type { OrderLinks } from '../links.ts';
+import { paths } from '../../../platform/paths.ts';
 import { OrderAgain } from './order-again.tsx';
 import classes from './order-actions.module.css';
 import { ShareLink } from './share-link.tsx';
@@ -28,17 +28,8 @@ const RecipientLink = lazy(async () => {
 });
 
 /** What to do with an order besides changing it: once more, its label, and while the links to it live, its receipt and the recipient's. */
-export function OrderActions({
-  order,
-  nowMs,
-  links,
-}: {
-  order: Order;
-  nowMs: number;
-  links: Pick<OrderLinks, 'againPath' | 'recipientPath' | 'receiptPath'>;
-}) {
+export function OrderActions({ order, nowMs }: { order: Order; nowMs: number }) {
   const { tracking_link_hours: hours } = useDeployment();
-  const recipientPath = links.recipientPath(order);
   const linksEndAt = linkEndsAt(order, hours);
   const linked = linksEndAt === null || nowMs < linksEndAt;
   const isUnderWay = !isOver(order);
@@ -47,28 +38,28 @@ export function OrderActions({
     <>
       {isOfGuest && isUnderWay && (
         <Suspense fallback={null}>
-          <RecipientLink path={recipientPath} />
+          <RecipientLink order={order} />
         </Suspense>
       )}
       <div className={classes.actions}>
-        <OrderAgain order={order} againPath={links.againPath} />
-        {linked && <Receipt order={order} receiptPath={links.receiptPath} />}
-        {isUnderWay && <Label order={order} recipientPath={recipientPath} />}
-        {linked && !(isOfGuest && isUnderWay) && <ShareLink path={recipientPath} />}
+        <OrderAgain order={order} />
+        {linked && <Receipt order={order} />}
+        {isUnderWay && <Label order={order} />}
+        {linked && !(isOfGuest && isUnderWay) && <ShareLink order={order} />}
       </div>
     </>
   );
 }
 
 /** What was not delivered has none (flag show-delivery-receipt-cta); it opens beside the merchant's screen, which stays as it is. */
-function Receipt({ order, receiptPath }: { order: Order; receiptPath: OrderLinks['receiptPath'] }) {
+function Receipt({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const offered = useFlag('show-delivery-receipt-cta');
   if (!offered || !isDeliveredOrReturned(order)) return null;
   return (
     <Button
       component="a"
-      href={receiptPath(order.order_id)}
+      href={paths.deliveryReceipt(order.order_id)}
       target="_blank"
       rel="noopener"
       variant="default"
@@ -79,7 +70,7 @@ function Receipt({ order, receiptPath }: { order: Order; receiptPath: OrderLinks
   );
 }
 
-function Label({ order, recipientPath }: { order: Order; recipientPath: string }) {
+function Label({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -97,7 +88,7 @@ function Label({ order, recipientPath }: { order: Order; recipientPath: string }
       </Button>
       {wanted && (
         <Suspense fallback={null}>
-          <PrintLabel order={order} recipientPath={recipientPath} opened={opened} onClose={() => setOpened(false)} />
+          <PrintLabel order={order} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,6 @@ import { riderQuery, shownPositionOf } from '../data/rider-query.ts';
 import { NoRider } from '../no-rider/no-rider.tsx';
 import { useWithoutRider } from '../no-rider/use-without-rider.ts';
 import { OrderPromise } from '../promise/order-promise.tsx';
-import type { OrderLinks } from '../links.ts';
 import { AddressesCard } from './addresses-card.tsx';
 import { adviceOf } from './advice.ts';
 import { CancelSection } from './cancel-section.tsx';
@@ -34,7 +33,6 @@ export function OrderDetail({
   wide,
   takesFocus,
   note,
-  links,
   onClose,
   onChanged,
 }: {
@@ -45,7 +43,6 @@ export function OrderDetail({
   takesFocus: boolean;
   /** How old the data is, where the list that says so is out of sight. */
   note?: ReactNode;
-  links: OrderLinks;
   onClose: () => void;
   onChanged: (order: Order) => void;
 }) {
@@ -81,7 +78,7 @@ export function OrderDetail({
         <OrderPromise order={order} />
         {note != null && <div className={classes.note}>{note}</div>}
         {advice !== null && <InlineNotice kind={advice.kind}>{t(advice.text)}</InlineNotice>}
-        <OrderActions order={order} nowMs={nowMs} links={links} />
+        <OrderActions order={order} nowMs={nowMs} />
         <ProgressBar order={order} />
         {showsFullMap(order) && <DeliveryMap order={order} riderAt={position} />}
         <div className={classes.columns}>
@@ -96,7 +93,7 @@ export function OrderDetail({
             <TimelineCard order={order} nowMs={nowMs} />
           </div>
         </div>
-        <CancelSection order={order} editPath={links.editPath} onChanged={onChanged} />
+        <CancelSection order={order} onChanged={onChanged} />
       </div>
     </section>
   );

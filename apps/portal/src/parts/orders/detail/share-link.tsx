@@ -4,21 +4,20 @@ import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
-import { absoluteLink } from '../links.ts';
+import { type LinkedOrder, recipientLink } from '../links.ts';
 
 /**
- * The ways to hand on a link to an order: the clipboard and, on a phone, whatever the phone shares with. Where the browser keeps its
- * clipboard to itself the link shows, chosen, to be copied by hand.
- * @param path of the page that the link opens, from its slash on
+ * The ways to send its recipient the link to an order: the clipboard and, on a phone, the phone's share menu. Where the browser refuses
+ * its clipboard, the link shows selected, to be copied by hand.
  */
-export function ShareLink({ path }: { path: string }) {
+export function ShareLink({ order }: { order: LinkedOrder }) {
   const t = useTexts('tracking');
   // Desktops have a way to share as well, but there the clipboard is nearer.
   const onPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<string | null>(null);
 
   const copy = async () => {
-    const link = absoluteLink(path);
+    const link = recipientLink(order);
     try {
       await navigator.clipboard.writeText(link);
       setShown(null);
@@ -30,7 +29,7 @@ export function ShareLink({ path }: { path: string }) {
   };
   const share = async () => {
     try {
-      await navigator.share({ title: t('link.title'), url: absoluteLink(path) });
+      await navigator.share({ title: t('link.title'), url: recipientLink(order) });
     } catch (error) {
       // Whoever closed it again wanted nothing.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();

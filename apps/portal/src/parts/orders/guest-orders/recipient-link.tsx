@@ -2,10 +2,11 @@ import { Send } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ShareLink } from '../detail/share-link.tsx';
+import type { LinkedOrder } from '../links.ts';
 import classes from './recipient-link.module.css';
 
 /** What a person does once a parcel is on its way: tells whoever receives it. A shop does so for hundreds, and knows how. */
-export function RecipientLink({ path }: { path: string }) {
+export function RecipientLink({ order }: { order: LinkedOrder }) {
   const t = useTexts('tracking');
   const title = useId();
   return (
@@ -17,7 +18,7 @@ export function RecipientLink({ path }: { path: string }) {
         </h3>
         <p className={classes.text}>{t('recipient.text')}</p>
         <div className={classes.buttons}>
-          <ShareLink path={path} />
+          <ShareLink order={order} />
         </div>
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Printer } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
-import { absoluteLink } from '../links.ts';
+import { recipientLink } from '../links.ts';
 import { OrderLabel } from './order-label.tsx';
 import classes from './print-label.module.css';
 
@@ -11,19 +11,9 @@ import classes from './print-label.module.css';
  * The label as it will be, with the way to the printer. While it stands open, printing the page by whatever way prints the label
  * alone: a copy of it stands beside the page, seen by nobody but the printer.
  */
-export function PrintLabel({
-  order,
-  recipientPath,
-  opened,
-  onClose,
-}: {
-  order: Order;
-  recipientPath: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+export function PrintLabel({ order, opened, onClose }: { order: Order; opened: boolean; onClose: () => void }) {
   const t = useTexts('tracking');
-  const label = <OrderLabel order={order} link={absoluteLink(recipientPath)} />;
+  const label = <OrderLabel order={order} link={recipientLink(order)} />;
   return (
     <>
       <Dialog

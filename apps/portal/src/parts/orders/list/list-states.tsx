@@ -6,6 +6,8 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import classes from './list-states.module.css';
 import { useRowHeight } from './use-row-height.ts';
 
@@ -56,16 +58,9 @@ const tabIcons: Readonly<Record<TrackingTab, ReactNode>> = {
 };
 
 /** A tab without orders, and what to do next. */
-export function TabEmpty({
-  tab,
-  requestPath,
-  historyPath,
-}: {
-  tab: TrackingTab;
-  requestPath: string;
-  historyPath: string;
-}) {
+export function TabEmpty({ tab }: { tab: TrackingTab }) {
   const t = useTexts('tracking');
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
   return (
     <FullState icon={tabIcons[tab]} title={t(`empty.${tab}.title`)} action={nextStep()}>
       {t(`empty.${tab}.hint`)}
@@ -75,13 +70,13 @@ export function TabEmpty({
   function nextStep(): ReactNode {
     if (tab === 'new' || tab === 'scheduled') {
       return (
-        <Button component={Link} to={requestPath}>
+        <Button component={Link} to={paths.requestARider(vendorId)}>
           {t('empty.request')}
         </Button>
       );
     }
     return (
-      <Button component={Link} to={historyPath} variant="default">
+      <Button component={Link} to={paths.history(vendorId)} variant="default">
         {t('empty.history')}
       </Button>
     );
@@ -93,14 +88,13 @@ export function SearchEmpty({
   search,
   elsewhere,
   onTab,
-  historyPath,
 }: {
   search: string;
   elsewhere: readonly { tab: TrackingTab; count: number }[];
   onTab: (tab: TrackingTab) => void;
-  historyPath: string;
 }) {
   const t = useTexts('tracking');
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
   return (
     <FullState
       icon={<SearchX size={32} />}
@@ -115,7 +109,7 @@ export function SearchEmpty({
         ) : (
           <Button
             component={Link}
-            to={`${historyPath}?${new URLSearchParams({ period: '30-days', search }).toString()}`}
+            to={`${paths.history(vendorId)}?${new URLSearchParams({ period: '30-days', search }).toString()}`}
             variant="default"
           >
             {t('empty.search.history')}
