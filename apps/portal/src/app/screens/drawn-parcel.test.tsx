@@ -42,14 +42,7 @@ function drawn(
         <BrandProvider value={brandView(exampleDeployment.brand)}>
           <RouterProvider
             router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/tracking/d001-7K2M9QX4TB'))}
-            fallback={
-              <ParcelView
-                order={aTrackedOrder(changes)}
-                words={page}
-                receiptPath="/delivery-receipt/d001-7K2M9QX4TB"
-                freshness={freshness}
-              />
-            }
+            fallback={<ParcelView order={aTrackedOrder(changes)} words={page} freshness={freshness} />}
           />
         </BrandProvider>
       </DeploymentProvider>

@@ -1,20 +1,13 @@
 import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
 import { useParams } from '@riderbell/web/routing/router-provider.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
-import { paths } from '../../platform/paths.ts';
 
 /** A parcel from one person to another, in the messages of specification §2. */
 export function TrackingC2c() {
   const { orderID = '' } = useParams();
   return (
     <LinkPage>
-      <ParcelScreen
-        key={orderID}
-        orderId={orderID}
-        words="messages"
-        receiptPath={paths.deliveryReceipt(orderID)}
-        trackPath={paths.trackAParcel()}
-      />
+      <ParcelScreen key={orderID} orderId={orderID} words="messages" />
     </LinkPage>
   );
 }

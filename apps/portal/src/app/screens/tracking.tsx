@@ -1,20 +1,13 @@
 import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
 import { useParams } from '@riderbell/web/routing/router-provider.tsx';
 import { LinkPage } from '../layout/link-page.tsx';
-import { paths } from '../../platform/paths.ts';
 
 /** What the link opens that a merchant gives to its customer (specification §2). */
 export function Tracking() {
   const { orderID = '' } = useParams();
   return (
     <LinkPage>
-      <ParcelScreen
-        key={orderID}
-        orderId={orderID}
-        words="steps"
-        receiptPath={paths.deliveryReceipt(orderID)}
-        trackPath={paths.trackAParcel()}
-      />
+      <ParcelScreen key={orderID} orderId={orderID} words="steps" />
     </LinkPage>
   );
 }

@@ -2,6 +2,7 @@ import { getTrackedOrder } from '@riderbell/contract/calls/tracking/get-tracked-
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { callApi } from '../../platform/api/call-api.ts';
+import { paths } from '../../platform/paths.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
@@ -12,22 +13,8 @@ import { LinkTitle } from './link-title.tsx';
 import { ParcelView, type ParcelWords } from './parcel/parcel-view.tsx';
 import { Waiting } from './waiting.tsx';
 
-/**
- * What the tracking link opens (specification §2). The screen is to have the order's id as its key.
- * @param receiptPath where the link to the receipt leads
- * @param trackPath where an order id can be typed again, when there is nothing at this one
- */
-export function ParcelScreen({
-  orderId,
-  words,
-  receiptPath,
-  trackPath,
-}: {
-  orderId: string;
-  words: ParcelWords;
-  receiptPath: string;
-  trackPath: string;
-}) {
+/** What the tracking link opens (specification §2). The screen is to have the order's id as its key. */
+export function ParcelScreen({ orderId, words }: { orderId: string; words: ParcelWords }) {
   const t = useTexts('public-tracking');
   const { known, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
     async ask(signal) {
@@ -39,17 +26,10 @@ export function ParcelScreen({
     pauseAfter,
   });
   if (known !== null) {
-    return (
-      <ParcelView
-        order={known}
-        words={words}
-        receiptPath={receiptPath}
-        freshness={{ refusal, confirmedAtMs, onAsk: askNow }}
-      />
-    );
+    return <ParcelView order={known} words={words} freshness={{ refusal, confirmedAtMs, onAsk: askNow }} />;
   }
   const typeAnother = (
-    <Link to={trackPath} className={buttonLook('light')}>
+    <Link to={paths.trackAParcel()} className={buttonLook('light')}>
       {t('state.not-found.action')}
     </Link>
   );

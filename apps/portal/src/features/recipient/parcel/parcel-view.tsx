@@ -7,6 +7,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useNow } from '@riderbell/web/use-now.ts';
+import { paths } from '../../../platform/paths.ts';
 import { Freshness, type LinkFreshness } from '../freshness.tsx';
 import { LinkTitle } from '../link-title.tsx';
 import classes from '../link.module.css';
@@ -33,12 +34,10 @@ const needsContact: ReadonlySet<Stage> = new Set(['stalled', 'cancelled', 'retur
 export function ParcelView({
   order,
   words,
-  receiptPath,
   freshness,
 }: {
   order: TrackedOrder;
   words: ParcelWords;
-  receiptPath: string;
   freshness: LinkFreshness;
 }) {
   const t = useTexts('public-tracking');
@@ -75,7 +74,7 @@ export function ParcelView({
         {words === 'messages' ? <ParcelMessages order={order} /> : <ParcelSteps order={order} nowMs={nowMs} />}
         {ended.has(order.status) ? (
           ['delivered', 'returned'].includes(stage) && (
-            <Link to={receiptPath} className={classes.receiptLink}>
+            <Link to={paths.deliveryReceipt(order.order_id)} className={classes.receiptLink}>
               <ReceiptText size={18} aria-hidden />
               {t('receipt')}
             </Link>

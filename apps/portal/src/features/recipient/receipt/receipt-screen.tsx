@@ -1,5 +1,6 @@
 import { type DeliveryReceipt, getDeliveryReceipt } from '@riderbell/contract/calls/tracking/get-delivery-receipt.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
+import { paths } from '../../../platform/paths.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
@@ -9,17 +10,8 @@ import { LinkTitle } from '../link-title.tsx';
 import { Waiting } from '../waiting.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/**
- * The receipt of a delivery (specification §2). The screen is to have the order's id as its key.
- * @param trackingPathOf where the delivery itself is followed, by who sent it; of one that nobody knows yet, the business one
- */
-export function ReceiptScreen({
-  orderId,
-  trackingPathOf,
-}: {
-  orderId: string;
-  trackingPathOf: (kind: DeliveryReceipt['kind']) => string;
-}) {
+/** The receipt of a delivery (specification §2). The screen is to have the order's id as its key. */
+export function ReceiptScreen({ orderId }: { orderId: string }) {
   const t = useTexts('delivery-receipt');
   const link = useTexts('public-tracking');
   const { known, refusal, askNow } = useFollowed<DeliveryReceipt>({
@@ -31,8 +23,9 @@ export function ReceiptScreen({
     // A receipt never changes.
     pauseAfter: () => null,
   });
+  // Until there is a receipt, nothing says who sent the order; any order shows on the page of a vendor's.
   const follow = (
-    <Link to={trackingPathOf('business')} className={buttonLook('filled')}>
+    <Link to={paths.tracking(orderId)} className={buttonLook('filled')}>
       {link('state.not-ready.action')}
     </Link>
   );
@@ -40,7 +33,7 @@ export function ReceiptScreen({
     <>
       <LinkTitle title={t('title')} />
       {known !== null ? (
-        <ReceiptSheet receipt={known} trackingPath={trackingPathOf(known.kind)} />
+        <ReceiptSheet receipt={known} />
       ) : (
         <div aria-live="polite">
           {refusal === null ? (

@@ -9,13 +9,15 @@ import { Link } from '@riderbell/web/routing/link.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
+import { paths } from '../../../platform/paths.ts';
 import { LaterFee } from './later-fee.tsx';
 import classes from './receipt.module.css';
 
 /** The receipt as paper: what stands on it is printed, the rest is not. */
-export function ReceiptSheet({ receipt, trackingPath }: { receipt: DeliveryReceipt; trackingPath: string }) {
+export function ReceiptSheet({ receipt }: { receipt: DeliveryReceipt }) {
   const t = useTexts('delivery-receipt');
   const { dateTime } = useFormats();
+  const trackingPath = receipt.kind === 'individual' ? paths.trackingC2c : paths.tracking;
   return (
     <div className={classes.page}>
       <div className={classes.tools}>
@@ -23,7 +25,7 @@ export function ReceiptSheet({ receipt, trackingPath }: { receipt: DeliveryRecei
           <Printer size={18} aria-hidden />
           {t('print')}
         </button>
-        <Link to={trackingPath} className={classes.track}>
+        <Link to={trackingPath(receipt.order_id)} className={classes.track}>
           {t('track')}
           <ArrowRight size={18} aria-hidden className="app-mirrored" />
         </Link>
