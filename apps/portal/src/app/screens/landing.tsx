@@ -29,21 +29,16 @@ export function Landing() {
   ]);
   // The server draws the page for everybody.
   const leadsOn = isLive && askedFor.at() !== null;
-  const leads = {
-    home: paths.landing(),
-    logIn: paths.connect(),
-    register: registers ? paths.register() : null,
-    start: requestEntry((flag) => on.has(flag), { registers, isKnown: isLive && tourTurn.wasOffered() }),
+  const entry = {
+    startPath: requestEntry((flag) => on.has(flag), { registers, isKnown: isLive && tourTurn.wasOffered() }),
+    registers,
     guestsSend: on.has('guest_checkout'),
-    track: paths.trackingC2c,
-    prohibitedItems: paths.prohibitedItems(),
-    terms: paths.termsAndConditions(),
   };
   return (
     <>
       <DocumentTitle title={t('title')} />
       <LandingHeader
-        paths={leads}
+        registers={registers}
         tools={
           <>
             <LaterBrandChoice labelHidden />
@@ -52,7 +47,7 @@ export function Landing() {
         }
       />
       <MainArea>
-        <LandingScreen paths={leads} notice={leadsOn && <LeadsOn />} />
+        <LandingScreen entry={entry} notice={leadsOn && <LeadsOn />} />
       </MainArea>
       <SiteFooter />
     </>

@@ -2,7 +2,6 @@ import { ProhibitedItemsScreen } from '../../features/prohibited-items/prohibite
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
-import { paths } from '../../platform/paths.ts';
 
 /** What must not be sent, for everybody (specification §2). */
 export function ProhibitedItems() {
@@ -10,7 +9,7 @@ export function ProhibitedItems() {
   return (
     <PublicPage>
       <DocumentTitle title={t('title')} />
-      <ProhibitedItemsScreen termsPath={paths.termsAndConditions()} />
+      <ProhibitedItemsScreen />
     </PublicPage>
   );
 }

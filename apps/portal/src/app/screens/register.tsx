@@ -1,6 +1,5 @@
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { browserClock } from '@riderbell/web/clock.ts';
-import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useLocation, useNavigate } from '@riderbell/web/routing/router-provider.tsx';
@@ -18,7 +17,6 @@ import { forgetRegistration, keepRegistration } from '../registration-under-way.
 /** Signing up. */
 export function Register() {
   const t = useTexts('accounts');
-  const { terms_url: ownTerms } = useDeployment();
   const { state } = useLocation();
   const navigate = useNavigate();
   const guestToken = session.guest.held()?.Token ?? null;
@@ -27,7 +25,6 @@ export function Register() {
     <AccountPage>
       <DocumentTitle title={t('create-account')} />
       <RegisterScreen
-        termsPath={ownTerms ?? paths.termsAndConditions()}
         known={{ registration: guest?.registration ?? {}, origin: guest?.origin ?? null, guestToken }}
         leadsOn={askedFor.at() !== null}
         sent={linkMailedOf(state)}

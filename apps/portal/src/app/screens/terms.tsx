@@ -4,7 +4,6 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PublicPage } from '../layout/public-page.tsx';
-import { paths } from '../../platform/paths.ts';
 
 /** The terms of the product; a country that keeps its own elsewhere leads there. */
 export function Terms() {
@@ -13,7 +12,7 @@ export function Terms() {
   return (
     <PublicPage>
       <DocumentTitle title={t('title')} />
-      {url === null ? <TermsScreen prohibitedItemsPath={paths.prohibitedItems()} /> : <TermsElsewhere url={url} />}
+      {url === null ? <TermsScreen /> : <TermsElsewhere url={url} />}
     </PublicPage>
   );
 }

@@ -78,7 +78,7 @@ describe('a sign-in', () => {
 describe('a registration', () => {
   const screen = (link: SentLink | null = null) => (
     <RegisterScreen
-      {...{ termsPath: '/', logIn: null, guest: null, leadsOn: false }}
+      {...{ logIn: null, guest: null, leadsOn: false }}
       known={{ registration: {}, origin: null, guestToken: null }}
       sent={link}
       onSent={() => undefined}

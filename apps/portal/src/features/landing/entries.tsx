@@ -2,13 +2,14 @@ import { Store } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { paths } from '../../platform/paths.ts';
 import classes from './entries.module.css';
 import { Individuals } from './individuals/individuals.tsx';
 import sections from './landing.module.css';
-import type { LandingPaths } from './landing-paths.ts';
+import type { LandingEntry } from './landing-entry.ts';
 
 /** The entry for businesses and the one for individuals (specification §2). */
-export function Entries({ paths }: { paths: LandingPaths }) {
+export function Entries({ entry }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   return (
     <section className={sections.section} aria-labelledby="landing-entries">
@@ -21,18 +22,18 @@ export function Entries({ paths }: { paths: LandingPaths }) {
           <h3 id="landing-business">{t('entry.business.title')}</h3>
           <p>{t('entry.business.text')}</p>
           <p className={classes.links}>
-            <Link to={paths.start} className={buttonLook('onDeep', 'lg')}>
+            <Link to={entry.startPath} className={buttonLook('onDeep', 'lg')}>
               {t('start')}
             </Link>
             {/* Where a newcomer gets started with an account, the button beside it is the same. */}
-            {paths.register !== null && paths.register !== paths.start && (
-              <Link to={paths.register} className={buttonLook('quietOnDeep', 'lg')}>
+            {entry.registers && entry.startPath !== paths.register() && (
+              <Link to={paths.register()} className={buttonLook('quietOnDeep', 'lg')}>
                 {t('register')}
               </Link>
             )}
           </p>
         </section>
-        <Individuals paths={paths} />
+        <Individuals entry={entry} />
       </div>
     </section>
   );

@@ -3,17 +3,20 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { paths } from '../../platform/paths.ts';
 import classes from './landing-header.module.css';
-import type { LandingPaths } from './landing-paths.ts';
 
-/** The head of the landing page, over its first view. `tools` are the choices that every page has, such as the language. */
-export function LandingHeader({ paths, tools }: { paths: LandingPaths; tools: ReactNode }) {
+/**
+ * The head of the landing page, over its first view. `tools` are the choices that every page has, such as the language.
+ * @param registers whether a visitor can make an account here
+ */
+export function LandingHeader({ registers, tools }: { registers: boolean; tools: ReactNode }) {
   const t = useTexts('landing');
   const common = useTexts('common');
   const { Logo, name } = useBrand();
   return (
     <header className={classes.header}>
-      <Link to={paths.home} className={classes.home} aria-label={common('home', { brand: name })}>
+      <Link to={paths.landing()} className={classes.home} aria-label={common('home', { brand: name })}>
         <Logo height={34} />
       </Link>
       <nav className={classes.nav} aria-label={t('nav.label')}>
@@ -24,12 +27,12 @@ export function LandingHeader({ paths, tools }: { paths: LandingPaths; tools: Re
       </nav>
       <div className={classes.tools}>
         {tools}
-        {paths.register !== null && (
-          <Link to={paths.register} className={classes.register}>
+        {registers && (
+          <Link to={paths.register()} className={classes.register}>
             {t('register')}
           </Link>
         )}
-        <Link to={paths.logIn} className={buttonLook('quietOnDeep')}>
+        <Link to={paths.connect()} className={buttonLook('quietOnDeep')}>
           {t('log-in')}
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { Fleet } from './fleet.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import classes from './landing.module.css';
-import type { LandingPaths } from './landing-paths.ts';
+import type { LandingEntry } from './landing-entry.ts';
 import { Prices } from './prices/prices.tsx';
 import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons.tsx';
@@ -16,17 +16,17 @@ import { Reasons } from './reasons.tsx';
  * The landing page (specification §2): an order on its way, how it works, what it costs here, the fleet, why, the entries for
  * businesses and individuals, and what people ask. The server draws it too, so nothing in it may ask for a browser while it renders.
  */
-export function LandingScreen({ paths, notice }: { paths: LandingPaths; notice?: ReactNode }) {
+export function LandingScreen({ entry, notice }: { entry: LandingEntry; notice?: ReactNode }) {
   const t = useTexts('landing');
   return (
     <>
-      <Hero startPath={paths.start} notice={notice} />
+      <Hero startPath={entry.startPath} notice={notice} />
       <HowItWorks />
       <Prices />
       <Fleet />
       <Reasons />
-      <Entries paths={paths} />
-      <Questions prohibitedItemsPath={paths.prohibitedItems} />
+      <Entries entry={entry} />
+      <Questions />
       <section className={classes.end} aria-labelledby="landing-end">
         <div>
           <h2 id="landing-end" className={classes.endTitle}>
@@ -34,7 +34,7 @@ export function LandingScreen({ paths, notice }: { paths: LandingPaths; notice?:
           </h2>
           <p className={classes.endText}>{t('end.text')}</p>
         </div>
-        <Link to={paths.start} className={buttonLook('onDeep', 'lg')}>
+        <Link to={entry.startPath} className={buttonLook('onDeep', 'lg')}>
           {t('start')}
         </Link>
       </section>

@@ -2,11 +2,12 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { paths } from '../../platform/paths.ts';
 import classes from './prohibited-items.module.css';
 import { ProhibitedList } from '../../parts/prohibited-items/prohibited-list.tsx';
 
 /** What must not be sent in this country (specification §2, §9), for businesses and individuals. */
-export function ProhibitedItemsScreen({ termsPath }: { termsPath: string }) {
+export function ProhibitedItemsScreen() {
   const t = useTexts('prohibited');
   const { serviceLabel } = useBrand();
   const country = useCountryName().inSentence;
@@ -20,7 +21,7 @@ export function ProhibitedItemsScreen({ termsPath }: { termsPath: string }) {
       <section className={classes.unsure} aria-labelledby="unsure">
         <h2 id="unsure">{t('unsure.title')}</h2>
         <p>{t('unsure.text', { country })}</p>
-        <Link to={termsPath}>{t('terms')}</Link>
+        <Link to={paths.termsAndConditions()}>{t('terms')}</Link>
       </section>
     </article>
   );

@@ -9,11 +9,12 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { paths } from '../../platform/paths.ts';
 import { changedAt, sections, type Section } from './sections.ts';
 import classes from './terms.module.css';
 
 /** The terms of the brand in its country, with the figures of this deployment (specification §2). */
-export function TermsScreen({ prohibitedItemsPath }: { prohibitedItemsPath: string }) {
+export function TermsScreen() {
   const t = useTexts('terms');
   const { values, limit } = useTermsValues();
   const isLive = useIsLive();
@@ -47,7 +48,7 @@ export function TermsScreen({ prohibitedItemsPath }: { prohibitedItemsPath: stri
           <TermsSection key={section.name} section={section} values={values}>
             {section.name === 'prohibited' && (
               <p>
-                <Link to={prohibitedItemsPath}>{t('prohibited.link')}</Link>
+                <Link to={paths.prohibitedItems()}>{t('prohibited.link')}</Link>
               </p>
             )}
             {section.name === 'liability' && limit !== null && <p>{t(limit, values)}</p>}

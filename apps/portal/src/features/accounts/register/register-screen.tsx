@@ -19,14 +19,12 @@ import { TermsField } from './terms-field.tsx';
 
 /**
  * Signing up (specification §2, §5, §8), and what is next: the mail.
- * @param termsPath where the terms are
  * @param logIn the way to the sign-in, for who has an account
  * @param guest the way of who wants no account, where there is one
  * @param known what is known already of a guest, whose orders and address become the account's; `origin` is where the last order was collected
  * @param sent the mailed link, once there is one; the address of the page keeps it over a reload
  */
 export function RegisterScreen({
-  termsPath,
   logIn,
   guest,
   known: { registration, origin, guestToken },
@@ -35,7 +33,6 @@ export function RegisterScreen({
   onSent,
   onOther,
 }: {
-  termsPath: string;
   logIn: ReactNode;
   guest: ReactNode;
   known: {
@@ -105,7 +102,7 @@ export function RegisterScreen({
           onChange={(value) => form.set('email_address', value)}
         />
         <NewPasswordFields form={form} label={t('password')} repeatLabel={t('password.repeat')} />
-        <TermsField form={form} path={termsPath} />
+        <TermsField form={form} />
       </AccountForm>
       <p className={classes.links}>
         <span>{t('have-account')}</span> {logIn}

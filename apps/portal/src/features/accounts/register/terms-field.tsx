@@ -1,12 +1,16 @@
+import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { CheckboxField } from '@riderbell/ui/fields/checkbox-field.tsx';
+import { paths } from '../../../platform/paths.ts';
 import classes from '../connect-screen.module.css';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 
 /** The terms, which must be accepted (specification §5), and the privacy line. They open beside the form, which keeps what was typed. */
-export function TermsField({ form, path }: { form: AccountForm<Registration>; path: string }) {
+export function TermsField({ form }: { form: AccountForm<Registration> }) {
   const t = useTexts('accounts');
+  // A country may have terms of its own elsewhere.
+  const { terms_url: ownTerms } = useDeployment();
   return (
     <div className={classes.actions}>
       <CheckboxField
@@ -18,7 +22,7 @@ export function TermsField({ form, path }: { form: AccountForm<Registration>; pa
       />
       <p className={classes.small}>
         {t('privacy')}{' '}
-        <a href={path} target="_blank" rel="noreferrer" className={classes.link}>
+        <a href={ownTerms ?? paths.termsAndConditions()} target="_blank" rel="noreferrer" className={classes.link}>
           {t('terms.read')}
           <span className="app-visually-hidden"> ({t('terms.new-tab')})</span>
         </a>

@@ -5,11 +5,12 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
-import type { LandingPaths } from '../landing-paths.ts';
+import { paths } from '../../../platform/paths.ts';
+import type { LandingEntry } from '../landing-entry.ts';
 import classes from './individuals.module.css';
 
 /** What a parcel may be, what it must not be, and the way to send it: without an account where guests are admitted. */
-export function SendParcel({ paths }: { paths: LandingPaths }) {
+export function SendParcel({ entry: { startPath, registers, guestsSend } }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   const formats = useFormats();
   const { serviceLabel: service } = useBrand();
@@ -27,21 +28,21 @@ export function SendParcel({ paths }: { paths: LandingPaths }) {
       </h4>
       <p>{t('entry.send.limits', limits)}</p>
       {ceiling !== null && <p>{t('entry.send.value', { value: formats.money(ceiling) })}</p>}
-      <p>{t(paths.guestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}</p>
+      <p>{t(guestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}</p>
       <p className={classes.links}>
-        <Link to={paths.prohibitedItems} className={classes.link}>
+        <Link to={paths.prohibitedItems()} className={classes.link}>
           {t('entry.send.prohibited')}
         </Link>
-        <Link to={paths.terms} className={classes.link}>
+        <Link to={paths.termsAndConditions()} className={classes.link}>
           {t('entry.send.terms')}
         </Link>
       </p>
       <p className={classes.actions}>
-        <Link to={paths.start} className={buttonLook(paths.guestsSend ? 'filled' : 'light', 'lg')}>
-          {t(paths.guestsSend ? 'entry.send.action' : 'log-in')}
+        <Link to={startPath} className={buttonLook(guestsSend ? 'filled' : 'light', 'lg')}>
+          {t(guestsSend ? 'entry.send.action' : 'log-in')}
         </Link>
-        {!paths.guestsSend && paths.register !== null && (
-          <Link to={paths.register} className={buttonLook('filled', 'lg')}>
+        {!guestsSend && registers && (
+          <Link to={paths.register()} className={buttonLook('filled', 'lg')}>
             {t('register')}
           </Link>
         )}

@@ -5,6 +5,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { paths } from '../../../platform/paths.ts';
 import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
@@ -16,7 +17,7 @@ const example = 'guest-\u20607K3M9QX2AB';
  * From an order id, or a link of ours, to the parcel's page, which says what it finds. No form and no value of ours: the server draws
  * this too, and what is typed before the scripts hear it has to stay (decision 015).
  */
-export function TrackParcel({ trackPath }: { trackPath: (orderId: string) => string }) {
+export function TrackParcel() {
   const t = useTexts('landing');
   const navigate = useNavigate();
   const isLive = useIsLive();
@@ -24,7 +25,7 @@ export function TrackParcel({ trackPath }: { trackPath: (orderId: string) => str
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const track = () => {
     const parcel = parcelToTrack(field.current?.value ?? '', window.location.host);
-    if (parcel.kind === 'order') return void navigate(trackPath(parcel.orderId));
+    if (parcel.kind === 'order') return void navigate(paths.trackingC2c(parcel.orderId));
     setRefusal(parcel.because);
     return field.current?.focus();
   };

@@ -4,13 +4,14 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { paths } from '../../../platform/paths.ts';
 import sections from '../landing.module.css';
 import { useCityName } from '../prices/use-city-name.ts';
 import { answersOf } from './answers.ts';
 import classes from './questions.module.css';
 
 /** What merchants of this country ask, with this country's figures (specification §2, §9). */
-export function Questions({ prohibitedItemsPath }: { prohibitedItemsPath: string }) {
+export function Questions() {
   const t = useTexts('landing');
   const deployment = useDeployment();
   const words = { country: useCountryName().inSentence, cityName: useCityName(), formats: useFormats() };
@@ -30,7 +31,7 @@ export function Questions({ prohibitedItemsPath }: { prohibitedItemsPath: string
               {answer.map(({ key, values }) => (
                 <p key={key + String(values?.['city'] ?? '')}>{t(key, values)}</p>
               ))}
-              {name === 'prohibited' && <Link to={prohibitedItemsPath}>{t('faq.prohibited.link')}</Link>}
+              {name === 'prohibited' && <Link to={paths.prohibitedItems()}>{t('faq.prohibited.link')}</Link>}
             </div>
           </details>
         ))}
