@@ -95,7 +95,7 @@ it('a request that was not sent says that the connection is back once it is', as
   page = await mounted(
     <SubmissionNotice
       submission={submission}
-      trackingPath="/"
+      vendorId="d001"
       onUsed={vi.fn()}
       texts={{ lost: '', failed: '' }}
       recovery={() => null}

@@ -4,7 +4,6 @@ import { wait } from '@riderbell/web/clock.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { paths } from '../../platform/paths.ts';
 import { RequestMap } from './destination/request-map.tsx';
 import { type Destination, useDestination } from './destination/use-destination.ts';
 import { BegunNotice } from './draft/begun-notice.tsx';
@@ -158,7 +157,7 @@ function Notice({ mode, model: { submission, payment } }: { mode: RequestMode; m
     <Suspense>
       <SubmissionNotice
         submission={submission}
-        trackingPath={paths.orderTracking(mode.vendor.vendor_id)}
+        vendorId={mode.vendor.vendor_id}
         onUsed={() => void payment.quotes.fee.refetch()}
         texts={mode.view.texts}
         recovery={mode.submission.recovery}

@@ -33,7 +33,6 @@ type Form = (mode: RequestMode, key: string) => ReactNode;
 export function EditOrder({ orderId, children }: { orderId: string; children: Form }) {
   const { language } = useLanguage();
   const loadTexts = useTextLoader();
-  const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const texts = useQuery({
     queryKey: ['texts', 'order-edit', language],
     queryFn: async () => {
@@ -49,9 +48,7 @@ export function EditOrder({ orderId, children }: { orderId: string; children: Fo
     const again = () => {
       for (const query of [order, texts]) if (query.isError) void query.refetch();
     };
-    return (
-      <NotThere failure={order.error ?? texts.error} onRetry={again} path={paths.orderTracking(vendorId, orderId)} />
-    );
+    return <NotThere orderId={orderId} failure={order.error ?? texts.error} onRetry={again} />;
   }
   return (
     <Loaded
@@ -66,7 +63,8 @@ export function EditOrder({ orderId, children }: { orderId: string; children: Fo
 }
 
 /** The order could not be read; without its texts the screen says it in the words that it has. */
-function NotThere({ failure, onRetry, path }: { failure: Error | null; onRetry: () => void; path: string }) {
+function NotThere({ orderId, failure, onRetry }: { orderId: string; failure: Error | null; onRetry: () => void }) {
+  const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const t = useTexts('orders');
   const problemText = useProblemText();
   const isGone = failure instanceof ApiProblem && failure.status === 404;
@@ -77,7 +75,7 @@ function NotThere({ failure, onRetry, path }: { failure: Error | null; onRetry: 
       title={failure instanceof ApiProblem ? problemText(failure) : t('destination.unverified')}
       action={
         isGone ? (
-          <Button component={Link} to={path}>
+          <Button component={Link} to={paths.orderTracking(vendorId, orderId)}>
             {t('unsent.check')}
           </Button>
         ) : (
@@ -116,8 +114,7 @@ function Loaded({
   }));
   const [draft] = useState(() => editDraftOf({ ...keeper, editedOrderId: orderId }, order, own));
   if (elsewhere) return null;
-  const orderPath = paths.orderTracking(vendorId, orderId);
-  if (!isEditable(order)) return <TooLate orderPath={orderPath} />;
+  if (!isEditable(order)) return <TooLate order={order} />;
   const mode = editMode({
     order,
     vendor,
@@ -136,7 +133,7 @@ function Loaded({
     on: {
       read,
       reload,
-      leave: () => void navigate(orderPath),
+      leave: () => void navigate(paths.orderTracking(vendorId, orderId)),
       placed: (placed) => {
         notify({ kind: 'success', message: t('done') });
         if (placed.vendor_id === guestVendorId) keepGuestOrders(store, [placed]);
@@ -148,7 +145,7 @@ function Loaded({
 }
 
 /** The order has gone so far that it cannot be changed any more. */
-function TooLate({ orderPath }: { orderPath: string }) {
+function TooLate({ order }: { order: Order }) {
   const t = useTexts('order-edit');
   const tErrors = useTexts('errors');
   return (
@@ -156,7 +153,7 @@ function TooLate({ orderPath }: { orderPath: string }) {
       icon={<PencilOff size={32} />}
       title={tErrors('order.cannot-edit')}
       action={
-        <Button component={Link} to={orderPath}>
+        <Button component={Link} to={paths.orderTracking(order.vendor_id, order.order_id)}>
           {t('back')}
         </Button>
       }

@@ -3,6 +3,7 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { paths } from '../../../platform/paths.ts';
 import type { ModeTexts, Recovery } from '../model/request-mode.ts';
 import { fieldOfPath } from '../model/request-form.ts';
 import classes from '../summary/summary.module.css';
@@ -11,13 +12,13 @@ import type { RequestSubmission } from './submission-state.ts';
 /** What became of a request that is not an order: not sent, sent already, or refused. */
 export function SubmissionNotice({
   submission: { state, retry, reset },
-  trackingPath,
+  vendorId,
   onUsed,
   texts,
   recovery,
 }: {
   submission: RequestSubmission;
-  trackingPath: string;
+  vendorId: string;
   /** The price was spent on an order: the next request needs another. */
   onUsed: () => void;
   texts: Pick<ModeTexts, 'lost' | 'failed'>;
@@ -28,7 +29,12 @@ export function SubmissionNotice({
   const problemText = useProblemText();
   const isOnline = useOnline();
   const tracking = (
-    <Button component={Link} to={trackingPath} variant={state.phase === 'unsent' ? 'subtle' : 'filled'} size="sm">
+    <Button
+      component={Link}
+      to={paths.orderTracking(vendorId)}
+      variant={state.phase === 'unsent' ? 'subtle' : 'filled'}
+      size="sm"
+    >
       {t('unsent.check')}
     </Button>
   );
