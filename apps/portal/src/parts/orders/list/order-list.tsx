@@ -1,18 +1,19 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { WorkSection } from '@riderbell/domain/orders/work-groups.ts';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { blockOf, type ListBlock, layOut } from './list-layout.ts';
+import { type ListBlock, layOut } from './list-layout.ts';
 import { ListBlockView } from './list-block.tsx';
 import { nextIndex } from './list-keys.ts';
 import { ListOption } from './list-option.tsx';
 import classes from './order-list.module.css';
 import type { RecentChanges } from './recent-changes.ts';
+import { useActiveRow } from './use-active-row.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import { useHeldPlace } from './use-held-place.ts';
 import { useOpenRowInView } from './use-open-row-in-view.ts';
 import { useHeadHeight, useRowHeight } from './use-row-height.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 
 /** `by` says whether the focus should follow into the opened order. */
 export type OpenOrder = (order: Pick<Order, 'order_id'>, by: 'keyboard' | 'pointer') => void;
@@ -51,21 +52,9 @@ export function OrderList({
   const headHeight = useHeadHeight();
   const layout = useMemo(() => layOut(sections, rowHeight, headHeight), [sections, rowHeight, headHeight]);
   const { orders } = layout;
-  const [movedTo, setMovedTo] = useState<{ orderId: string; index: number } | null>(null);
-  const activeIndex = activeIndexOf(orders, movedTo, openId);
-  const active = orders[activeIndex];
+  const { activeIndex, active, moveTo } = useActiveRow(orders, openId);
+  const { inView, height, scrollToIndex } = useRowsInView(layout, scroller);
   const optionId = (order: Order) => `${listId}-${order.order_id}`;
-
-  // oxlint-disable-next-line react/incompatible-library -- only this component goes without the compiler; its rows are few
-  const virtualizer = useVirtualizer({
-    count: orders.length,
-    getScrollElement: () => scroller.current,
-    // The head of a group belongs to its first row, so that the way up ends at the head.
-    estimateSize: (index) => rowHeight + headAbove(blockOf(layout, index), index),
-    overscan: 6,
-    getItemKey: (index) => orders[index]?.order_id ?? index,
-    scrollPaddingStart: layout.blocks[0]?.headHeight ?? 0,
-  });
   useHeldPlace(
     {
       view: () => ({
@@ -77,7 +66,7 @@ export function OrderList({
     },
     layout,
   );
-  useOpenRowInView(orders, openId, (index) => virtualizer.scrollToIndex(index));
+  useOpenRowInView(orders, openId, scrollToIndex);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) {
@@ -87,21 +76,18 @@ export function OrderList({
     }
     const pageRows = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const index = nextIndex(event.key, activeIndex, orders.length, pageRows);
-    const order = index === null ? undefined : orders[index];
-    if (index === null || order === undefined) return;
+    if (index === null) return;
     event.preventDefault();
-    setMovedTo({ orderId: order.order_id, index });
-    virtualizer.scrollToIndex(index);
+    moveTo(index);
+    scrollToIndex(index);
   };
 
-  const inView = new Set(virtualizer.getVirtualItems().map(({ index }) => index));
-  // The active row always exists, so that a screen reader can be told of it.
-  inView.add(activeIndex);
   const place = { of: orders.length, height: rowHeight };
   const rowsOf = ({ firstIndex, orders: members, headHeight: head }: ListBlock) =>
     members.flatMap((order, at) => {
       const index = firstIndex + at;
-      if (!inView.has(index)) return [];
+      // The active row always exists, because the list names it to screen readers.
+      if (!inView.has(index) && index !== activeIndex) return [];
       return (
         <ListOption
           key={order.order_id}
@@ -113,7 +99,7 @@ export function OrderList({
           nowMs={nowMs}
           withDay={withDay}
           onPress={() => {
-            setMovedTo({ orderId: order.order_id, index });
+            moveTo(index);
             onOpen(order, 'pointer');
           }}
         />
@@ -130,7 +116,7 @@ export function OrderList({
         aria-label={label}
         aria-describedby={`${listId}-hint`}
         aria-activedescendant={active === undefined ? undefined : optionId(active)}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           // A pressed row would lose the focus with its place; the box has it as long as there are rows.
@@ -149,21 +135,4 @@ export function OrderList({
       {after}
     </div>
   );
-}
-
-/** The row that the keys moved to, wherever it is now; where it has left the list, the one that has come to its place. */
-function activeIndexOf(
-  orders: readonly Order[],
-  movedTo: { readonly orderId: string; readonly index: number } | null,
-  openId: string | null,
-): number {
-  const indexOf = (orderId: string) => orders.findIndex(({ order_id }) => order_id === orderId);
-  const moved = movedTo === null ? -1 : indexOf(movedTo.orderId);
-  if (moved >= 0) return moved;
-  const open = openId === null ? -1 : indexOf(openId);
-  return open >= 0 ? open : Math.max(0, Math.min(movedTo?.index ?? 0, orders.length - 1));
-}
-
-function headAbove(block: ListBlock | null, index: number): number {
-  return block !== null && block.firstIndex === index ? block.headHeight : 0;
 }
