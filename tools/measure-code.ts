@@ -71,8 +71,8 @@ const longestFunction = most(functions);
 console.log(
   [
     `sources: ${files.length} files, ${all} lines, ${((100 * comments) / all).toFixed(1)} % comment lines`,
-    `file lines: median ${share(files, 0.5)} (goal ${goals.fileMedian}), 9 of 10 under ${share(files, 0.9)} (goal ${goals.fileNinth}), most ${longest.lines} (${longest.name})`,
-    `function lines: median ${share(functions, 0.5)}, 9 of 10 under ${share(functions, 0.9)} (goal ${goals.functionNinth}), most ${longestFunction.lines} (${longestFunction.name})`,
+    `file lines: median ${share(files, 0.5)} (goal ${goals.fileMedian}), 9 of 10 under ${share(files, 0.9)} (goal ${goals.fileNinth}), most ${longest.lines} (limit ${goals.fileMost}, ${longest.name})`,
+    `function lines: median ${share(functions, 0.5)}, 9 of 10 under ${share(functions, 0.9)} (goal ${goals.functionNinth}), most ${longestFunction.lines} (limit ${goals.functionMost}, ${longestFunction.name})`,
     ...measureRooms(files).map(
       ({ name, files: count, folders, lines }) =>
         `${name.padEnd(22)} ${String(count).padStart(5)} files ${String(folders).padStart(4)} folders ${String(lines).padStart(6)} lines`,
@@ -85,4 +85,4 @@ for (const line of tooWide) console.error(`more than eight props or members: ${l
 for (const name of stale)
   console.error(`tools/measure/wide-interfaces.ts gives a reason for ${name}, which is not wide`);
 if (tooWide.length + stale.length > 0) process.exitCode = 1;
-if (longest.lines > goals.fileMost || longestFunction.lines > goals.functionMost + 30) process.exitCode = 1;
+if (longest.lines > goals.fileMost || longestFunction.lines > goals.functionMost) process.exitCode = 1;

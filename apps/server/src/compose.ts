@@ -188,9 +188,8 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   };
 
   const stopping: Stopping = { now: false };
-  const ready = () => database.ping().then(() => true);
   const folder = overrides.portalFolder ?? fileURLToPath(new URL('../../portal/dist', import.meta.url));
-  const app = await composeApp({ ...base, redis, ready, stopping });
+  const app = await composeApp({ ...base, redis, ready: () => database.ping().then(() => true), stopping });
   return {
     app,
     log,

@@ -72,9 +72,7 @@ export function createSession(parts: SessionParts): Session {
   const end = (reason: EndReason, someone = isSomeone()) => {
     loop.pause();
     const signedIn = auth.get() !== null;
-    store.remove(storageKeys.auth);
-    store.remove(storageKeys.refreshAttempt);
-    store.remove(storageKeys.externalToken);
+    forgetTokens(store);
     // A sign-in that the server ended may come before the guest's orders have come along: they are still the guest's.
     if (!signedIn || reason !== 'refused') guest.drop();
     // It names customers.
@@ -167,6 +165,12 @@ export function createSession(parts: SessionParts): Session {
     },
     refused: () => end('refused'),
   };
+}
+
+function forgetTokens(store: SessionParts['store']): void {
+  store.remove(storageKeys.auth);
+  store.remove(storageKeys.refreshAttempt);
+  store.remove(storageKeys.externalToken);
 }
 
 /**
