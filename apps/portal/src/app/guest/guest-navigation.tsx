@@ -1,9 +1,8 @@
 import { UserX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
+import { Suspense, useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { AppearanceChoice } from '../layout/appearance-choice.tsx';
@@ -12,10 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import classes from './guest-navigation.module.css';
 
 /** Few ask for it. */
-const ForgetGuest = lazy(async () => {
-  const { ForgetGuest: dialog } = await withRetry(() => import('./forget-guest.tsx'), wait);
-  return { default: dialog };
-});
+const ForgetGuest = lazyPart(() => import('./forget-guest.tsx'), 'ForgetGuest');
 
 /** In the desktop's bar: the language, and the ways to an account (specification §2, Navigation). */
 export function GuestBar() {

@@ -1,15 +1,8 @@
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Suspense } from 'react';
 
-const load = () => withRetry(() => import('./account-panel.tsx'), wait);
-const LazyAccountPanel = lazy(async () => ({ default: (await load()).AccountPanel }));
-
-/** Fetches the panel before it is asked for. */
-export async function loadAccountPanel(): Promise<void> {
-  await load();
-}
+export const LazyAccountPanel = lazyPart(() => import('./account-panel.tsx'), 'AccountPanel');
 
 /**
  * @param onHelp opens the help centre, where there is room for it

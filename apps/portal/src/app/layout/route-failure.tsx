@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useOnline } from '@riderbell/web/api/online.ts';
-import { browserClock, wait } from '@riderbell/web/clock.ts';
+import { browserClock } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { mendsByNewStart } from '@riderbell/web/lazy/new-start.ts';
-import { LoadFailure, withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { LoadFailure } from '@riderbell/web/lazy/with-retry.ts';
 import { useLocation, useRouteError } from '@riderbell/web/routing/router-provider.tsx';
 import { notFound } from '@riderbell/web/routing/routes.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
@@ -13,9 +14,7 @@ import { routeAt } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import { Splash } from './splash.tsx';
 
-const NotFound = lazy(async () => ({
-  default: (await withRetry(() => import('../screens/not-found.tsx'), wait)).NotFound,
-}));
+const NotFound = lazyPart(() => import('../screens/not-found.tsx'), 'NotFound');
 
 /**
  * What shows where no screen can: the 404 page at an address that its guard does not know, the load failure banner of

@@ -1,11 +1,10 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { track } from '../../platform/analytics/track.ts';
-import { wait } from '@riderbell/web/clock.ts';
 import { useAllOutletOrders } from '../../platform/countries/country-parameters.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { useLocation, useNavigate, useParams } from '@riderbell/web/routing/router-provider.tsx';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
@@ -17,10 +16,7 @@ import { pathOfVendor } from '../../platform/paths.ts';
 import { MainArea } from './main-area.tsx';
 import classes from './vendor-gate.module.css';
 
-const loadTrouble = async () => ({
-  default: (await withRetry(() => import('./vendor-trouble.tsx'), wait)).VendorTrouble,
-});
-const LazyTrouble = lazy(loadTrouble);
+const LazyTrouble = lazyPart(() => import('./vendor-trouble.tsx'), 'VendorTrouble');
 
 /** Waits for the vendors, so that every screen below has a current one. */
 export function VendorGate({ children }: { children: ReactNode }) {
@@ -109,5 +105,5 @@ function Trouble(props: ComponentProps<typeof LazyTrouble>) {
 async function fetchTrouble(): Promise<void> {
   await whenQuiet();
   // Only fetched ahead: whoever meets the trouble asks for it again, and is told if it cannot be had.
-  await loadTrouble().catch(() => undefined);
+  await LazyTrouble.preload().catch(() => undefined);
 }

@@ -3,11 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
-import { lazy, Suspense, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';
 import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
@@ -18,10 +17,7 @@ const typingPauseMs = 500;
 const longestSearch = 100;
 
 /** Guests search in another way (specification §5), and are few. */
-const PhoneSearchField = lazy(async () => {
-  const { PhoneSearchField: field } = await withRetry(() => import('./phone-search-field.tsx'), wait);
-  return { default: field };
-});
+const PhoneSearchField = lazyPart(() => import('./phone-search-field.tsx'), 'PhoneSearchField');
 
 /** Vendor, status, period and search key of the history (specification §2, All orders). */
 export function HistoryFilters({

@@ -1,10 +1,10 @@
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
-import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
-import { serverClock, wait } from '@riderbell/web/clock.ts';
+import { type Dispatch, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { againIdOf, orderIdOf } from '../../platform/paths.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
@@ -20,26 +20,14 @@ import { useGuestTexts } from './guest-sender/use-guest-texts.ts';
 import { useRequestFlow } from './model/use-request-flow.ts';
 
 /** Guests alone need theirs. */
-const GuestRequest = lazy(async () => {
-  const { GuestRequest: guest } = await withRetry(() => import('./guest-sender/guest-request.tsx'), wait);
-  return { default: guest };
-});
+const GuestRequest = lazyPart(() => import('./guest-sender/guest-request.tsx'), 'GuestRequest');
 
 /** Seen out of hours: most visits do without it. */
-const ServiceClosed = lazy(async () => {
-  const { ServiceClosed: closed } = await withRetry(() => import('./service-hours/service-closed.tsx'), wait);
-  return { default: closed };
-});
+const ServiceClosed = lazyPart(() => import('./service-hours/service-closed.tsx'), 'ServiceClosed');
 
-const EditOrder = lazy(async () => {
-  const { EditOrder: edit } = await withRetry(() => import('./edit-order/edit-order.tsx'), wait);
-  return { default: edit };
-});
+const EditOrder = lazyPart(() => import('./edit-order/edit-order.tsx'), 'EditOrder');
 
-const OrderAgain = lazy(async () => {
-  const { OrderAgain: again } = await withRetry(() => import('./order-again/order-again.tsx'), wait);
-  return { default: again };
-});
+const OrderAgain = lazyPart(() => import('./order-again/order-again.tsx'), 'OrderAgain');
 
 const waiting = <SkeletonCards count={3} height={150} />;
 

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import { wait } from '@riderbell/web/clock.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { type Dispatch, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { type Dispatch, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { RequestMap } from './destination/request-map.tsx';
 import { type Destination, useDestination } from './destination/use-destination.ts';
 import { BegunNotice } from './draft/begun-notice.tsx';
@@ -22,22 +21,15 @@ import type { SubmitState } from './summary/submit-state.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 
 /** Most requests ask no question, so what asks is fetched when there is one. */
-const RequestDialogs = lazy(async () => {
-  const { RequestDialogs: dialogs } = await withRetry(() => import('./submission/request-dialogs.tsx'), wait);
-  return { default: dialogs };
-});
+const RequestDialogs = lazyPart(() => import('./submission/request-dialogs.tsx'), 'RequestDialogs');
 
-const loadNotice = async () => {
-  const { SubmissionNotice: notice } = await withRetry(() => import('./submission/submission-notice.tsx'), wait);
-  return { default: notice };
-};
-const SubmissionNotice = lazy(loadNotice);
+const SubmissionNotice = lazyPart(() => import('./submission/submission-notice.tsx'), 'SubmissionNotice');
 
 /** The notice of a dead network cannot be fetched over it, nor what is chosen without one: both come once the page is quiet. */
 async function fetchAhead(): Promise<void> {
   await whenQuiet();
   // Only fetched ahead: they are fetched again when they are needed.
-  await Promise.all([loadNotice(), import('./sections/later-fields.tsx')]).catch(() => undefined);
+  await Promise.all([SubmissionNotice.preload(), import('./sections/later-fields.tsx')]).catch(() => undefined);
 }
 
 /** From here on the layout of the shell is wide as well. */

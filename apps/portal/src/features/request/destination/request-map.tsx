@@ -1,10 +1,9 @@
 import { Map as MapIcon } from 'lucide-react';
 import type { Area } from '@riderbell/domain/places/area.ts';
-import { lazy, Suspense, useId, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
+import { Suspense, useId, useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { CollectingFlow } from '../model/request-facts.ts';
@@ -14,10 +13,7 @@ import classes from '../request-page.module.css';
 import type { Pin } from './use-pin.ts';
 
 /** What most maps of a request do without: the delivery area, and why a drop-off is refused. */
-const MapNotes = lazy(async () => {
-  const { MapNotes: notes } = await withRetry(() => import('./map-notes.tsx'), wait);
-  return { default: notes };
-});
+const MapNotes = lazyPart(() => import('./map-notes.tsx'), 'MapNotes');
 
 /** The way of the order, and the pin that can be moved. */
 export function RequestMap({

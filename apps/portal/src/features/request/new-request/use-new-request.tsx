@@ -3,11 +3,9 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
-import { wait } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
-import { lazy } from 'react';
 import { track } from '../../../platform/analytics/track.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -22,10 +20,7 @@ import type { RequestAgain } from '../order-again/request-again.ts';
 import { CustomerSection } from '../sections/customer-section.tsx';
 
 /** Seen once for an outlet: most visits do without it. */
-const OriginStep = lazy(async () => {
-  const { OriginStep: step } = await withRetry(() => import('../collection-point/origin-step.tsx'), wait);
-  return { default: step };
-});
+const OriginStep = lazyPart(() => import('../collection-point/origin-step.tsx'), 'OriginStep');
 
 const nothingUnasked: RequestMode['unasked'] = new Set();
 

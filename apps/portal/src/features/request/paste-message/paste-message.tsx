@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core';
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
+import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import classes from '../sections/sections.module.css';
 import type { Pasting } from './use-pasting.ts';
 
 /** Most requests are typed, so what reads messages is fetched for those that are not. */
-const PasteDialog = lazy(async () => {
-  const { PasteDialog: dialog } = await withRetry(() => import('./paste-dialog.tsx'), wait);
-  return { default: dialog };
-});
+const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'), 'PasteDialog');
 
 /** The way in for an order that came as a message. */
 export function PasteMessage({ pasting }: { pasting: Pasting }) {

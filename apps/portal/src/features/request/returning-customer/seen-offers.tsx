@@ -1,12 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
 /** Comes with the address book, which the first view does without. */
-const SeenBefore = lazy(async () => {
-  const { SeenBefore: seen } = await withRetry(() => import('./seen-before.tsx'), wait);
-  return { default: seen };
-});
+const SeenBefore = lazyPart(() => import('./seen-before.tsx'), 'SeenBefore');
 
 /** What the address book offers for a customer seen before, where it is on. */
 export function SeenOffers(props: ComponentProps<typeof SeenBefore>) {

@@ -1,7 +1,6 @@
 import type { RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Suspense } from 'react';
 import type { Destination } from '../destination/use-destination.ts';
 import type { RequestFacts } from '../model/request-facts.ts';
 import type { RequestField } from '../model/request-form.ts';
@@ -14,10 +13,7 @@ import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { TimeSection } from './time-section.tsx';
 
-const PaymentExtras = lazy(async () => {
-  const { PaymentExtras: extras } = await withRetry(() => import('./payment-extras.tsx'), wait);
-  return { default: extras };
-});
+const PaymentExtras = lazyPart(() => import('./payment-extras.tsx'), 'PaymentExtras');
 
 /** The parts of the form, all of them or those of one page of a narrow screen. */
 export function FormSections({

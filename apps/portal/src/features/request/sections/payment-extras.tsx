@@ -1,20 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { wait } from '@riderbell/web/clock.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import type { VoucherFacts } from '../voucher/use-voucher.ts';
 import classes from './sections.module.css';
 
 /** Most requests have no voucher, so its field comes when it is asked for. */
-const VoucherEntry = lazy(async () => {
-  const { VoucherEntry: entry } = await withRetry(() => import('../voucher/voucher-entry.tsx'), wait);
-  return { default: entry };
-});
+const VoucherEntry = lazyPart(() => import('../voucher/voucher-entry.tsx'), 'VoucherEntry');
 
 /** What stands below the payment methods and most requests leave alone: the VAT number and the voucher. */
 export function PaymentExtras({ facts, withVat }: { facts: VoucherFacts; withVat: boolean }) {

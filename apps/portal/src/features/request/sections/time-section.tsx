@@ -1,21 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import { asapWithinMinutes } from '@riderbell/domain/orders/scheduling.ts';
 import { Clock, Zap } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { wait } from '@riderbell/web/clock.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 
 /** Most riders are requested for now. */
-const LaterFields = lazy(async () => {
-  const { LaterFields: fields } = await withRetry(() => import('./later-fields.tsx'), wait);
-  return { default: fields };
-});
+const LaterFields = lazyPart(() => import('./later-fields.tsx'), 'LaterFields');
 
 /** When the rider comes: now, or at a time of the next two days. */
 export function TimeSection({

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel, cancellableUntil } from '@riderbell/domain/orders/cancellation.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
-import { lazy, Suspense, useId, useState } from 'react';
-import { serverClock, wait } from '@riderbell/web/clock.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Suspense, useId, useState } from 'react';
+import { serverClock } from '@riderbell/web/clock.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 import { cancelHint } from './cancel-hint.ts';
 import classes from './cancel-section.module.css';
@@ -17,10 +17,7 @@ const secondMs = 1_000;
 const restMs = 60_000;
 
 /** Few orders are cancelled, so the question comes when somebody wants to. */
-const CancelDialog = lazy(async () => {
-  const { CancelDialog: dialog } = await withRetry(() => import('./cancel-dialog.tsx'), wait);
-  return { default: dialog };
-});
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
 /** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
 export function CancelSection({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {

@@ -4,28 +4,21 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { linkEndsAt } from '@riderbell/domain/tracking/link-life.ts';
 import { Printer, ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Suspense, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { paths } from '../../../platform/paths.ts';
 import { OrderAgain } from './order-again.tsx';
 import classes from './order-actions.module.css';
 import { ShareLink } from './share-link.tsx';
 
 /** Few orders of a day get a label, so it comes when somebody asks for it. */
-const PrintLabel = lazy(async () => {
-  const { PrintLabel: label } = await withRetry(() => import('../label/print-label.tsx'), wait);
-  return { default: label };
-});
+const PrintLabel = lazyPart(() => import('../label/print-label.tsx'), 'PrintLabel');
 
 /** Merchants hand on their links without being told of it. */
-const RecipientLink = lazy(async () => {
-  const { RecipientLink: link } = await withRetry(() => import('../guest-orders/recipient-link.tsx'), wait);
-  return { default: link };
-});
+const RecipientLink = lazyPart(() => import('../guest-orders/recipient-link.tsx'), 'RecipientLink');
 
 /** What to do with an order besides changing it: once more, its label, and while the links to it live, its receipt and the recipient's. */
 export function OrderActions({ order, nowMs }: { order: Order; nowMs: number }) {

@@ -2,22 +2,18 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
-import { wait } from '@riderbell/web/clock.ts';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './proof-card.module.css';
 import { shownProofs } from './shown-proofs.ts';
 
-const ProofViewer = lazy(async () => {
-  const { ProofViewer: viewer } = await withRetry(() => import('./proof-viewer.tsx'), wait);
-  return { default: viewer };
-});
+const ProofViewer = lazyPart(() => import('./proof-viewer.tsx'), 'ProofViewer');
 
 /** The photos that prove a pickup, a delivery or a return; nothing while there is none. */
 export function ProofCard({ order }: { order: Order }) {

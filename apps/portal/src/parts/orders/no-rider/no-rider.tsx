@@ -1,13 +1,9 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { lazy, Suspense, useState } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
 /** Most orders find their rider within minutes. */
-const NoRiderAlert = lazy(async () => {
-  const { NoRiderAlert: alert } = await withRetry(() => import('./no-rider-alert.tsx'), wait);
-  return { default: alert };
-});
+const NoRiderAlert = lazyPart(() => import('./no-rider-alert.tsx'), 'NoRiderAlert');
 
 /** Where the alert comes: a live region that is there before it, so that it is heard. While empty it takes no room. */
 export function NoRider({

@@ -1,15 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
-import { lazy, Suspense } from 'react';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
 /** The list comes first: most of the page's day nobody has a detail open. */
-const PromiseNote = lazy(async () => {
-  const { PromiseNote: note } = await withRetry(() => import('./promise-note.tsx'), wait);
-  return { default: note };
-});
+const PromiseNote = lazyPart(() => import('./promise-note.tsx'), 'PromiseNote');
 
 /** What the order was promised for, beside whatever is expected of it now; nothing of one that was cancelled. */
 export function OrderPromise({ order }: { order: Order }) {

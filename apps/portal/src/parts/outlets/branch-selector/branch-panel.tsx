@@ -1,15 +1,8 @@
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
-import { wait } from '@riderbell/web/clock.ts';
-import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Suspense } from 'react';
 
-const load = () => withRetry(() => import('./branch-list.tsx'), wait);
-const LazyBranchList = lazy(async () => ({ default: (await load()).BranchList }));
-
-/** Fetches the list before it is asked for. */
-export async function loadBranchList(): Promise<void> {
-  await load();
-}
+export const LazyBranchList = lazyPart(() => import('./branch-list.tsx'), 'BranchList');
 
 /** The list of branches, which loads behind the first view. */
 export function BranchPanel({ onChosen }: { onChosen: () => void }) {
