@@ -7,9 +7,14 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = async (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: say('site', 'terms') });
 
-/** As far down as the page goes, where the footer is; with its letters, since others would make it longer or shorter. */
-async function scrollDown(page: Page): Promise<number> {
+/** Before its own fonts are there the page is longer or shorter, and when they come its links move, even in the middle of a click. */
+async function withItsFonts(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+/** As far down as the page goes, where the footer is. */
+async function scrollDown(page: Page): Promise<number> {
+  await withItsFonts(page);
   await page.evaluate(`window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`);
   const down = await scrolled(page);
   expect(down).toBeGreaterThan(0);
@@ -57,6 +62,8 @@ test('a place in a page is an entry of its own on the way back', async ({ page }
 
 test('a click with Control opens a tab of its own and leaves this one alone', async ({ page, context }) => {
   await page.goto('/');
+  await takenOver(page);
+  await withItsFonts(page);
   const opened = context.waitForEvent('page');
   await terms(page).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;

@@ -42,8 +42,8 @@ test('what is missing is said at its field, and the focus goes to the first on t
   const items = request.field('items.description');
   const amount = request.field('items.amount');
 
-  const example = () =>
-    page.evaluate<string>(`getComputedStyle(document.querySelector('[name="amount"]'), '::placeholder').color`);
+  // It waits for the field, which is not there with the first of the form.
+  const example = async () => amount.evaluate(`(field) => getComputedStyle(field, '::placeholder').color`);
   const grey = await example();
   await request.submit.click();
   await expect(request.address).toBeFocused();
