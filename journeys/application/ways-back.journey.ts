@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = async (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: say('site', 'terms') });
 
-/** Before its own fonts are there the page is longer or shorter, and when they come its links move, even in the middle of a click. */
+/** When a page's fonts arrive, its length changes and its links move, even between the press and the release of a click. */
 async function withItsFonts(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }

@@ -42,7 +42,7 @@ test('what is missing is said at its field, and the focus goes to the first on t
   const items = request.field('items.description');
   const amount = request.field('items.amount');
 
-  // It waits for the field, which is not there with the first of the form.
+  // Unlike page.evaluate(), this waits until the field is there.
   const example = async () => amount.evaluate(`(field) => getComputedStyle(field, '::placeholder').color`);
   const grey = await example();
   await request.submit.click();
