@@ -104,6 +104,6 @@ function Trouble(props: ComponentProps<typeof LazyTrouble>) {
 
 async function fetchTrouble(): Promise<void> {
   await whenQuiet();
-  // Only fetched ahead: whoever meets the trouble asks for it again, and is told if it cannot be had.
+  // Only fetched ahead: it is fetched again when there is trouble to show, and a failure shows then.
   await LazyTrouble.preload().catch(() => undefined);
 }

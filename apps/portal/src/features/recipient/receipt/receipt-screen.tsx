@@ -23,7 +23,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
     // A receipt never changes.
     pauseAfter: () => null,
   });
-  // Until there is a receipt, nothing says who sent the order; any order shows on the page of a vendor's.
+  // Without a receipt nothing says who sent the order; the tracking page of businesses shows every order.
   const follow = (
     <Link to={paths.tracking(orderId)} className={buttonLook('filled')}>
       {link('state.not-ready.action')}
