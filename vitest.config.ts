@@ -4,12 +4,12 @@ import { temporaryFilesFolder } from './tools/temporary-files.ts';
 // The forks inherit it.
 process.env['TMPDIR'] = temporaryFilesFolder();
 
-/** What only a database server of its own can show. */
+/** What only a separate database server can show. */
 const serverAlone = ['**/outage.test.ts', '**/processes/roles.test.ts'];
-/** What opens the embedded database whatever else is there: beside a server it would show the same once more. */
+/** What always opens the embedded database: with a database server configured it would show the same again. */
 const embeddedAlone = ['packages/embedded-database/**', '**/embedded-database.test.ts', '**/every-country.test.ts'];
 
-/** The default keeps one back, which on a machine with two is half of it. */
+/** By default vitest leaves one processor free, which on a machine with two is half of it. */
 const everyProcessor = '100%';
 
 /** One run for all packages; each project names what its tests may need. */

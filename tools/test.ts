@@ -10,6 +10,7 @@ const steps: readonly { name: string; command: readonly [string, ...string[]] }[
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'import law', command: ['node', 'tools/check-import-law.ts'] },
+  { name: 'english', command: ['node', 'tools/check-english.ts'] },
   { name: 'sizes', command: ['node', 'tools/measure-code.ts'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit', '--project', 'portal'] },
