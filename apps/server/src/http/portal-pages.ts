@@ -1,6 +1,7 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { packText, type PackedText } from './packed-text.ts';
 import { aboutPage, paintFiles } from './page-head.ts';
 import { addressedLanguage, languageOf } from './page-language.ts';
@@ -24,14 +25,14 @@ export interface AnsweredPage {
   text: PackedText;
 }
 
-/** So many pages are kept: more than there are languages, brands and public pages. Those not asked for longest make room. */
-const mostKept = 400;
+/** More than there are languages, brands and public pages together. */
+const mostPages = 400;
 
 /** The portal's page for each address: its language, its head, and as much of its text as everybody may read. */
 export class PortalPages {
   readonly #template: PageTemplate;
   readonly #pages: PublicPages | null;
-  readonly #kept = new Map<string, Promise<PackedText>>();
+  readonly #made = new LRUCache<string, Promise<PackedText>>({ max: mostPages });
 
   constructor(template: PageTemplate, pages: PublicPages | null) {
     this.#template = template;
@@ -64,7 +65,7 @@ export class PortalPages {
       );
     };
     const { status, listed, secret } = found;
-    return { status, listed, secret, language, text: await this.#keep(key, make) };
+    return { status, listed, secret, language, text: await this.#madeOnce(key, make) };
   }
 
   /** Whether the path leads to a page; without the portal's build for the server this cannot be told. */
@@ -79,18 +80,12 @@ export class PortalPages {
     return found ?? { status: 200, page: null, listed: false, languages, secret: false };
   }
 
-  #keep(key: string, make: () => Promise<PackedText>): Promise<PackedText> {
-    const kept = this.#kept.get(key);
-    const made = kept ?? make();
-    // At the end again: the first of the map is the one that was not asked for longest.
-    this.#kept.delete(key);
-    this.#kept.set(key, made);
-    if (kept !== undefined) return kept;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break;
-      this.#kept.delete(oldest);
-    }
-    made.catch(() => this.#kept.delete(key));
+  #madeOnce(key: string, make: () => Promise<PackedText>): Promise<PackedText> {
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.#made.set(key, made);
+    made.catch(() => this.#made.delete(key));
     return made;
   }
 }

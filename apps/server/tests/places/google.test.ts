@@ -1,6 +1,6 @@
 import { answerAsGoogle } from '@riderbell/simulators/geocoder/google-maps.ts';
 import { type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GoogleGeocoder } from '../../src/adapters/places/google-geocoder.ts';
 import { languageChoice } from '../../src/adapters/places/language-choice.ts';
 import type { PlaceQuery } from '../../src/features/places/ports.ts';
@@ -8,7 +8,6 @@ import type { PlaceQuery } from '../../src/features/places/ports.ts';
 const key = 'AIzaStandInKeyOfGoogle0123456789';
 
 let server: StandInServer;
-let clock: number;
 let google: GoogleGeocoder;
 const made = (withKey = key) =>
   new GoogleGeocoder({
@@ -17,14 +16,16 @@ const made = (withKey = key) =>
     geocodingUrl: server.url,
     languageOf: languageChoice(['en', 'zh_HK'], 'en'),
     timeoutMilliseconds: 5000,
-    now: () => clock,
   });
 beforeEach(async () => {
   server = await standInServer(answerAsGoogle(key));
-  clock = 1_000_000;
+  vi.useFakeTimers({ toFake: ['Date'] });
   google = made();
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 const signal = () => new AbortController().signal;
 const search = (text: string, more: Partial<PlaceQuery> = {}) =>
@@ -99,7 +100,7 @@ describe('the session that Google bills', () => {
     const [offered] = await search('asok');
     await google.details(offered?.address.id ?? '', signal());
     await search('asok');
-    clock += 3 * 60_000;
+    vi.advanceTimersByTime(3 * 60_000 + 1);
     await search('asok');
     const [first, , second, third] = sessions();
     expect(server.asked[1]?.query.get('sessionToken')).toBe(first);
@@ -174,7 +175,7 @@ describe('the address of a point at Google', () => {
     await expect(google.reverse(point, 'en', signal())).rejects.toThrow('busy');
     server.mood({ kind: 'well' });
     await expect(google.reverse(point, 'en', signal())).rejects.toThrow('resting');
-    clock += 5000;
+    vi.advanceTimersByTime(5000);
     expect(await google.reverse(point, 'en', signal())).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { rideMinutes } from '@riderbell/domain/quotes/estimation.ts';
 import { answerAsOsrm } from '@riderbell/simulators/router/osrm.ts';
 import { answerAsValhalla } from '@riderbell/simulators/router/valhalla.ts';
 import { type Mood, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { osrmRouting } from '../../src/adapters/places/osrm-routing.ts';
 import { createServiceRouter } from '../../src/adapters/places/service-router.ts';
 import { valhallaRouting } from '../../src/adapters/places/valhalla-routing.ts';
@@ -20,9 +20,11 @@ const kinds = {
 } as const;
 
 let server: StandInServer;
-let clock = 1_000_000;
 let failures: string[];
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
 async function start(
   kind: keyof typeof kinds,
@@ -31,10 +33,10 @@ async function start(
 ) {
   server = await standInServer(kinds[kind].answer);
   failures = [];
-  const now = () => clock;
-  const service = kinds[kind].routing({ url: server.url, vehicle, timeoutMilliseconds, now });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const service = kinds[kind].routing({ url: server.url, vehicle, timeoutMilliseconds });
   const onFailure = (error: unknown) => void failures.push(String(error));
-  return { service, roads: createServiceRouter({ service, vehicle, timeFactor: 1.8, onFailure, now }) };
+  return { service, roads: createServiceRouter({ service, vehicle, timeFactor: 1.8, onFailure }) };
 }
 
 const sends = (body: unknown, status = 200, headers: Record<string, string> = {}): Mood => ({
@@ -179,10 +181,10 @@ describe.each(['valhalla', 'osrm'] as const)('the way with a router (%s)', (kind
   it('is asked for once by all who want it within ten minutes', async () => {
     const { roads } = await start(kind);
     await Promise.all([roads.way(siam, asok), roads.way(siam, asok)]);
-    clock += 10 * 60_000 - 1;
+    vi.advanceTimersByTime(10 * 60_000);
     await roads.way(siam, asok);
     expect(server.asked).toHaveLength(1);
-    clock += 1;
+    vi.advanceTimersByTime(1);
     await roads.way(siam, asok);
     expect(server.asked).toHaveLength(2);
   });

@@ -1,21 +1,22 @@
 import { type Mood, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceClient, ServiceFailure } from '../../src/adapters/places/service-client.ts';
 
 const secret = 'key-that-nobody-may-see';
 
 let server: StandInServer;
-let clock: number;
 let client: ServiceClient;
 beforeEach(async () => {
   server = await standInServer(() => ({ status: 200, body: { fine: true } }));
-  clock = Date.UTC(2026, 10, 21, 4);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 4) });
   client = clientWith(5000);
 });
-afterEach(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
 
-const clientWith = (timeoutMilliseconds: number) =>
-  new ServiceClient({ name: 'the service', timeoutMilliseconds, now: () => clock });
+const clientWith = (timeoutMilliseconds: number) => new ServiceClient({ name: 'the service', timeoutMilliseconds });
 const question = () => ({
   url: new URL(`${server.url}/ask?key=${secret}`),
   headers: { 'x-goog-api-key': secret },
@@ -116,10 +117,10 @@ describe('a service that failed', () => {
   it('five times rests for ten seconds, and is asked once to see whether it is back', async () => {
     await failTimes(5);
     expect((await failureOf()).trouble).toBe('resting');
-    clock += 9999;
+    vi.advanceTimersByTime(9999);
     expect((await failureOf()).trouble).toBe('resting');
     expect(server.asked).toHaveLength(5);
-    clock += 1;
+    vi.advanceTimersByTime(1);
     const [first, second] = await Promise.allSettled([ask(), ask()]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     expect((await ask()).status).toBe(200);
@@ -127,7 +128,7 @@ describe('a service that failed', () => {
 
   it('and fails again at that one try rests again', async () => {
     await failTimes(5);
-    clock += 10_000;
+    vi.advanceTimersByTime(10_000);
     server.mood(sends(500, ''));
     expect((await failureOf()).trouble).toBe('failing');
     expect((await failureOf()).trouble).toBe('resting');
@@ -144,9 +145,9 @@ describe('a service that failed', () => {
   it('with 503 is left alone for as long as it says, where it says', async () => {
     server.mood(sends(503, '', { 'retry-after': '60' }));
     expect((await failureOf()).trouble).toBe('busy');
-    clock += 59_999;
+    vi.advanceTimersByTime(59_999);
     expect((await failureOf()).trouble).toBe('resting');
-    clock += 1;
+    vi.advanceTimersByTime(1);
     server.mood(sends(503, ''));
     expect((await failureOf()).trouble).toBe('failing');
   });
@@ -162,9 +163,9 @@ describe('a service that failed', () => {
     server.mood(sends(429, '', header === null ? {} : { 'retry-after': header }));
     await failureOf();
     server.mood({ kind: 'well' });
-    clock += seconds * 1000 - 1;
+    vi.advanceTimersByTime(seconds * 1000 - 1);
     expect((await failureOf()).trouble).toBe('resting');
-    clock += 1;
+    vi.advanceTimersByTime(1);
     expect((await ask()).status).toBe(200);
   });
 });

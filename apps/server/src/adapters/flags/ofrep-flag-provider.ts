@@ -8,9 +8,9 @@ import {
 import { OFREPApi, OFREPApiTooManyRequestsError } from '@openfeature/ofrep-core';
 import { OpenFeatureEventEmitter, type Provider, ProviderEvents } from '@openfeature/server-sdk';
 import { type FlagName, isFlagName } from '@riderbell/domain/flags/flags.ts';
+import { boundedFetch, type Fetch } from '../../outbound/bounded-fetch.ts';
 import { readAnsweredFlags } from './answered-flags.ts';
 import { keyOf } from './asked-context.ts';
-import { boundedFetch, type Fetch } from './bounded-fetch.ts';
 import type { FlagLog } from './flag-log.ts';
 
 export interface OfrepFlagParts {

@@ -9,9 +9,10 @@ import {
 } from '@openfeature/server-sdk';
 import { flagTimes } from '@riderbell/domain/flags/flag-times.ts';
 import { defaultFlags, type FlagAsker, flagNames, type Flags } from '@riderbell/domain/flags/flags.ts';
+import { LRUCache } from 'lru-cache';
 import type { FlagAnswers } from '../../http/ports.ts';
+import type { Fetch } from '../../outbound/bounded-fetch.ts';
 import { contextOf, type DeploymentFacts, keyOf, nobody } from './asked-context.ts';
-import type { Fetch } from './bounded-fetch.ts';
 import { FileFlagProvider } from './file-flag-provider.ts';
 import type { FlagLog } from './flag-log.ts';
 import { OfrepFlagProvider } from './ofrep-flag-provider.ts';
@@ -56,23 +57,19 @@ export async function openFlags({ file, service, facts, log, fetch, times }: Ope
   };
 }
 
-interface Evaluated {
-  readonly flags: Promise<Flags>;
-  readonly until: number;
-}
+const mostContexts = 10_000;
 
 /** Remembers what the providers said of all flags until they say that something has changed, so that a request costs a look-up. */
 class OpenFeatureFlags implements FlagAnswers {
   readonly #client: Client;
   readonly #facts: DeploymentFacts;
-  readonly #lifetime: number;
-  readonly #evaluated = new Map<string, Evaluated>();
+  readonly #evaluated: LRUCache<string, Promise<Flags>>;
   #general: Flags = defaultFlags();
 
   constructor(client: Client, facts: DeploymentFacts, lifetime: number) {
     this.#client = client;
     this.#facts = facts;
-    this.#lifetime = lifetime;
+    this.#evaluated = new LRUCache({ max: mostContexts, ttl: lifetime });
     client.setLogger(silent);
     client.addHandler(ProviderEvents.ConfigurationChanged, () => void this.start());
   }
@@ -91,11 +88,9 @@ class OpenFeatureFlags implements FlagAnswers {
     const context = contextOf(asker, this.#facts);
     const key = keyOf(context);
     const known = this.#evaluated.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.flags;
-    // Nobody can make it grow without end.
-    if (this.#evaluated.size >= 10_000) this.#evaluated.clear();
+    if (known !== undefined) return known;
     const flags = this.#evaluate(asker);
-    this.#evaluated.set(key, { flags, until: Date.now() + this.#lifetime });
+    this.#evaluated.set(key, flags);
     return flags;
   }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dispatchedOrder } from '@riderbell/contract/shapes/fleet.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FleetOrder, NeverCarried } from '../../features/fleet/ports.ts';
 import { CourierTrouble } from './courier-line.ts';
 import { externalFleet } from './external-fleet.ts';
@@ -19,7 +19,6 @@ interface Heard {
 let heard: Heard[] = [];
 let answer: (response: ServerResponse) => void;
 let url = '';
-let now = Date.UTC(2026, 10, 21, 4);
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -31,17 +30,19 @@ const server = createServer((request, response) => {
 });
 
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 4) });
   heard = [];
   answer = (response) => response.writeHead(204).end();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/riderbell`;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
 
-const fleetOf = (more = {}) => externalFleet({ url, secret, timeoutMilliseconds: 5000, now: () => now, ...more });
+const fleetOf = (more = {}) => externalFleet({ url, secret, timeoutMilliseconds: 5000, now: Date.now, ...more });
 const says = (status: number, body?: string) => (response: ServerResponse) => response.writeHead(status).end(body);
 
 const place = { phoneNumber: '+66800000001', latitude: 13.7, longitude: 100.5 };
@@ -63,7 +64,7 @@ describe('a courier system outside', () => {
     await fleetOf().dispatch(order);
     const [request] = heard;
     expect(request).toMatchObject({ method: 'PUT', path: '/riderbell/orders/d001-7K3M9QX2AB' });
-    expect(request && courierCheck([secret], () => now).check(request)).toBeNull();
+    expect(request && courierCheck([secret], Date.now).check(request)).toBeNull();
     const sent = dispatchedOrder.parse(JSON.parse(String(request?.body)));
     expect(sent).toMatchObject({ revision: 3, amount: 265.5, currency: 'THB', customer: { name: 'สมศรี' } });
   });
@@ -72,7 +73,7 @@ describe('a courier system outside', () => {
     await fleetOf().withdraw(order.orderId);
     const [request] = heard;
     expect(request).toMatchObject({ method: 'POST', path: '/riderbell/orders/d001-7K3M9QX2AB/withdraw' });
-    expect(request && courierCheck([secret], () => now).check(request)).toBeNull();
+    expect(request && courierCheck([secret], Date.now).check(request)).toBeNull();
   });
 
   test.each([404, 409, 410])('that does not know an order, or has ended it, has withdrawn it: %d', async (status) => {
@@ -120,10 +121,10 @@ describe('a courier system outside', () => {
     for (let times = 0; times < 5; times += 1) await ask();
     expect(await ask()).toContain('was not asked');
     expect(heard).toHaveLength(5);
-    now += 10_000;
+    vi.advanceTimersByTime(10_000);
     await Promise.all([ask(), ask(), ask()]);
     expect(heard).toHaveLength(6);
-    now += 10_000;
+    vi.advanceTimersByTime(10_000);
     answer = says(204);
     expect(await ask()).toBe('taken');
     expect(await Promise.all([ask(), ask()])).toEqual(['taken', 'taken']);

@@ -1,4 +1,5 @@
 import { type Guest, type Merchant, sessionOf } from '@riderbell/domain/access/principal.ts';
+import { LRUCache } from 'lru-cache';
 import type { SessionEndNews, SessionStore } from '../../features/accounts/ports.ts';
 import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
 import type { ReadToken } from './access-tokens.ts';
@@ -24,7 +25,7 @@ export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
   readonly #tokens: ReadsTokens;
   readonly #store: Pick<SessionStore, 'isOpen'>;
   readonly #now: () => number;
-  readonly #verified = new Map<string, Verified>();
+  readonly #verified = new LRUCache<string, Verified>({ max: cacheSize });
   /** Sessions that ended, until nothing verified before can be in the cache any more. */
   readonly #ended = new Map<string, number>();
 
@@ -50,16 +51,8 @@ export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
       this.#verified.delete(accessToken);
       return { ok: false, why: 'session.invalid' };
     }
-    if (!known) this.#keep(accessToken, { token, until: now + cacheMilliseconds });
+    if (!known) this.#verified.set(accessToken, { token, until: now + cacheMilliseconds });
     return { ok: true, principal: token.principal };
-  }
-
-  #keep(accessToken: string, verified: Verified): void {
-    this.#verified.delete(accessToken);
-    this.#verified.set(accessToken, verified);
-    if (this.#verified.size <= cacheSize) return;
-    const [oldest] = this.#verified.keys();
-    if (oldest !== undefined) this.#verified.delete(oldest);
   }
 
   #remember(sessionId: string): void {

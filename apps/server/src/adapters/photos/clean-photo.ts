@@ -1,7 +1,7 @@
 import type { SentPhotoType } from '@riderbell/contract/shapes/fleet.ts';
+import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { CleanPhoto, PhotoFault, PhotoVerdict } from '../../features/fleet/ports.ts';
-import { createGate } from './gate.ts';
 
 /** Fifty megapixels of a phone, and a little. More is a picture that unpacks to fill the memory, or no phone's. */
 const mostPixels = 52_000_000;
@@ -43,10 +43,10 @@ class Refused extends Error {
  * that neither where it was taken nor what hides behind a picture's head gets any further. Off the event loop, two at once.
  */
 export function photoCleaner(): CleanPhoto {
-  const gate = createGate(width);
+  const limit = pLimit(width);
   return async (bytes, type) => {
     if (!beginnings[type](bytes)) return { ok: false, fault: 'no-photo' };
-    return gate(() => redrawn(bytes, type));
+    return limit(redrawn, bytes, type);
   };
 }
 

@@ -16,8 +16,6 @@ export interface GoogleOptions {
   readonly geocodingUrl: string;
   readonly languageOf: LanguageChoice;
   readonly timeoutMilliseconds: number;
-  /** Epoch ms. */
-  readonly now?: () => number;
 }
 
 /** How far around where the person is looking places come first; Google takes 50 km at most. */
@@ -27,14 +25,13 @@ export class GoogleGeocoder implements Geocoder {
   readonly #options: GoogleOptions;
   readonly #places: ServiceClient;
   readonly #geocoding: ServiceClient;
-  readonly #sessions: GoogleSessions;
+  readonly #sessions = new GoogleSessions();
 
   constructor(options: GoogleOptions) {
     this.#options = options;
-    // Two services with quotas of their own.
+    // Two services with separate quotas.
     this.#places = new ServiceClient({ name: 'google places', ...options });
     this.#geocoding = new ServiceClient({ name: 'google geocoding', ...options });
-    this.#sessions = new GoogleSessions(options.now);
   }
 
   /** Google’s suggestions have no coordinates: `details` says where the chosen one is. */
@@ -81,12 +78,10 @@ export class GoogleGeocoder implements Geocoder {
     const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
     const latlng = `${point.latitude},${point.longitude}`;
     url.search = new URLSearchParams({ latlng, language: this.#tagOf(language), key }).toString();
-    const { status, body } = await this.#geocoding.ask({ url }, signal);
+    const { status, body } = await this.#geocoding.ask({ url, isBusy: isOverQuota }, signal);
     const answer = recordOf(body);
-    // What went wrong stands in the body of an answer with 200 (Geocoding API, Status codes).
-    const verdict = lineOf(answer?.['status']);
+    const verdict = verdictOf(body);
     if (status === 200 && verdict === 'ZERO_RESULTS') return null;
-    if (verdict === 'OVER_QUERY_LIMIT' || verdict === 'OVER_DAILY_LIMIT') throw this.#geocoding.busy();
     if (verdict === 'REQUEST_DENIED') throw this.#geocoding.failure('denied');
     if (status !== 200) throw this.#geocoding.failure('failing', String(status));
     const results = verdict === 'OK' ? listOf(answer?.['results']) : null;
@@ -111,6 +106,15 @@ export class GoogleGeocoder implements Geocoder {
   #tagOf(asked: string | null): string {
     return tagOf(this.#options.languageOf(asked));
   }
+}
+
+/** The Geocoding API says what went wrong in the body of an answer with 200 (Geocoding API, Status codes). */
+function verdictOf(body: unknown): string {
+  return lineOf(recordOf(body)?.['status']);
+}
+
+function isOverQuota(body: unknown): boolean {
+  return ['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'].includes(verdictOf(body));
 }
 
 /** A wrong key is a 400 with a reason of its own (google.rpc.ErrorInfo). */

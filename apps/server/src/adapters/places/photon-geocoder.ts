@@ -12,8 +12,6 @@ export interface PhotonOptions {
   readonly url: string;
   readonly languageOf: LanguageChoice;
   readonly timeoutMilliseconds: number;
-  /** Epoch ms. */
-  readonly now?: () => number;
 }
 
 interface PhotonPlace {

@@ -1,6 +1,9 @@
-/** Asks an outside service for JSON, within a time and a size, and leaves it alone for a while when it fails. */
+/** Asks an outside service for JSON, within a time and a size, and not at all for a while after it failed. */
+import { AnswerTooLong, boundedFetch, type Fetch } from '../../outbound/bounded-fetch.ts';
+import { codeOf, retriedFetch } from '../../outbound/retried-fetch.ts';
+import { isBroken, ServiceBreaker } from '../../outbound/service-breaker.ts';
 
-/** What a service did instead of answering. */
+/** How a service failed. */
 export type ServiceTrouble =
   /** No whole answer in time. */
   | 'slow'
@@ -26,11 +29,23 @@ export class ServiceFailure extends Error {
   }
 }
 
+/** The service asks to be left alone for so long. */
+class Busy extends ServiceFailure {
+  readonly restMilliseconds: number;
+
+  constructor(service: string, seconds: number) {
+    super(service, 'busy');
+    this.restMilliseconds = seconds * 1000;
+  }
+}
+
 export interface ServiceQuestion {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON with POST; without it the question is a GET. */
   readonly body?: unknown;
+  /** For a service that says in a body what others say with 429. */
+  readonly isBusy?: (body: unknown) => boolean;
 }
 
 export interface ServiceAnswer {
@@ -43,129 +58,67 @@ export interface ServiceAnswer {
 export interface ServiceParts {
   /** For messages and the log. */
   readonly name: string;
-  /** For one question, its second try included. */
+  /** For one question, a second try included. */
   readonly timeoutMilliseconds: number;
-  /** Epoch ms; the clock of this process when absent. */
-  readonly now?: () => number;
 }
 
 const mostBytes = 1_000_000;
-const failuresBeforeRest = 5;
-const restMilliseconds = 10_000;
-const pause = { usual: 5, least: 1, most: 300 } as const;
+const pauseSeconds = { usual: 5, least: 1, most: 300 } as const;
 
 export class ServiceClient {
-  readonly #parts: ServiceParts;
-  readonly #now: () => number;
-  #failures = 0;
-  #restsUntil = 0;
-  #probing = false;
+  readonly #name: string;
+  readonly #fetch: Fetch;
+  readonly #breaker = new ServiceBreaker((error) => (error instanceof Busy ? error.restMilliseconds : null));
 
-  constructor(parts: ServiceParts) {
-    this.#parts = parts;
-    this.#now = parts.now ?? Date.now;
+  constructor({ name, timeoutMilliseconds }: ServiceParts) {
+    this.#name = name;
+    this.#fetch = boundedFetch({ milliseconds: timeoutMilliseconds, bytes: mostBytes }, retriedFetch);
   }
 
   /**
-   * After five failures in a row the service rests for ten seconds, and as long as it says when it is busy; then one question
-   * goes out to see whether it is back.
+   * The service is left alone after failures (`ServiceBreaker`), and as long as it says when it is busy.
    * @throws ServiceFailure
    */
   async ask(question: ServiceQuestion, signal?: AbortSignal): Promise<ServiceAnswer> {
-    const rested = this.#restsUntil !== 0;
-    if (this.#now() < this.#restsUntil || (rested && this.#probing)) throw this.failure('resting');
-    this.#probing = rested;
     try {
-      const answer = await this.#answer(question, signal);
-      this.#failures = 0;
-      this.#restsUntil = 0;
-      return answer;
-    } catch (error) {
-      this.#failures += 1;
-      if (rested || this.#failures >= failuresBeforeRest) this.#rest(restMilliseconds);
-      throw error;
-    } finally {
-      this.#probing = false;
-    }
-  }
-
-  /** For a service that says in the body of an answer what others say with 429. */
-  busy(): ServiceFailure {
-    this.#rest(pause.usual * 1000);
-    return this.failure('busy');
-  }
-
-  failure(trouble: ServiceTrouble, detail = ''): ServiceFailure {
-    return new ServiceFailure(this.#parts.name, trouble, detail);
-  }
-
-  #rest(milliseconds: number): void {
-    this.#restsUntil = Math.max(this.#restsUntil, this.#now() + milliseconds);
-  }
-
-  async #answer(question: ServiceQuestion, outer?: AbortSignal): Promise<ServiceAnswer> {
-    const timeout = AbortSignal.timeout(this.#parts.timeoutMilliseconds);
-    const signal = outer ? AbortSignal.any([outer, timeout]) : timeout;
-    try {
-      const response = await send(question, signal);
-      const { status } = response;
-      const retryAfter = response.headers.get('retry-after');
-      if (status === 429 || (status === 503 && retryAfter !== null)) {
-        this.#rest(secondsToWait(retryAfter, this.#now()) * 1000);
-        throw this.failure('busy');
-      }
-      if (status === 401 || status === 403) throw this.failure('denied', String(status));
-      if (status >= 500) throw this.failure('failing', String(status));
-      const body = jsonOf(await textOf(response));
-      if (status < 300 && body === undefined) throw this.failure('unreadable', 'no JSON');
-      return { status, body: body ?? null };
+      return await this.#breaker.run(() => this.#answer(question, signal));
     } catch (error) {
       throw error instanceof ServiceFailure ? error : this.#named(error);
     }
   }
 
+  failure(trouble: ServiceTrouble, detail = ''): ServiceFailure {
+    return new ServiceFailure(this.#name, trouble, detail);
+  }
+
+  async #answer({ url, headers, body, isBusy }: ServiceQuestion, signal?: AbortSignal): Promise<ServiceAnswer> {
+    const asJson = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await this.#fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { accept: 'application/json', ...asJson, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const { status } = response;
+    const retryAfter = response.headers.get('retry-after');
+    if (status === 429 || (status === 503 && retryAfter !== null)) {
+      throw new Busy(this.#name, secondsToWait(retryAfter));
+    }
+    if (status === 401 || status === 403) throw this.failure('denied', String(status));
+    if (status >= 500) throw this.failure('failing', String(status));
+    const answer = jsonOf(await response.text());
+    if (status < 300 && answer === undefined) throw this.failure('unreadable', 'no JSON');
+    if (isBusy?.(answer) === true) throw new Busy(this.#name, pauseSeconds.usual);
+    return { status, body: answer ?? null };
+  }
+
   #named(error: unknown): ServiceFailure {
-    if (error instanceof TooLong) return this.failure('unreadable', `more than ${mostBytes} bytes`);
+    if (isBroken(error)) return this.failure('resting');
+    if (error instanceof AnswerTooLong) return this.failure('unreadable', `more than ${mostBytes} bytes`);
     const name = error instanceof Error ? error.name : '';
     if (name === 'TimeoutError' || name === 'AbortError') return this.failure('slow');
     return this.failure('unreachable', codeOf(error));
   }
-}
-
-class TooLong extends Error {}
-
-/** A kept connection may have been closed by the other side just then, so a question whose socket broke is asked once more. */
-async function send(question: ServiceQuestion, signal: AbortSignal): Promise<Response> {
-  try {
-    return await sendOnce(question, signal);
-  } catch (error) {
-    if (!['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error))) throw error;
-    return sendOnce(question, signal);
-  }
-}
-
-function sendOnce({ url, headers, body }: ServiceQuestion, signal: AbortSignal): Promise<Response> {
-  const asJson = body === undefined ? {} : { 'content-type': 'application/json' };
-  return fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { accept: 'application/json', ...asJson, ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // An answer from elsewhere is none of the service’s, and a key must not follow it there.
-    redirect: 'error',
-    signal,
-  });
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    // Leaving the loop ends the stream, and with it the connection.
-    if (length > mostBytes) throw new TooLong();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** undefined when it is no JSON. */
@@ -177,15 +130,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Such as ECONNREFUSED; nothing of the address. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : null;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-}
-
 /** `Retry-After` is seconds or a date (RFC 9110 §10.2.3). */
-function secondsToWait(header: string | null, now: number): number {
+function secondsToWait(header: string | null): number {
   const given = header?.trim() ?? '';
-  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(pause.most, Math.max(pause.least, seconds)) : pause.usual;
+  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
+  const { usual, least, most } = pauseSeconds;
+  return Number.isFinite(seconds) ? Math.min(most, Math.max(least, seconds)) : usual;
 }

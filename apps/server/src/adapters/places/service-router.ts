@@ -1,6 +1,7 @@
 /** Distances and times of a routing service, and an estimate while it fails. */
 import { type Coordinates, distanceInMetres, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import { rideMinutes, type Vehicle } from '@riderbell/domain/quotes/estimation.ts';
+import { LRUCache } from 'lru-cache';
 import type { Roads, RoadWay } from '../../features/quotes/ports.ts';
 import type { RoutedWay, RoutingService } from './routing-service.ts';
 
@@ -11,29 +12,21 @@ export interface ServiceRouterParts {
   readonly timeFactor: number;
   /** Told of answers that did not come or cannot be; the estimate holds for them. */
   readonly onFailure: (error: unknown) => void;
-  /** Epoch ms. */
-  readonly now?: () => number;
 }
 
 /** One request asks three times for the same way: deliverable, fee, expected times. They shall agree, and cost one question. */
-const keptMilliseconds = 10 * 60_000;
-const mostKept = 2000;
+const cacheMilliseconds = 10 * 60_000;
+const cacheSize = 2000;
 /** Doors are moved to the next road, so a way may be a little shorter than the straight line. */
 const shortest = (straight: number): number => straight * 0.7 - 500;
 
-interface Kept {
-  readonly way: Promise<RoadWay | null>;
-  readonly until: number;
-}
-
-export function createServiceRouter({
-  service,
-  vehicle,
-  timeFactor,
-  onFailure,
-  now = Date.now,
-}: ServiceRouterParts): Roads {
-  const kept = new Map<string, Kept>();
+export function createServiceRouter({ service, vehicle, timeFactor, onFailure }: ServiceRouterParts): Roads {
+  const ways = new LRUCache<string, Promise<RoadWay | null>>({
+    max: cacheSize,
+    ttl: cacheMilliseconds,
+    ttlResolution: 0,
+    perf: Date,
+  });
 
   const ask = async (from: Coordinates, to: Coordinates, key: string): Promise<RoadWay | null> => {
     try {
@@ -42,7 +35,7 @@ export function createServiceRouter({
       if (!isPossible(found, from, to)) throw new Error('the router answered a way shorter than the straight line');
       return { metres: Math.round(found.metres), seconds: Math.round(found.seconds * timeFactor) };
     } catch (error) {
-      kept.delete(key);
+      ways.delete(key);
       onFailure(error);
       return null;
     }
@@ -51,15 +44,12 @@ export function createServiceRouter({
   return {
     async way(from, to) {
       const key = [from, to].map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ');
-      let known = kept.get(key);
-      if (known === undefined || known.until <= now()) {
-        known = { way: ask(from, to, key), until: now() + keptMilliseconds };
-        kept.delete(key);
-        kept.set(key, known);
-        const [oldest] = kept.keys();
-        if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      let way = ways.get(key);
+      if (way === undefined) {
+        way = ask(from, to, key);
+        ways.set(key, way);
       }
-      return (await known.way) ?? estimatedWay(from, to, vehicle);
+      return (await way) ?? estimatedWay(from, to, vehicle);
     },
   };
 }

@@ -9,8 +9,6 @@ export interface RoutingOptions {
   readonly url: string;
   readonly vehicle: 'motorbike' | 'bicycle';
   readonly timeoutMilliseconds: number;
-  /** Epoch ms. */
-  readonly now?: () => number;
 }
 
 const costings = { motorbike: 'motor_scooter', bicycle: 'bicycle' } as const;

@@ -42,9 +42,10 @@ export function reportStatuses(
     const { status, order_id: orderId } = report;
     if (!isFleetStatus(status)) {
       // A newer courier system says it with every order.
-      if (!told.has(status) && told.size < mostUnknown)
+      if (!told.has(status) && told.size < mostUnknown) {
+        told.add(status);
         onIgnored({ orderId, why: `${status} is no status of a fleet` });
-      told.add(status);
+      }
       return { outcome: 'ignored', why: 'unknown-status' };
     }
     const reception = await receive(statusEventOf(report, status));

@@ -1,4 +1,5 @@
 import { judgePosition, type PositionRefusal, type Sighting } from '@riderbell/domain/fleet/position-rules.ts';
+import { LRUCache } from 'lru-cache';
 import type { FleetNeeds, RiderPosition } from './ports.ts';
 
 /** A report that was not taken, by its place among those that came with it. */
@@ -29,7 +30,7 @@ const mostSuspects = 20_000;
  */
 export function receivePositions(needs: Pick<FleetNeeds, 'positions' | 'now' | 'topSpeedKmh'>): ReceivePositions {
   // In this process alone: where several take reports in turn, a jump needs a third one at worst.
-  const suspects = new Map<string, Sighting>();
+  const suspects = new LRUCache<string, Sighting>({ max: mostSuspects });
   let collecting: Batch | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -58,7 +59,7 @@ export function receivePositions(needs: Pick<FleetNeeds, 'positions' | 'now' | '
 
 async function takeAll(
   { positions, now, topSpeedKmh }: Parameters<typeof receivePositions>[0],
-  suspects: Map<string, Sighting>,
+  suspects: LRUCache<string, Sighting>,
   reports: readonly Report[],
 ): Promise<void> {
   const byRider = Map.groupBy(reports, ({ position }) => position.rider.id);
@@ -81,6 +82,5 @@ async function takeAll(
     }
     if (taken) newest.push(taken);
   }
-  if (suspects.size > mostSuspects) suspects.clear();
   if (newest.length > 0) await positions.save(newest);
 }

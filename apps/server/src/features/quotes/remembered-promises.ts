@@ -1,25 +1,22 @@
 import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import { LRUCache } from 'lru-cache';
 import type { PromiseRecords } from './ports.ts';
 
 /** One delivery more hardly moves a range; so long, an order asks the database nothing about promises. */
 const lifetime = 60_000;
 const most = 10_000;
-
-interface Remembered {
-  readonly outcomes: Promise<readonly PromiseOutcome[]>;
-  readonly until: number;
-}
+/** No vendor has this id. */
+const everywhere = '*';
 
 /** Promises as they were read within the last minute. */
 export class RememberedPromises implements PromiseRecords {
   readonly #records: PromiseRecords;
-  readonly #now: () => number;
-  /** By outlet; under null those of everywhere. */
-  readonly #remembered = new Map<string | null, Remembered>();
+  /** By outlet; those of all outlets are under `everywhere`. */
+  readonly #remembered: LRUCache<string, Promise<readonly PromiseOutcome[]>>;
 
   constructor(records: PromiseRecords, now: () => number) {
     this.#records = records;
-    this.#now = now;
+    this.#remembered = new LRUCache({ max: most, ttl: lifetime, ttlResolution: 0, perf: { now } });
   }
 
   ofOutlet(vendorId: string): Promise<readonly PromiseOutcome[]> {
@@ -27,21 +24,17 @@ export class RememberedPromises implements PromiseRecords {
   }
 
   everywhere(): Promise<readonly PromiseOutcome[]> {
-    return this.#read(null, () => this.#records.everywhere());
+    return this.#read(everywhere, () => this.#records.everywhere());
   }
 
-  #read(key: string | null, read: () => Promise<readonly PromiseOutcome[]>): Promise<readonly PromiseOutcome[]> {
+  #read(key: string, read: () => Promise<readonly PromiseOutcome[]>): Promise<readonly PromiseOutcome[]> {
     const known = this.#remembered.get(key);
-    if (known && known.until > this.#now()) return known.outcomes;
+    if (known) return known;
     const outcomes = read();
-    const remembered = { outcomes, until: this.#now() + lifetime };
-    this.#remembered.delete(key);
-    this.#remembered.set(key, remembered);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > most && oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(key, outcomes);
     // A failure may be over in a moment.
     outcomes.catch(() => {
-      if (this.#remembered.get(key) === remembered) this.#remembered.delete(key);
+      if (this.#remembered.peek(key) === outcomes) this.#remembered.delete(key);
     });
     return outcomes;
   }
