@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('routeList', listRoutes(app));
   acceptJsonOnly(app);
   addSecurityHeaders(app);
-  shareCalls(app, parts.http.allowedOrigins);
+  await shareCalls(app, parts.http.allowedOrigins);
   logRequests(app);
   await addLimits(app, parts.limits);
   app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));

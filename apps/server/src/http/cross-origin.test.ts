@@ -1,6 +1,8 @@
+import { errorAnswer } from '@riderbell/contract/errors/error-answer.ts';
 import { accepted } from '@riderbell/contract/handler.ts';
 import { describe, expect, it } from 'vitest';
-import { testingApp } from './testing-app.ts';
+import { answerUnknown } from './build-app.ts';
+import { testingApp, type TestingApp } from './testing-app.ts';
 
 const origin = 'https://portal.example.com';
 const url = '/orders/api/v1/vendors';
@@ -19,7 +21,7 @@ describe('a page of an allowed origin', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'etag, idempotency-replayed, retry-after, x-request-id',
-      vary: 'origin',
+      vary: 'Origin',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
@@ -52,6 +54,19 @@ describe('a page of an allowed origin', () => {
   });
 });
 
+describe('a request with OPTIONS that is no preflight', () => {
+  it.each([[[origin]], [[]]])('is a wrong method in the one shape of errors, with the origins %j', async (origins) => {
+    const add = async (app: TestingApp['app']): Promise<void> => {
+      app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, app.routeList.methodsOf(request.url)));
+    };
+    const { app } = await testingApp({}, { allowedOrigins: origins, add });
+    const refused = await app.inject({ method: 'OPTIONS', url, headers: { origin } });
+    expect([refused.statusCode, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(errorAnswer.parse(refused.json())).toMatchObject({ errors: [{ code: 'request.wrong-method' }] });
+    expect((await app.inject({ method: 'OPTIONS', url: '/orders/api/v1/none' })).statusCode).toBe(404);
+  });
+});
+
 describe('the flags', () => {
   it('are shared like the calls, pages and files are not', async () => {
     const app = await split();
@@ -79,7 +94,7 @@ describe('a page of any other origin', () => {
     ];
     for (const { headers } of answers) {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
-      expect(headers['vary']).toContain('origin');
+      expect(headers['vary']).toContain('Origin');
     }
   });
 });

@@ -1,31 +1,31 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import { serviceBases } from '@riderbell/contract/call.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the portal sends with a call, and what it reads of an answer besides its body. */
-const preflight = {
-  'access-control-allow-methods': 'GET, POST, PUT',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-none-match',
-  // Two hours, the longest that every browser keeps it: one question more for each call would be felt.
-  'access-control-max-age': '7200',
-} as const;
-const readable = 'etag, idempotency-replayed, retry-after, x-request-id';
+/** What the portal sends with a call, and which headers of an answer it reads. */
+const shared: FastifyCorsOptions = {
+  methods: 'GET, POST, PUT',
+  allowedHeaders: 'authorization, content-type, idempotency-key, if-none-match',
+  exposedHeaders: 'etag, idempotency-replayed, retry-after, x-request-id',
+  // Two hours, the longest that every browser accepts: one more request for each call would be felt.
+  maxAge: 7200,
+};
+const notShared: FastifyCorsOptions = { origin: false };
 
 /**
  * Lets the pages of these origins make the calls: the portal of a split deployment is served elsewhere (specification §7,
  * Transport). Exactly these and never any; no cookies, since the credential is a header that only our page knows.
  */
-export function shareCalls(app: FastifyInstance, origins: readonly string[]): void {
+export async function shareCalls(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
-  const allowed = new Set(origins);
   const bases = [...Object.values(serviceBases), '/ofrep/v1'];
-  app.addHook('onRequest', async (request, reply) => {
-    if (!bases.some((base) => request.url.startsWith(`${base}/`))) return undefined;
-    // Somebody who keeps answers must not give one origin's to another.
-    reply.header('vary', 'origin');
-    const { origin } = request.headers;
-    if (origin === undefined || !allowed.has(origin)) return undefined;
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', readable);
-    const asked = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
-    return asked ? reply.code(204).headers(preflight).send() : undefined;
+  await app.register(cors, {
+    delegator: ({ url, headers }, done) => {
+      const { origin = '' } = headers;
+      const isShared = origins.includes(origin) && bases.some((base) => url.startsWith(`${base}/`));
+      // An OPTIONS request that asks for nothing is a wrong method, like any other.
+      const preflight = headers['access-control-request-method'] !== undefined;
+      done(null, isShared ? { ...shared, origin, preflight } : notShared);
+    },
   });
 }

@@ -12,6 +12,8 @@ export interface RouteList {
 export function listRoutes(app: FastifyInstance): RouteList {
   const all = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
+    // The route of @fastify/cors for preflight requests of any path.
+    if (url === '*') return;
     const route = all.get(url) ?? { pattern: patternOf(url), methods: new Set() };
     all.set(url, route);
     for (const one of [method].flat()) route.methods.add(one);
