@@ -1,3 +1,4 @@
+import type { proofMediaType } from './proof-picture.ts';
 import type { Position } from '../city/geometry.ts';
 import type { RiderProfile } from './roster.ts';
 import type { Progress, ProofKind } from './trip.ts';
@@ -36,7 +37,7 @@ interface ProgressReport extends ReportOfOrder {
 interface ProofReport extends ReportOfOrder {
   readonly kind: 'proof';
   readonly proof: ProofKind;
-  readonly mediaType: 'image/png';
+  readonly mediaType: typeof proofMediaType;
   readonly image: Uint8Array;
 }
 

@@ -5,7 +5,7 @@
 import type { Position } from '../city/geometry.ts';
 import { Crew } from './crew.ts';
 import { distance, lastPart } from './path.ts';
-import { drawProof } from './proof-picture.ts';
+import { proofMediaType, proofPicture } from './proof-picture.ts';
 import type { DeliveryRequest, FleetReport, RiderPosition } from './reports.ts';
 import type { RiderProfile } from './roster.ts';
 import { type Change, createSaveQueue } from './save-queue.ts';
@@ -261,8 +261,8 @@ async function reportOf(
   const sequence = numberedFrom + reported + 1;
   const common = { id: `${orderId}:${sequence}`, orderId, sequence, occurredAt: Math.round(milestone.at), rider };
   if ('proof' in milestone) {
-    const image = await drawProof({ kind: milestone.proof, orderId, riderName: rider.name, takenAt: milestone.at });
-    return { ...common, kind: 'proof', proof: milestone.proof, mediaType: 'image/png', image };
+    const image = await proofPicture(milestone.proof);
+    return { ...common, kind: 'proof', proof: milestone.proof, mediaType: proofMediaType, image };
   }
   return { ...common, kind: 'progress', progress: milestone.progress, ...arrivalsOf(trip, milestone.at) };
 }

@@ -1,5 +1,5 @@
 import { languages, languageTag } from '@riderbell/domain/countries/languages.ts';
-import { textsOf } from '@riderbell/simulators/help-centre/articles.ts';
+import { textsOf } from '@riderbell/simulators/help-centre/help-texts.ts';
 import { expect, it } from 'vitest';
 
 it.each(languages)('the stand-in of the help centre speaks %s', (language) => {

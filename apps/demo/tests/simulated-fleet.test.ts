@@ -46,7 +46,7 @@ describe('the fleet of the demo', () => {
     const photo = await fetch(new URL(proofPath(order.order_id, 'delivery'), server.address), {
       headers: { authorization: `Bearer ${accessToken}` },
     });
-    expect(photo.headers.get('content-type')).toBe('image/png');
+    expect(photo.headers.get('content-type')).toBe('image/jpeg');
     expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
