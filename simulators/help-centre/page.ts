@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { textsOf } from './articles.ts';
-import type { Article, HelpTexts } from './help-texts.ts';
+import { type Article, type HelpTexts, textsOf } from './help-texts.ts';
 import type { PageLook } from './page-link.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
