@@ -87,7 +87,6 @@ const notReadYet: readonly string[] = [
   'docs/settings.md',
   'journeys/',
   'packages/contract/',
-  'packages/domain/',
   'packages/embedded-database/',
   'packages/messages/',
   'packages/ui/',

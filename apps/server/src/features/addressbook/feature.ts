@@ -1,6 +1,6 @@
 import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
 import { modeOf } from '@riderbell/domain/access/principal.ts';
-import { searchWays } from '@riderbell/domain/addressbook/search-terms.ts';
+import { searchAlternatives } from '@riderbell/domain/addressbook/search-terms.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { bookScope } from './book-scope.ts';
 import { learnCustomer, learnPastCustomers, rememberedSince } from './learn-customers.ts';
@@ -28,7 +28,7 @@ export function createAddressBookFeature(needs: AddressBookNeeds): AddressBookFe
       searchCustomers: async ({ principal, params: { vendorId }, query }) => {
         const scope = await bookScope(needs, principal, vendorId, 'use-address-book');
         if (scope === null) return refused('vendor.not-found');
-        const ways = searchWays(query.query);
+        const ways = searchAlternatives(query.query);
         const isOn = await needs.isOn({ vendorId, mode: modeOf(principal) });
         const body = isOn && ways.length > 0 ? await needs.store.search(scope, ways, shown) : [];
         return accepted({ code: 200, body });

@@ -1,5 +1,5 @@
 import { customerKey } from '@riderbell/domain/addressbook/search-terms.ts';
-import { type HandOver, tellsHandOver } from '@riderbell/domain/addressbook/hand-over.ts';
+import { type HandOver, locatesHandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { AddressBookNeeds } from './ports.ts';
 
 /** Learns where the rider handed an order over, where that is known; doing it again changes nothing. */
@@ -9,7 +9,7 @@ export async function learnHandOver(
   handOver: HandOver,
 ): Promise<void> {
   const customer = await needs.orders.customerOf(orderId);
-  if (customer === null || !tellsHandOver(handOver, customer)) return;
+  if (customer === null || !locatesHandOver(handOver, customer)) return;
   const { latitude, longitude } = handOver.rider;
   const at = new Date(handOver.deliveredAt).toISOString();
   const key = customerKey(customer, needs.phonePrefix);

@@ -5,7 +5,7 @@ import {
   allowedValues,
   checkParameter,
   type ParameterContext,
-  usualValue,
+  defaultParameterValue,
 } from '@riderbell/domain/countries/country-parameters.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import type { ParametersInForce } from './parameters-in-force.ts';
@@ -77,7 +77,7 @@ function stateOf({ parameters, ...context }: CountryNeeds, parameter: CountryPar
   return {
     parameter,
     value: parameters.valueOf(parameter),
-    default: usualValue(parameter, context.country),
+    default: defaultParameterValue(parameter, context.country),
     allowed: allowedValues(parameter, context),
     changed: last && { by: last.changedBy, at: last.changedAt },
   };

@@ -1,5 +1,9 @@
 import { type CountryParameter, countryParameters } from '@riderbell/domain/countries/country-parameter-names.ts';
-import { checkParameter, type ParameterContext, usualValue } from '@riderbell/domain/countries/country-parameters.ts';
+import {
+  checkParameter,
+  type ParameterContext,
+  defaultParameterValue,
+} from '@riderbell/domain/countries/country-parameters.ts';
 import type { ParameterChange, ParameterNews, ParameterStore } from './ports.ts';
 
 /** How long the values are believed when the news of a change is lost. */
@@ -47,7 +51,7 @@ export class ParametersInForce {
   /** What is in force: what was set last, else what the country's file says. */
   valueOf(parameter: CountryParameter): string {
     if (this.#parts.now() - this.#readAt >= lifetime) this.#readAgain();
-    return this.#values.get(parameter) ?? usualValue(parameter, this.#parts.country);
+    return this.#values.get(parameter) ?? defaultParameterValue(parameter, this.#parts.country);
   }
 
   lastChange(parameter: CountryParameter): ParameterChange | null {
@@ -66,7 +70,7 @@ export class ParametersInForce {
   #valueFrom(parameter: CountryParameter): string {
     const set = this.#changes.get(parameter)?.value ?? null;
     const check = set === null ? null : checkParameter(parameter, set, this.#parts);
-    return check?.ok ? check.value : usualValue(parameter, this.#parts.country);
+    return check?.ok ? check.value : defaultParameterValue(parameter, this.#parts.country);
   }
 
   #readAgain(): void {

@@ -1,6 +1,6 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { photoLimitBytes } from '@riderbell/contract/shapes/fleet.ts';
-import { isOfEarlierRound } from '@riderbell/domain/orders/rescheduling.ts';
+import { predatesReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import { takeBackOrder } from './take-back-order.ts';
 import {
@@ -34,7 +34,7 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
   const outcome = await needs.orders.change(event.orderId, (order) => {
     ofEarlierRound = false;
     if (event.sequence <= order.fleetSequence) return null;
-    ofEarlierRound = isOfEarlierRound(order, event.occurredAt);
+    ofEarlierRound = predatesReschedule(order, event.occurredAt);
     // Only its number is taken, so that it cannot come again for the order's new time.
     if (ofEarlierRound) return { facts: { fleetSequence: event.sequence } };
     const { status, reason } = event;

@@ -7,7 +7,7 @@ import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/prin
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
-import { type EditedPart, editedParts, editReason, traceOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
+import { type EditedPart, editedParts, editReason, historyEntryOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
 import { canEdit, statusAfterEdit, waitsForRelease } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
 import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
@@ -217,7 +217,7 @@ function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: Qu
     nowMs,
   );
   const parts = editedPartsOf(order, edited);
-  const trace = traceOfEdit(order, parts, nowMs);
+  const trace = historyEntryOfEdit(order, parts, nowMs);
   if (trace !== null) return { ...edited, status_history: [...order.status_history, trace] };
   const status = statusAfterEdit(order, nowMs);
   if (status === null) return edited;

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Deliverability, deliverability } from '@riderbell/domain/quotes/delivery-area.ts';
-import { isExcused } from '@riderbell/domain/quotes/test-vendors.ts';
+import { isAcceptedForTestVendor } from '@riderbell/domain/quotes/test-vendors.ts';
 import type { CollectionPoint } from './collection-point.ts';
 import type { QuoteNeeds, RoadWay } from './ports.ts';
 
@@ -21,7 +21,7 @@ export async function askDeliverability(
 ): Promise<AreaAnswer> {
   const question = { origin, destination, country, area, open };
   const before = deliverability({ ...question, roadMetres: 0 });
-  const excuses = (answer: Deliverability): boolean => isExcused(answer, vendorId, testVendors);
+  const excuses = (answer: Deliverability): boolean => isAcceptedForTestVendor(answer, vendorId, testVendors);
   if (origin === null || (!before.ok && !excuses(before))) {
     return { answer: before, way: { metres: 0, seconds: null }, excused: false };
   }

@@ -2,7 +2,7 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import type { OrderStanding } from '@riderbell/domain/orders/order.ts';
+import type { OrderState } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
@@ -41,7 +41,7 @@ export interface Orders {
     principal: Principal,
     vendorId: string,
     orderId: string,
-  ): Promise<(ChangedOrder & OrderStanding & { readonly vendorId: string }) | null>;
+  ): Promise<(ChangedOrder & OrderState & { readonly vendorId: string }) | null>;
 }
 
 export interface RoadWay {

@@ -1,5 +1,5 @@
 import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
-import { keptShare, promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
+import { promiseKeptShare, promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import type { Arrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
 
@@ -22,7 +22,7 @@ export function offeredPromise(
   nowMs: number,
 ): NonNullable<Estimation['promise']> {
   const { from, to } = promisedRange(dropOffAt, record, nowMs, soonestAt);
-  const share = keptShare(record.outlet, nowMs);
+  const share = promiseKeptShare(record.outlet, nowMs);
   return {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),

@@ -1,7 +1,7 @@
 import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import { orderThrough } from '@riderbell/domain/orders/order-samples.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
-import { usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
+import { defaultTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import { expect, it } from 'vitest';
 import { getTrackedOrder } from './get-tracked-order.ts';
 import type { LinkedOrder, TrackingNeeds } from './ports.ts';
@@ -54,7 +54,7 @@ async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = fal
     pages: {
       async find(vendorId, familyId) {
         read.push(`page ${vendorId} ${familyId}`);
-        return { ...usualTrackingPage, showMap: false };
+        return { ...defaultTrackingPage, showMap: false };
       },
       save: async () => undefined,
     },

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
-import { editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
+import { editedPartsOf } from '@riderbell/domain/orders/edit-trace.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
@@ -60,7 +60,7 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
 
 /** The entry of an edit that repeats the status before it: what a merchant changes is the merchant's. */
 function isTrace({ status, reason }: StatusEntry, before: StatusEntry | undefined): boolean {
-  return editOfReason(reason) !== null && before?.status === status;
+  return editedPartsOf(reason) !== null && before?.status === status;
 }
 
 function rangeOf({ from, to }: NonNullable<LinkedOrder['promise']>): NonNullable<TrackedOrder['promise']> {

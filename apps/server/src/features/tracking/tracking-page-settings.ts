@@ -3,7 +3,7 @@ import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts'
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
-import { type TrackingPage, usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
+import { type TrackingPage, defaultTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
 
 /** What the vendor's own recipients see, for whoever may change the vendor. */
@@ -32,7 +32,7 @@ export async function pageOfOrder(
   order: { readonly vendorId: string; readonly familyId: string },
   isOffered: boolean,
 ): Promise<TrackingPage> {
-  return isOffered ? pageOf(needs, order.vendorId, order.familyId) : usualTrackingPage;
+  return isOffered ? pageOf(needs, order.vendorId, order.familyId) : defaultTrackingPage;
 }
 
 async function pageOf(
@@ -40,7 +40,7 @@ async function pageOf(
   vendorId: string,
   familyId: string,
 ): Promise<TrackingPage> {
-  return (await pages.find(vendorId, familyId)) ?? usualTrackingPage;
+  return (await pages.find(vendorId, familyId)) ?? defaultTrackingPage;
 }
 
 type Found =
