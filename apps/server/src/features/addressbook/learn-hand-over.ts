@@ -2,7 +2,7 @@ import { customerKey } from '@riderbell/domain/addressbook/search-terms.ts';
 import { type HandOver, locatesHandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { AddressBookNeeds } from './ports.ts';
 
-/** Learns where the rider handed an order over, where that is known; doing it again changes nothing. */
+/** Learns where the rider handed an order over, if that is known; repeating it changes nothing. */
 export async function learnHandOver(
   needs: Pick<AddressBookNeeds, 'orders' | 'store' | 'phonePrefix'>,
   orderId: string,

@@ -3,7 +3,7 @@ import { promiseKeptShare, promisedRange, type PromiseRecord } from '@riderbell/
 import type { Arrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
 
-/** What is known of promises at an outlet; null for a guest, whose orders are collected anywhere. */
+/** The outcomes of promises at an outlet; `vendorId` is null for a guest, whose orders are not collected at an outlet. */
 export async function promiseRecord(
   { promises }: Pick<QuoteNeeds, 'promises'>,
   vendorId: string | null,
@@ -15,7 +15,7 @@ export async function promiseRecord(
   return { outlet, everywhere };
 }
 
-/** What an order would be promised now, and how often the outlet's riders kept what was promised before. */
+/** The promise that an order would get now, and how often the outlet's earlier promises were kept. */
 export function offeredPromise(
   { dropOffAt, soonestAt }: Pick<Arrivals, 'dropOffAt' | 'soonestAt'>,
   record: PromiseRecord,
