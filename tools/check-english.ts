@@ -74,7 +74,6 @@ const notReadYet: readonly string[] = [
   'docs/request-flow.md',
   'docs/settings.md',
   'journeys/',
-  'packages/contract/',
   'packages/embedded-database/',
   'packages/messages/',
   'packages/ui/',
