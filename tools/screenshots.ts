@@ -1,6 +1,8 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { browserLaunchOptions } from './browser.ts';
 import { root } from './project-files.ts';
 import { requestDemoOrder } from './demo-order.ts';
@@ -8,10 +10,12 @@ import { startServerProcess } from './server-process.ts';
 import { dialogShown, settled } from './settled-page.ts';
 
 /**
- * `npm run screenshots [into] [words of names…]`: each screen at 1280 and 390 px, in English and Arabic, light and dark, taken from
- * the real server with the demo world. Without a folder they go to `.cache/screenshots`. The README's pictures are renewed too.
+ * `npm run screenshots [into] [words of names…]`: takes each screen at 1280 and 390 px, in English and Arabic, light and dark, from
+ * the real server with the demo world. Without a folder they go to `.cache/screenshots`. The README's pictures are renewed too;
+ * `--readme` takes those alone.
  */
-const [into = join(root, '.cache/screenshots'), ...wanted] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
+const [into = join(root, '.cache/screenshots'), ...wanted] = positionals;
 
 const widths = [
   { width: 1280, height: 800 },
@@ -29,8 +33,12 @@ interface Screen {
   readonly fullPage?: boolean;
   /** What it shows exists on a wide screen alone. */
   readonly wideAlone?: true;
-  readonly inReadme?: true;
+  /** The README shows it at this width, in English and light. */
+  readonly readme?: 1280 | 390;
 }
+
+/** Longer than the simulated rider takes to collect an order. */
+const pickUpMilliseconds = 300_000;
 
 async function chooseAddress(page: Page): Promise<void> {
   const field = page.getByRole('combobox').first();
@@ -39,10 +47,23 @@ async function chooseAddress(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Chooses an address and waits for its route and fee at the top of the page. */
+async function priceRequest(page: Page): Promise<void> {
+  await chooseAddress(page);
+  await page.evaluate('window.scrollTo(0, 0)');
+}
+
 /** Opens the order that is on its way, and waits for the map. */
 async function openOrder(page: Page): Promise<void> {
   await page.goto(`/order-tracking/d001?order_id=${onItsWay}`);
   await page.getByRole('region').getByText('Malee Suksan').first().waitFor();
+  await settled(page);
+}
+
+/** Opens the recipient's page of the order that is on its way, and waits until the rider has the parcel. */
+async function openTrackingLink(page: Page): Promise<void> {
+  await page.goto(`/tracking/${onItsWay}`);
+  await page.getByRole('application').waitFor({ timeout: pickUpMilliseconds });
   await settled(page);
 }
 
@@ -82,10 +103,13 @@ const screens: readonly Screen[] = [
   { name: 'not-found', signedIn: false, path: '/nowhere' },
   { name: 'welcome', signedIn: false, path: '/connect', act: enterForTheFirstTime },
   { name: 'request', signedIn: true, path: '/request-a-rider/d001' },
+  { name: 'request-priced', signedIn: true, path: '/request-a-rider/d001', act: priceRequest, readme: 1280 },
   { name: 'request-address', signedIn: true, path: '/request-a-rider/d001', act: chooseAddress, fullPage: true },
   { name: 'request-origin', signedIn: true, path: '/request-a-rider/d003' },
-  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder, inReadme: true },
+  { name: 'tracking', signedIn: true, path: '/order-tracking/d001', act: openOrder, readme: 1280 },
   { name: 'tracking-cancel', signedIn: true, path: '/order-tracking/d001', act: openCancelDialog },
+  { name: 'counter', signedIn: true, path: '/order-tracking/d001?view=wall', readme: 1280 },
+  { name: 'tracking-link', signedIn: false, path: '/termsandconditions', act: openTrackingLink, readme: 390 },
   { name: 'history', signedIn: true, path: '/history/demo' },
   { name: 'help-centre', signedIn: true, path: '/helpcenter/d001' },
   { name: 'help-panel', signedIn: true, path: '/order-tracking/d001', act: openHelp, wideAlone: true },
@@ -115,10 +139,20 @@ async function signedInState(baseURL: string): Promise<SignedIn> {
   return signedIn;
 }
 
+/** Writes the picture into the README's folder, in few colours, because everyone who clones the repository loads it. */
+async function renewReadme(screen: Screen, file: string): Promise<void> {
+  const colours = { palette: true, colours: 128, effort: 10 };
+  await sharp(file)
+    .png(colours)
+    .toFile(join(root, `docs/screenshots/${screen.name}.png`));
+}
+
 async function picture(screen: Screen, url: string): Promise<void> {
   for (const viewport of screen.wideAlone ? widths.slice(0, 1) : widths) {
     for (const language of languages) {
       for (const scheme of schemes) {
+        const isReadmes = screen.readme === viewport.width && language === 'en' && scheme === 'light';
+        if (values.readme && !isReadmes) continue;
         const context = await browser.newContext({
           viewport,
           colorScheme: scheme,
@@ -137,8 +171,7 @@ async function picture(screen: Screen, url: string): Promise<void> {
         await screen.act?.(page);
         const file = join(into, `${screen.name}-${viewport.width}-${language}-${scheme}.png`);
         await page.screenshot({ path: file, fullPage: screen.fullPage ?? false });
-        const isReadmes = screen.inReadme && viewport.width === 1280 && language === 'en' && scheme === 'light';
-        if (isReadmes) await copyFile(file, join(root, `docs/screenshots/${screen.name}.png`));
+        if (isReadmes) await renewReadme(screen, file);
         await context.close();
       }
     }
@@ -152,7 +185,7 @@ const server = await startServerProcess({
   DEMO_DATA: 'true',
   LOG_LEVEL: 'warn',
   REQUESTS_PER_MINUTE: '0',
-  FLEET_SPEED: '3',
+  FLEET_SPEED: '6',
   LANGUAGES: 'en,th_TH,ar',
 });
 const onItsWay = await requestDemoOrder(server.url, {
@@ -162,6 +195,14 @@ const onItsWay = await requestDemoOrder(server.url, {
   north: 0.012,
   east: 0.009,
 });
+// More orders for the list and the counter view.
+for (const [name, address, north, east] of [
+  ['Niran Chaiyasit', '5, Soi Langsuan, Bangkok', 0.006, -0.014],
+  ['Anong Srisuk', '21, Witthayu Road, Bangkok', 0.002, -0.009],
+  ['Preecha Boonsri', '70, Asok Montri Road, Bangkok', 0.008, 0.003],
+] as const) {
+  await requestDemoOrder(server.url, { name, address, north, east, notes: '' });
+}
 const waiting = await requestDemoOrder(server.url, {
   name: 'Somchai Rakdee',
   address: '88, Sukhumvit Soi 31, Bangkok',
@@ -173,6 +214,7 @@ const waiting = await requestDemoOrder(server.url, {
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   for (const screen of screens) {
+    if (values.readme && screen.readme === undefined) continue;
     if (wanted.length === 0 || wanted.some((word) => screen.name.includes(word))) await picture(screen, server.url);
   }
 } finally {
