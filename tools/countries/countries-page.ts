@@ -7,22 +7,21 @@ import { parseServiceHours } from '@riderbell/domain/outlets/service-hours.ts';
 
 type Column = readonly [head: string, cell: (country: Country) => string];
 
-/** The page docs/countries.md, made from the files of the countries alone, so that it cannot say anything else than they do. */
+/** The page docs/countries.md, made from the country files alone, so that it always agrees with them. */
 export function countriesPage(): string {
   const all = countryCodes.map(countryOf).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return `${[
     '# The countries',
     'Made from `packages/domain/src/countries/data` by `npm run countries:describe`; edit a file there, not this page. Amounts are in the',
-    'country’s currency. A figure marked \\* is our own default where the specification gives none. Some of them',
-    'follow the operator while the server runs ([country parameters](operations/country-parameters.md)). The reasons are in',
-    '[decision 008](decisions/008-service-hours-and-limits-of-countries.md) and [decision 014](decisions/014-countries-as-data.md).',
+    'country’s currency. A figure marked \\* is the project’s default where the specification gives none. An operator can change some while',
+    'the server runs ([country parameters](operations/country-parameters.md)). Sources and reasons: [country-files.md](country-files.md).',
     '',
     '## Who and where',
     table(all, places),
     '',
     '## Prices and limits',
-    'Each started kilometre beyond the included ones is charged. Above “confirm” the merchant is asked whether the item value is right, and the',
-    'order is taken. The “ceiling” stands in the country’s list of prohibited items, which tells merchants; no order is refused for it.',
+    'Each started kilometre beyond the included ones is charged. Above “confirm” the form asks whether the item value is right; the order is',
+    'accepted. The “ceiling” is shown in the country’s list of prohibited items; no order is refused for it.',
     '',
     table(all, figures),
     '',

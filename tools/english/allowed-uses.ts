@@ -7,8 +7,4 @@ export interface AllowedUse {
   readonly reason: string;
 }
 
-const keptPromise = 'Whether a promise was kept, as the API names it.';
-
-export const allowedUses: readonly AllowedUse[] = [
-  { in: 'packages/domain/src/quotes/promise', words: 'kept', reason: keptPromise },
-];
+export const allowedUses: readonly AllowedUse[] = [];

@@ -80,7 +80,7 @@ export async function judgeCourier(options: ConformanceOptions): Promise<readonl
     check('signs every report, freshly', 'Both sides sign every request the same way', portal.unsigned[0] ?? null);
     check(
       'speaks in the shapes of the page',
-      'The shapes stand as JSON Schema in fleet-api-schemas.md',
+      'The shapes are written as JSON Schema in fleet-api-schemas.md',
       portal.misshapen[0] ?? null,
     );
   } finally {
@@ -126,7 +126,7 @@ async function checkDispatch(courier: Courier, order: DispatchedOrder, check: Ch
   check('takes an older copy that comes late', 'The same or a lower one than you hold: answer 204', takenFault(older));
   const more = { ...newer, revision: 3, of_a_later_version: true };
   const later = await courier.dispatch(more);
-  check('takes fields that it does not know', 'Pass over fields that you do not know', takenFault(later));
+  check('takes fields that it does not know', 'Ignore fields that you do not know', takenFault(later));
 }
 
 interface Withdrawing {
@@ -141,7 +141,7 @@ async function checkWithdrawing(
   portal: ReceivingEnd,
   { withdrawn, collected, options, check }: Withdrawing,
 ): Promise<void> {
-  const says = 'also when you never heard of it or it has ended (404, 409 and 410 are understood as that)';
+  const says = 'also when you never heard of it or it has ended (404, 409 and 410 mean the same)';
   const unknown = await courier.withdraw(newOrder(options.at).order_id);
   check('takes the withdrawal of an order that it never heard of', says, doneFault(unknown));
 

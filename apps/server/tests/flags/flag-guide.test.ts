@@ -86,12 +86,12 @@ describe('docs/flags.md', () => {
 
 const intro = `# Feature flags
 
-Each is on or off (specification §6). The page comes with what they say; an open tab asks again every 5 minutes, when it is looked at after that long,
-and 0.4 s after a sign-in or a change of vendor, and shows what has changed without a reload. The server never asks anybody while somebody waits.
+Each is on or off (specification §6). A page comes with the current values. An open tab asks again every 5 minutes, when it is shown after that long, and
+0.4 s after a sign-in or a change of vendor, and applies changes without a reload. No request waits for a flag service.
 
-**Switch one** in a file in [flagd's format](https://flagd.dev/reference/flag-definitions/): copy \`apps/server/flags/default-flags.json\`, which holds the
-defaults below, and name it in \`FLAG_FILE\`. It is read anew when it changes; a wrong one is refused, said in the log, and the old flags stay. A rule can look at
-\`targetingKey\` (the vendor's id), \`mode\` (CLASSIC, GODROID, GUEST), \`country\`, \`brand\` and \`environment\`:
+**Switch one** in a file in [flagd's format](https://flagd.dev/reference/flag-definitions/): copy \`apps/server/flags/default-flags.json\`, which has the
+defaults below, and name it in \`FLAG_FILE\`. The server reads it again when it changes; a wrong file is refused and logged, and the old flags stay. A rule may
+use \`targetingKey\` (the vendor's id), \`mode\` (CLASSIC, GODROID, GUEST), \`country\`, \`brand\` and \`environment\`:
 
 \`\`\`json
 {
@@ -107,13 +107,14 @@ defaults below, and name it in \`FLAG_FILE\`. It is read anew when it changes; a
 \`\`\`
 
 **Ask a flag service** that speaks OFREP, OpenFeature's remote protocol (flagd, GO Feature Flag, Flipt and others), with \`FLAG_PROVIDER=ofrep\` and
-\`FLAG_SERVICE_URL\`. Each context is asked for every 5 minutes, for at most 2 s. What the service does not say, or says wrongly, is what it said last; else what the
-file says; else the default of the code (only \`helpcenter\` is on). A service that is down is said once in the log, and once when it is back.
+\`FLAG_SERVICE_URL\`. Each context is asked for every 5 minutes, for at most 2 s. A missing or wrong value falls back to the service's last one, then to the
+file, then to the default of the code (only \`helpcenter\` is on). The log says once that a service is down, and once that it is back.
 
 **Ask the server** as any OFREP provider does: \`POST /ofrep/v1/evaluate/flags\` (all, with an \`ETag\`; \`If-None-Match\` gets a 304) and
-\`POST /ofrep/v1/evaluate/flags/{key}\` (one), with \`{ "context": { "targetingKey": "d001" } }\`. Without a session the answer is nobody's; with one it is that of a
-vendor which the session may see. Country, brand and mode are what the server knows. A refusal has the protocol's \`errorCode\` and \`errorDetails\` beside our own one shape.
+\`POST /ofrep/v1/evaluate/flags/{key}\` (one), with \`{ "context": { "targetingKey": "d001" } }\`. Without a session the answer is that of a signed-out
+visitor; with one it is that of a vendor that the session may see. The server decides country, brand and mode. A refusal has the protocol's \`errorCode\` and
+\`errorDetails\` beside the usual error shape.
 
-This page is made from \`apps/server/tests/flags/flag-guide.ts\`, and a test holds it against the code
+This page is made from \`apps/server/tests/flags/flag-guide.ts\`, and a test compares it with the code
 (\`npx vitest run apps/server/tests/flags/flag-guide.test.ts -u\`).
 `;

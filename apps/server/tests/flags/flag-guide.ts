@@ -1,11 +1,11 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 
-/** What a flag changes, for those who switch it. */
+/** What a flag changes, for the operators who switch it. */
 export interface FlagGuide {
   readonly gates: string;
-  /** Where it is asked, as folders of the map in ARCHITECTURE.md; null: what it gates is not built yet. */
+  /** Where the code asks for it, as folders of the map in ARCHITECTURE.md; null if what it gates is not built yet. */
   readonly where: string | null;
-  /** What is still to come of it, and with what. */
+  /** The capability that will bring the missing part. */
   readonly coming?: string;
 }
 
@@ -13,11 +13,11 @@ const accounts = 'accounts and modes';
 const cards = 'card payments';
 const outlets = 'outlets';
 
-/** docs/flags.md is made from this; a test holds it against the code. */
+/** The source of docs/flags.md; a test compares it with the code. */
 export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   google_autocomplete: {
     gates:
-      'Addresses are searched and looked up at Google instead of the deployment’s own geocoder, where `GOOGLE_MAPS_KEY` is set; without it nothing changes. A rule that looks at the vendor is asked for the first of the account’s, a parent before its outlets.',
+      'Addresses are searched at Google instead of the deployment’s geocoder, where `GOOGLE_MAPS_KEY` is set; without it nothing changes. A rule about vendors sees the first vendor of the account, a parent before its outlets.',
     where: 'server features/places',
   },
   unplanned_maintenance: {
@@ -34,31 +34,31 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   guest_checkout: {
     gates:
-      'A rider can be requested without an account. Off, `POST /guest/session` and `/guest/join` answer `guest.not-offered`, and tokens of guests are refused as if they had expired; their orders go on. In the portal it gates the offer beside the sign-in and the registration, where the landing page’s request button leads, and the guest’s session.',
+      'A rider can be requested without an account. Off, `POST /guest/session` and `/guest/join` answer `guest.not-offered`, and guest tokens are refused as expired; their orders go on. In the portal it gates the offer beside the sign-in and the registration, the target of the landing page’s request button, and the guest’s session.',
     where: 'server features/guests and tokens, portal app and platform/session',
   },
   payment_vat: {
     gates:
-      'The VAT number of a business customer, which a guest is not, in the payment step. A number that was typed before it went off is still sent, and shows.',
+      'The VAT number of a business customer (not of a guest) in the payment step. A number typed before the flag went off is still sent and shown.',
     where: 'portal features/request',
   },
   pre_order: {
     gates:
-      'Orders for later, up to two days ahead. Off, the form offers as soon as possible only, and the server refuses `preordered_for` with `order.scheduled-not-offered`; orders that are booked already stay.',
+      'Orders for later, up to two days ahead. Off, the form offers only as soon as possible, and the server refuses `preordered_for` with `order.scheduled-not-offered`; booked orders stay.',
     where: 'portal features/request, server features/orders',
   },
   'tag-id-check-pg': {
-    gates: 'The box that has the rider check the customer’s age at the door.',
+    gates: 'The checkbox by which the rider checks the customer’s age at the door.',
     where: 'portal features/request',
   },
   voucher: {
     gates:
-      'Vouchers on the delivery fee. Off, their calls answer `voucher.not-offered` and so does an order with one; orders that have one keep it.',
+      'Vouchers on the delivery fee. Off, their calls and orders with a voucher answer `voucher.not-offered`; existing orders keep theirs.',
     where: 'portal features/request, server features/vouchers',
   },
   'tracking-page-settings': {
     gates:
-      'In the account menu “What recipients see”: whether the tracking link shows the rider’s number and the map, and a note of the vendor’s. Off, every link shows what is usual, also where a vendor has chosen; its choice comes back with the flag.',
+      'In the account menu “What recipients see”: whether the tracking link shows the rider’s number and the map, and a note from the vendor. Off, every link shows the defaults; a vendor’s choice comes back with the flag.',
     where: 'portal app (account menu) and features/recipient, server features/tracking',
   },
   'proof-of-delivery-web': {
@@ -76,7 +76,7 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'dynamic-time-estimation': {
     gates:
-      'How old a guest’s list of tracking may grow before it is read again: 60 seconds, 300 without it. Expected times follow the fleet’s reports either way.',
+      'How old a guest’s tracking list may be before it is read again: 60 seconds, 300 without the flag. Expected times follow the fleet’s reports either way.',
     where: 'portal parts/orders',
   },
   'order-pre-accepted-static-text': {
@@ -88,11 +88,11 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
     where: 'portal parts/orders',
   },
   'request-a-rider-button-goes-to-login-page': {
-    gates: 'The landing page’s request button leads to the sign-in, also where a guest could request.',
+    gates: 'The landing page’s request button leads to the sign-in, even where guests may request.',
     where: 'portal app',
   },
   'pay-at-pickup': {
-    gates: 'The payment method PAY_AT_PICKUP, where the country’s parameter and the vendor have it too.',
+    gates: 'The payment method PAY_AT_PICKUP, where the country’s parameter and the vendor also allow it.',
     where: 'portal features/request, server features/orders',
   },
   'godroid-popup': { gates: 'The pop-up of the embedded mode.', where: null, coming: accounts },
@@ -111,25 +111,25 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'show-track-order-before-picked-up': {
     gates:
-      'On, the tracking link shows the rider and where it is from the acceptance on; off, from the pick-up on. What else it shows stays the same.',
+      'On, the tracking link shows the rider and the rider’s position from the acceptance on; off, from the pick-up on.',
     where: 'server features/tracking',
   },
   'deactivate-sign-up-button': {
-    gates: 'On, there is no registration: no entry to it, and its route is not found.',
+    gates: 'On, there is no registration: no link to it, and its route is the 404 page.',
     where: 'portal app (routes and landing page)',
   },
   'none-payment-method': {
     gates:
-      'An order begins with NONE instead of the default payment method: the merchant has to choose, because NONE itself is never accepted.',
+      'A request starts with NONE instead of the default payment method, so the merchant has to choose: NONE is never accepted.',
     where: 'portal features/request, domain payments',
   },
   'activate-address-book': {
     gates:
-      'Saved customers in the fields of a request, and what is known of one seen before; without it the search of the address book finds nobody.',
+      'Saved customers in the fields of a request, and the note and spot of a returning customer; without it the address book’s search finds no customer.',
     where: 'portal features/request and parts/places, server features/addressbook',
   },
   'show-delivery-receipt-cta': {
-    gates: 'The way to the delivery receipt, from the details of an order that was delivered or returned.',
+    gates: 'The link to the delivery receipt in the details of a delivered or returned order.',
     where: 'portal parts/orders',
   },
   'edit-vendor-outlet': { gates: 'The edit icon of an outlet in the branch selector.', where: null, coming: outlets },
@@ -149,7 +149,7 @@ export const flagGuide: Readonly<Record<FlagName, FlagGuide>> = {
   },
   'contact-centre-delays': {
     gates:
-      'A banner on every page that tells of technical problems and delays at the contact centre. Ours: the specification names the banner (§2) and no switch for it.',
+      'A banner on every page about technical problems and delays at the contact centre. This flag is the project’s own: the specification names the banner (§2) and no switch for it.',
     where: 'portal app/layout',
   },
 };

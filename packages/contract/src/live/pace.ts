@@ -1,2 +1,2 @@
-/** How often the server sends at least one message on each socket, in milliseconds: a browser cannot see the protocol's pings. */
+/** The server says something on each socket at least this often, in milliseconds: a browser cannot see the pings of the protocol. */
 export const heartbeatMs = 20_000;

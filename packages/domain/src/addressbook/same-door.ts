@@ -1,18 +1,18 @@
 import { type AddressParts, joinAddress, splitAddress } from '../places/address.ts';
 import { customerKey, nationalNumber } from './search-terms.ts';
 
-/** The customer of a request, as far as the form is filled in. */
+/** Whom a request is for, as far as it is filled in. */
 export interface TypedDoor extends AddressParts {
   readonly phone: string;
 }
 
-/** A shorter number is still being typed. */
+/** Shorter ones are still being typed. */
 const shortestNumber = 6;
-/** The longest query that the search accepts. */
+/** What the search takes. */
 const longestQuery = 200;
 
 /**
- * The address book query that finds the customer of the typed phone and address; empty while too little is typed.
+ * What to ask the address book for, to learn whom the typed phone and address mean; empty while too little is typed.
  * @param phonePrefix of the country, with its plus
  */
 export function doorQuery({ phone, text }: Pick<TypedDoor, 'phone' | 'text'>, phonePrefix: string): string {
@@ -20,13 +20,13 @@ export function doorQuery({ phone, text }: Pick<TypedDoor, 'phone' | 'text'>, ph
   const words = text.trim();
   if (number.length < shortestNumber || words === '') return '';
   const query = `${number} ${words}`;
-  // Cut between words: a cut inside a word could split a surrogate pair.
+  // Not in the middle of a word, which might be the half of a letter.
   return query.length > longestQuery ? query.slice(0, longestQuery + 1).replace(/\s\S*$/, '') : query;
 }
 
 /**
- * The saved customer with the typed phone and address, however each is written. A unit or building that is not typed yet
- * matches any, unless the number is saved with several of them.
+ * The saved customer whom the typed phone and address mean: the same number and the same address, written in whichever
+ * way. Unit and building that are not typed yet are taken for theirs, unless the number is known at several of them.
  * @param phonePrefix of the country, with its plus
  */
 export function customerAtDoor<Saved extends { readonly phone: string; readonly address: string }>(

@@ -14,7 +14,7 @@ function refusalOf(order: OrderProgress, status: OrderStatus, at: string): strin
 }
 
 describe('a change of status', () => {
-  test('is added to the history with its requester and reason, and moves updated_at', () => {
+  test('is written to the history with who asked and why, and moves updated_at', () => {
     const order = { ...orderThrough(['NEW', 'RECEIVED']), order_id: 'd001-7K3M9QX2AB' };
     const outcome = applyStatusChange(order, {
       status: 'CANCELLED',
@@ -36,31 +36,31 @@ describe('a change of status', () => {
     });
   });
 
-  test('does not modify its argument', () => {
+  test('leaves the order that it was given as it is', () => {
     const order = orderThrough(['NEW']);
     const before = structuredClone(order);
     applyStatusChange(order, { status: 'RECEIVED', at: minute(1), by: 'fleet' });
     expect(order).toEqual(before);
   });
 
-  test('to the current status is refused as already-there, however old the event is', () => {
+  test('that is already there is refused as such, however old its event is', () => {
     expect(refusalOf(orderThrough(['NEW', 'RECEIVED']), 'RECEIVED', minute(0))).toBe('already-there');
   });
 
-  test('older than the latest history entry is refused', () => {
+  test('older than the latest known one is refused', () => {
     const order = orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT']);
     expect(refusalOf(order, 'NEAR_VENDOR', minute(1))).toBe('older-than-known');
   });
 
-  test('that the transition table does not allow is refused', () => {
+  test('that the table does not know is refused', () => {
     expect(refusalOf(orderThrough(['NEW', 'DELIVERED']), 'PICKED_UP', minute(9))).toBe('illegal-transition');
   });
 
-  test('with an invalid instant throws', () => {
+  test('made at no instant is a fault of the caller', () => {
     expect(() => refusalOf(orderThrough(['NEW']), 'RECEIVED', 'yesterday')).toThrow(RangeError);
   });
 
-  test('at the same instant as the previous change still makes a newer copy', () => {
+  test('of the same instant as the one before still makes a newer copy', () => {
     const outcome = applyStatusChange(orderThrough(['NEW']), { status: 'RECEIVED', at: minute(0), by: 'fleet' });
     expect(outcome.ok && outcome.order.updated_at).toBe(new Date(sampleStart + 1).toISOString());
   });
@@ -73,29 +73,29 @@ describe('a change of status', () => {
 });
 
 describe('a delayed or modified order', () => {
-  test('returns to its previous status or continues from there', () => {
+  test('comes back to where it was, or goes on from there', () => {
     const delayed = orderThrough(['NEW', 'PICKED_UP', 'DELAYED']);
     expect(refusalOf(delayed, 'PICKED_UP', minute(3))).toBe('none');
     expect(refusalOf(delayed, 'NEAR_CUSTOMER', minute(3))).toBe('none');
     expect(refusalOf(delayed, 'RETURN_INITIATED', minute(3))).toBe('none');
   });
 
-  test('cannot use the delay or edit to go further back', () => {
+  test('does not go further back by way of its delay or edit', () => {
     expect(refusalOf(orderThrough(['NEW', 'PICKED_UP', 'DELAYED']), 'NEW', minute(3))).toBe('illegal-transition');
     expect(refusalOf(orderThrough(['NEW', 'NEAR_VENDOR', 'MODIFIED']), 'NEW', minute(3))).toBe('illegal-transition');
     expect(refusalOf(orderThrough(['NEW', 'DELAYED']), 'RETURN_INITIATED', minute(3))).toBe('illegal-transition');
   });
 
-  test('can lose its rider like any other order', () => {
+  test('loses its rider like any other', () => {
     const delayed = orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'DELAYED']);
     expect(refusalOf(delayed, 'WAITING_FOR_TRANSPORT', minute(3))).toBe('none');
   });
 });
 
-describe('any stream of late, repeated or meaningless events', () => {
+describe('any stream of events, late, repeated or nonsense', () => {
   const event = fc.record({ status: fc.constantFrom(...orderStatuses), minute: fc.integer({ min: 0, max: 40 }) });
 
-  test('leaves a legal history with ever newer copies', () => {
+  test('keeps the order in one legal line with ever newer copies', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let order = orderThrough(['NEW']);
@@ -116,7 +116,7 @@ describe('any stream of late, repeated or meaningless events', () => {
     );
   });
 
-  test('changes nothing when each event arrives twice', () => {
+  test('changes nothing when it is received a second time', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const inTime = events.toSorted((a, b) => a.minute - b.minute);
@@ -125,7 +125,7 @@ describe('any stream of late, repeated or meaningless events', () => {
           const change = { status, at: minute(at), by: 'fleet' };
           const once = applyStatusChange(order, change);
           order = once.ok ? once.order : order;
-          // A refused event is refused again, and an applied one is already there.
+          // What was refused stays refused, what was applied is there already.
           expect(applyStatusChange(order, change)).toMatchObject({
             ok: false,
             refusal: once.ok ? 'already-there' : once.refusal,
@@ -136,7 +136,7 @@ describe('any stream of late, repeated or meaningless events', () => {
   });
 });
 
-test('updated_at is the instant of the change, or one millisecond after the previous updated_at', () => {
+test('updated_at follows the instant of the change, or the one before by a millisecond', () => {
   expect(nextUpdatedAt(minute(0), minute(1))).toBe(minute(1));
   expect(nextUpdatedAt(minute(1), minute(0))).toBe(new Date(sampleStart + 60_001).toISOString());
 });

@@ -66,19 +66,19 @@ describe('an order request', () => {
     expect(keyOf({ unitNumber: '' }, 'TH')).toBeUndefined();
   });
 
-  test('needs a name without digits of any script', () => {
+  test('needs a name without digits, of any script', () => {
     expect(keyOf({ customerName: '  ' })).toBe('validation.fill-customer-name');
     expect(keyOf({ customerName: 'Somchai 2' })).toBe('validation.wrong-customer-name');
     expect(keyOf({ customerName: 'สมชาย๒' })).toBe('validation.wrong-customer-name');
     expect(keyOf({ customerName: "Zoë O'Brien-Łuk" })).toBeUndefined();
   });
 
-  test('needs a possible phone number', () => {
+  test('needs a phone number that could be one', () => {
     expect(keyOf({ customerPhone: '' })).toBe('validation.fill-customer-phone');
     expect(keyOf({ customerPhone: '12' })).toBe('validation.phone-incorrect');
   });
 
-  test('describes its items in at most 200 characters, an emoji counting as one', () => {
+  test('describes its items in at most 200 characters, an emoji being one', () => {
     expect(keyOf({ description: 'x'.repeat(201) })).toBe('validation.description-too-long');
     expect(keyOf({ description: '🍜'.repeat(200) })).toBeUndefined();
     expect(keyOf({ description: '' })).toBeUndefined();
@@ -98,14 +98,14 @@ describe('an order request', () => {
     expect(keyOf({ amount: 0 })).toBeUndefined();
   });
 
-  test('refuses an amount that is not exact in the currency, in any country', () => {
+  test('takes no amount that the currency cannot hold, in any country', () => {
     for (const amount of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(keyOf({ amount })).toBe('validation.amount-invalid');
       expect(keyOf({ amount }, 'KW')).toBe('validation.amount-invalid');
     }
   });
 
-  test('needs a value of at least 100 rupees in Pakistan, and the fault has that minimum', () => {
+  test('is worth at least 100 rupees in Pakistan, and the message says so', () => {
     expect(firstFault({ ...good, amount: 9_999 }, inCountry('PK'))).toEqual({
       field: 'amount',
       key: 'validation.minimum-amount',
@@ -123,13 +123,13 @@ describe('an order request', () => {
 });
 
 describe('the faults of a form', () => {
-  test('are the first fault of each field', () => {
+  test('are one for each field, the first', () => {
     const faults = faultsByField({ ...good, customerName: '', amount: -5 }, inCountry('PK'));
     expect([...faults.keys()].toSorted()).toEqual(['amount', 'customerName']);
     expect(faults.get('amount')?.key).toBe('validation.amount-invalid');
   });
 
-  test('include the fault that the server answers with', () => {
+  test('contain the one that a submission is answered with', () => {
     const request = fc.record({
       unitNumber: fc.constantFrom('', '1'),
       customerName: fc.constantFrom('', 'A', 'A1'),

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { orderThrough } from './order-samples.ts';
 import { fleetPlaceOf, placeOf } from './place-of.ts';
 
-test('placeOf returns the status of an order', () => {
+test('an order is where its status says', () => {
   expect(placeOf(orderThrough(['NEW', 'PICKED_UP']))).toBe('PICKED_UP');
 });
 
-test('placeOf returns the previous status of a delayed or modified order', () => {
+test('a delayed or modified order is where it was before', () => {
   expect(placeOf(orderThrough(['NEW', 'NEAR_VENDOR', 'DELAYED']))).toBe('NEAR_VENDOR');
   expect(placeOf(orderThrough(['NEW', 'RECEIVED', 'MODIFIED', 'DELAYED']))).toBe('RECEIVED');
 });
 
-test('placeOf returns DELAYED for a delayed order without a history', () => {
+test('a delayed order without a history is simply delayed', () => {
   expect(placeOf({ status: 'DELAYED', status_history: [] })).toBe('DELAYED');
 });
 
-test('fleetPlaceOf ignores reports of the vendor once the fleet has the order', () => {
+test('what the vendor reports takes back nothing of what the fleet has done', () => {
   const accepted = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
   expect(fleetPlaceOf(orderThrough([...accepted, 'RECEIVED_BY_VENDOR']))).toBe('COURIER_ACCEPTED_DELIVERY');
   expect(fleetPlaceOf(orderThrough([...accepted, 'ACCEPTED_BY_VENDOR', 'MODIFIED']))).toBe('COURIER_ACCEPTED_DELIVERY');

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '../countries/numerals.ts';
 
-/** Letters that Unicode does not decompose. */
+/** Letters that have no decomposition of their own. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

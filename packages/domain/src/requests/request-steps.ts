@@ -10,15 +10,15 @@ export const requestSteps = [
   'FillPaymentDetails',
 ] as const;
 
-/** The current step of the flow; before all others it waits for the vendor. */
+/** Where the flow stands: at one of the steps, or before all of them, while the vendor is not known. */
 export type RequestStep = 'WaitForVendor' | (typeof requestSteps)[number];
 
 export const everyStep: readonly RequestStep[] = ['WaitForVendor', ...requestSteps];
 
-/** The steps that ask for the collection point. */
+/** Where the collection point is asked for. */
 export const originSteps = ['AskForOriginAddress', 'AskForOriginAddressDetails'] as const;
 
-/** The steps that show the form, once the collection point and the hours allow a request. */
+/** Where the request is filled in, once the place and the hours allow one. */
 export const fillingSteps = [
   'AskForDestinationAddress',
   'CheckIfDestinationIsValid',
@@ -26,5 +26,5 @@ export const fillingSteps = [
   'FillPaymentDetails',
 ] as const;
 
-/** How often the flow checks whether the vendor is known, in ms (specification §9, vendor wait poll). */
+/** How often the flow looks whether the vendor is known by now, in ms (specification §9, vendor wait poll). */
 export const vendorPollMs = 200;

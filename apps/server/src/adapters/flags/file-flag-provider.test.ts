@@ -58,7 +58,7 @@ describe('flags of a file', () => {
 
   it.each([
     ['<html>', 'is not JSON'],
-    [{ 'pre-order': flag(true) }, 'which is no flag of Riderbell'],
+    [{ 'pre-order': flag(true) }, 'what is no flag of Riderbell'],
     [{ pre_order: flag(true, { nonsense: [1] }) }, 'Invalid targeting'],
   ])('end the start when it is wrong: %#', async (content, reason) => {
     await expect(openTestingFlags(content)).rejects.toThrow(reason);

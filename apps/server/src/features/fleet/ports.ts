@@ -15,10 +15,10 @@ export interface Stop extends Coordinates {
   readonly notes: string;
 }
 
-/** What a fleet needs to know about an order. */
+/** An order as a fleet has to know it. */
 export interface FleetOrder {
   readonly orderId: string;
-  /** A copy with a higher revision replaces the copy that the fleet has. */
+  /** A copy with a higher one replaces what the fleet holds. */
   readonly revision: number;
   readonly collectionPoint: Stop;
   readonly customer: Stop;
@@ -28,23 +28,23 @@ export interface FleetOrder {
   readonly amount: number | null;
   readonly currency: string;
   readonly ageValidationRequired: boolean;
-  /** Unix seconds at which the rider should be at the collection point; null means as soon as possible. */
+  /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */
   readonly preorderedFor: number | null;
 }
 
 /**
- * A courier system that we command. Its reports come back as events, at least once and in any order, to `receive-fleet-event`. Both
- * calls may be repeated. A rejected promise means that the fleet did not accept the call and may be asked again, except after
- * `NeverCarried`.
+ * A courier system, ours to command. What it has to say comes back as events, at least once and in any order, to
+ * `receive-fleet-event`. Both calls may be repeated; a promise that is broken means: not taken, ask again, unless it is broken
+ * by `NeverCarried`.
  */
 export interface Fleet {
-  /** Hands over an order, or a newer copy of an order that the fleet has. */
+  /** Hands over an order, or a newer copy of one that the fleet has. */
   dispatch(order: FleetOrder): Promise<void>;
-  /** Takes an order back; succeeds also when the fleet does not know the order or has ended it. */
+  /** Takes an order back; that the fleet does not know it, or has ended it, is no failure. */
   withdraw(orderId: string): Promise<void>;
 }
 
-/** The fleet will not carry the order as it is, however often it is asked. */
+/** A fleet's last word on a dispatch: it will not carry the order as it is, however often it is asked. */
 export class NeverCarried extends Error {
   override readonly name = 'NeverCarried';
   /** In the fleet's words; may be empty. */
@@ -63,7 +63,7 @@ export interface FleetRider {
   readonly vehicle: Vehicle;
 }
 
-/** The statuses that a fleet may report. The merchant, the payment or the server sets the others. */
+/** The statuses that a fleet may report. The others are the merchant's, the payment's or our own to set. */
 export const fleetStatuses = [
   'WAITING_FOR_TRANSPORT',
   'ASSIGNED_TO_TRANSPORT',
@@ -87,20 +87,20 @@ export type FleetStatus = (typeof fleetStatuses)[number];
 export interface FleetStatusEvent {
   readonly kind: 'status';
   readonly orderId: string;
-  /** Grows with each event of an order, so that repeated and late events can be recognised. */
+  /** Grows with each event of an order: it tells repeated and late ones from new ones. */
   readonly sequence: number;
   readonly status: FleetStatus;
   readonly rider: FleetRider | null;
   readonly reason?: string;
-  /** When it happened (epoch ms); absent if the fleet does not say, which means now. */
+  /** When it happened (epoch ms); now, where the fleet does not say. */
   readonly occurredAt?: number;
-  /** When the rider is expected at the two stops (epoch ms); null if the fleet does not say. */
+  /** When the rider is expected at the two stops (epoch ms); null when the fleet does not say. */
   readonly pickUpAt: number | null;
   readonly dropOffAt: number | null;
 }
 
 export type ProofKind = Order['proofs'][number];
-/** The type in which the server stores a photo. */
+/** What is kept of it. */
 export type PhotoType = 'image/jpeg' | 'image/png';
 
 export interface FleetProofEvent {
@@ -117,23 +117,23 @@ export type FleetEvent = FleetStatusEvent | FleetProofEvent;
 
 /** Why an event changes nothing. */
 export type Ignored =
-  /** The event, a later event or the proof is known already. */
+  /** Its sequence, or the proof, is known already; or a later one is. */
   | 'repeated'
   | 'unknown-order'
-  /** The order cannot take this step in its current status. */
+  /** The step does not follow from where the order is. */
   | 'not-now'
   | PhotoFault;
 
 export type Reception = 'applied' | Ignored;
 
-/** What is wrong with a photo: not of its type, damaged bytes, too many bytes, too many pixels. */
+/** What is wrong with a photo: other bytes than it says, bytes missing or wrong, too many of them, too many pixels. */
 export type PhotoFault = 'no-photo' | 'broken' | 'too-large' | 'too-many-pixels';
 
 export type PhotoVerdict =
   | { readonly ok: true; readonly photo: Uint8Array; readonly contentType: PhotoType }
   | { readonly ok: false; readonly fault: PhotoFault };
 
-/** Returns the picture alone, upright and without metadata. */
+/** What is kept of a photo: the picture itself, upright, without anything that was written beside it. */
 export type CleanPhoto = (photo: Uint8Array, type: SentPhotoType) => Promise<PhotoVerdict>;
 
 export interface CarriedProof {
@@ -144,11 +144,11 @@ export interface CarriedProof {
   readonly expiresAt: string;
 }
 
-/** The part of an order that the fleet's events read and change. */
+/** An order as the fleet's events change it. */
 export interface CarriedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
-  /** The guest of an order at the guest vendor; null at every other vendor. */
+  /** Whose order it is at the placeholder of guests; null at every other vendor. */
   readonly guestId: string | null;
   readonly revision: number;
   readonly fleetSequence: number;
@@ -165,25 +165,25 @@ export interface CarriedOrder extends OrderProgress {
   readonly proofs: readonly CarriedProof[];
 }
 
-/** How an event changes an order: a status step, new facts, or both. */
+/** What an event makes of an order: a step, new facts beside it, or both. */
 export interface CarriedChange {
   readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
   readonly facts?: Partial<Pick<CarriedOrder, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
-  /** For the address book, with the step that delivers the order. */
+  /** For the address book, with the step that ends in a hand-over. */
   readonly handOver?: HandOver;
 }
 
 export type CarriedOutcome =
-  /** `refused`: the domain does not allow the step. */
+  /** `refused` names why the domain does not let the step be made. */
   { readonly kind: 'changed' | 'left' | 'refused'; readonly order: CarriedOrder } | { readonly kind: 'not-found' };
 
 export interface CarriedOrders {
   find(orderId: string): Promise<CarriedOrder | null>;
-  /** The rider's orders in progress, newest first. */
+  /** What the rider has under way, newest first. */
   carriedBy(riderId: string): Promise<CarriedOrder[]>;
   /**
-   * Changes the current order by the domain's rules; null leaves it unchanged. `decide` is called again when another change to the order
-   * was faster.
+   * Changes an order as it stands now, by the domain's rules; null leaves it as it is. It may be asked more than once,
+   * when others change the order at the same time.
    */
   change(orderId: string, decide: (order: CarriedOrder) => CarriedChange | null): Promise<CarriedOutcome>;
 }
@@ -193,7 +193,7 @@ export interface RiderPosition extends Coordinates {
   readonly rider: FleetRider;
   /** Whether the rider has an order. */
   readonly busy: boolean;
-  /** The accuracy in metres, if the rider's device reports it. */
+  /** Within how many metres it is right, where the rider's device says so. */
   readonly accuracyMetres?: number;
   /** Epoch ms. */
   readonly at: number;
@@ -206,20 +206,20 @@ export interface StoredPosition extends Coordinates {
 }
 
 export interface RiderPositions {
-  /** Stores the newest position of each rider. */
+  /** Keeps the newest of each rider. */
   save(positions: readonly RiderPosition[]): Promise<void>;
   find(riderId: string): Promise<StoredPosition | null>;
-  /** By rider id; a rider who was never seen is missing. */
+  /** By the riders' ids; who was never seen is not among them. */
   findAll(riderIds: readonly string[]): Promise<ReadonlyMap<string, StoredPosition>>;
 }
 
 export interface PhotoStorage {
-  /** The photo is stored when the promise resolves; the same key replaces it. */
+  /** Kept when the promise is; the same key again replaces it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface Vendors {
-  /** Also null when the vendor exists but the principal does not have this right. */
+  /** Null also when the vendor exists but the principal has not this right at it. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
@@ -233,8 +233,8 @@ export interface FleetNeeds {
   /** Epoch ms. */
   now(): number;
   readonly proofRetentionDays: number;
-  /** No rider of this fleet is faster, in km/h. */
+  /** Nobody of this fleet rides faster, in km/h. */
   readonly topSpeedKmh: number;
-  /** Called for events that should change an order but do not; logged for people to look at. */
+  /** Told of events that change nothing though they should: for people to look at. */
   onIgnored(event: { readonly orderId: string; readonly why: string }): void;
 }

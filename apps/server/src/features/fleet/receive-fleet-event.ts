@@ -1,6 +1,6 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { photoLimitBytes } from '@riderbell/contract/shapes/fleet.ts';
-import { predatesReschedule } from '@riderbell/domain/orders/rescheduling.ts';
+import { isOfEarlierRound } from '@riderbell/domain/orders/rescheduling.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import { takeBackOrder } from './take-back-order.ts';
 import {
@@ -20,9 +20,9 @@ type Needs = Pick<
 >;
 
 /**
- * Applies an event of the fleet. Events arrive at least once and in any order (decisions: The fleet), and the history of an order stays
- * legal whatever arrives: repeated and late events change nothing, steps may be skipped, and a step that the domain refuses is ignored.
- * When the promise rejects, the fleet sends the event again.
+ * Takes an event of the fleet. Events come at least once and in any order (decisions: The fleet), and whatever comes, the
+ * history of an order stays legal: repeated and late events change nothing, steps may be skipped, and what the domain
+ * refuses is ignored. A broken promise asks the fleet to send the event again.
  */
 export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Reception> {
   return event.kind === 'status' ? receiveStatus(needs, event) : receiveProof(needs, event);
@@ -30,13 +30,13 @@ export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Rece
 
 async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Reception> {
   const handOver = event.status === 'DELIVERED' ? await handOverOf(needs, event) : null;
-  let isOutdated = false;
+  let ofEarlierRound = false;
   const outcome = await needs.orders.change(event.orderId, (order) => {
-    isOutdated = false;
+    ofEarlierRound = false;
     if (event.sequence <= order.fleetSequence) return null;
-    isOutdated = predatesReschedule(order, event.occurredAt);
-    // Store only its sequence, so that the event is not applied later to the order's new time.
-    if (isOutdated) return { facts: { fleetSequence: event.sequence } };
+    ofEarlierRound = isOfEarlierRound(order, event.occurredAt);
+    // Only its number is taken, so that it cannot come again for the order's new time.
+    if (ofEarlierRound) return { facts: { fleetSequence: event.sequence } };
     const { status, reason } = event;
     return {
       step: { status, by: 'fleet', ...(reason === undefined ? {} : { reason }) },
@@ -49,14 +49,14 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
       ...(handOver && { handOver }),
     };
   });
-  if (outcome.kind === 'changed') return isOutdated ? ignoreOutdated(needs, event) : 'applied';
+  if (outcome.kind === 'changed') return ofEarlierRound ? letPass(needs, event) : 'applied';
   if (outcome.kind === 'left') return 'repeated';
-  if (outcome.kind === 'refused') return ignoreRefused(needs, event, outcome.order);
-  needs.onIgnored({ orderId: event.orderId, why: 'the order is unknown' });
+  if (outcome.kind === 'refused') return standFast(needs, event, outcome.order);
+  needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
   return 'unknown-order';
 }
 
-/** Looked up immediately: the rider's next position belongs to another trip. */
+/** Looked up at once: the next position of the rider is that of another way. */
 async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetStatusEvent): Promise<HandOver | null> {
   const { id } = rider ?? (await needs.orders.find(orderId))?.rider ?? {};
   const seen = id === undefined ? null : await needs.positions.find(id);
@@ -68,33 +68,29 @@ async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetSta
   };
 }
 
-/** A fleet that continues with a rescheduled order has missed that it was taken back: take it back again. */
-async function ignoreOutdated(needs: Needs, { orderId, status }: FleetStatusEvent): Promise<Ignored> {
-  needs.onIgnored({ orderId, why: `${status} belongs to a time that the order no longer has` });
-  if (!isTerminal(status)) await logFailure(needs, orderId, () => takeBackOrder(needs, orderId));
+/** A fleet that goes on with an order that was put off has missed that it was taken back: it is told again. */
+async function letPass(needs: Needs, { orderId, status }: FleetStatusEvent): Promise<Ignored> {
+  needs.onIgnored({ orderId, why: `${status} is of a time that was given up` });
+  if (!isTerminal(status)) await quietly(needs, orderId, () => takeBackOrder(needs, orderId));
   return 'not-now';
 }
 
-/** A fleet that continues with a cancelled order has missed that it was withdrawn: withdraw it again. */
-async function ignoreRefused(
-  needs: Needs,
-  { orderId, status }: FleetStatusEvent,
-  order: CarriedOrder,
-): Promise<Ignored> {
+/** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */
+async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<Ignored> {
   if (order.status === status) return 'repeated';
   needs.onIgnored({ orderId, why: `${status} does not follow ${order.status}` });
   if (order.status === 'CANCELLED' && !isTerminal(status))
-    await logFailure(needs, orderId, () => needs.fleet.withdraw(orderId));
+    await quietly(needs, orderId, () => needs.fleet.withdraw(orderId));
   return 'not-now';
 }
 
-/** A failure does not matter to the event: a fleet that continues reports again and is asked again. */
-async function logFailure(needs: Needs, orderId: string, withdrawAgain: () => Promise<void>): Promise<void> {
+/** Whether it is heard or not, the event is dealt with: a fleet that goes on says so again, and is told again. */
+async function quietly(needs: Needs, orderId: string, tellAgain: () => Promise<void>): Promise<void> {
   try {
-    await withdrawAgain();
+    await tellAgain();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    needs.onIgnored({ orderId, why: `the fleet could not be asked again to withdraw it: ${why}` });
+    needs.onIgnored({ orderId, why: `the fleet could not be told again that it was withdrawn: ${why}` });
   }
 }
 
@@ -106,19 +102,19 @@ const day = 24 * 60 * 60 * 1000;
 
 async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Reception> {
   const { orderId, proof: kind } = event;
-  const ignore = (reason: Ignored, why: string): Ignored => {
-    needs.onIgnored({ orderId, why });
-    return reason;
+  const ignore = (why: Ignored, told: string): Ignored => {
+    needs.onIgnored({ orderId, why: told });
+    return why;
   };
   const order = await needs.orders.find(orderId);
-  if (order === null) return ignore('unknown-order', 'the order is unknown');
+  if (order === null) return ignore('unknown-order', 'the order is not known');
   if (order.status === 'CANCELLED') return ignore('not-now', 'a photo of a cancelled order');
   if (isKnown(order, event)) return 'repeated';
   if (event.photo.length > photoLimitBytes) return ignore('too-large', `the photo of the ${kind} is too large`);
   const cleaned = await needs.cleanPhoto(event.photo, event.contentType);
   if (!cleaned.ok) return ignore(cleaned.fault, `the photo of the ${kind} is refused: ${cleaned.fault}`);
 
-  // Store the file before the order refers to it. If a crash comes between, the repeated event replaces the file.
+  // The file stands before the order speaks of it; one that a crash leaves without its order is replaced by the repetition.
   const { photo, contentType } = cleaned;
   const fileKey = `${orderId}/${kind}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
   await needs.photos.put(fileKey, photo);
@@ -136,7 +132,7 @@ async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Recep
   return outcome.kind === 'changed' ? 'applied' : 'repeated';
 }
 
-/** The first photo of a hand-over is its proof; repeated and later photos are ignored. */
+/** The first photo of a hand-over is the proof of it; a repetition, or a later one, proves nothing more. */
 function isKnown(order: CarriedOrder, { proof }: FleetProofEvent): boolean {
   return order.proofs.some(({ kind }) => kind === proof);
 }

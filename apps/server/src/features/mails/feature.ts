@@ -1,34 +1,34 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { languageOfMail, mailLanguage } from './mail-language.ts';
-import type { MailAddress, MailBrand, MailContent, MailSender, MailTexts } from './ports.ts';
+import type { Letter, MailAddress, MailBrand, MailSender, MailTexts } from './ports.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailNeeds {
   sender: MailSender;
   texts: MailTexts;
-  /** Called once for a language in which a text is missing; the text is then sent in English. */
+  /** Told once of a language that lacks a text, which comes in English then. */
   onLack: (language: Language, key: string) => void;
   brand: MailBrand;
   from: () => MailAddress;
-  /** Read when a mail is written, because a server that takes a free port knows its own origin only then. */
+  /** Asked when a mail is written, because a server that takes a free port knows its own only then. */
   origin: () => string;
 }
 
-/** Writes mails and hands them to the sender. Called by jobs, which retry, and never by a request. */
+/** Writes letters and hands them over; it is called from jobs, which try again, and never from a request. */
 export function createMailsFeature({ sender, texts, onLack, brand, from, origin }: MailNeeds): {
-  readonly letters: { send(content: MailContent): Promise<void> };
+  readonly letters: { send(letter: Letter): Promise<void> };
 } {
-  const incomplete = new Set<Language>();
+  const lacking = new Set<Language>();
   const speak = async (language: Language) =>
     mailLanguage(language, await texts.in(language), (key) => {
-      if (!incomplete.has(language)) onLack(language, key);
-      incomplete.add(language);
+      if (!lacking.has(language)) onLack(language, key);
+      lacking.add(language);
     });
   return {
     letters: {
-      async send(content) {
-        const language = await speak(languageOfMail(content.locale));
-        await sender.sendMail(writeMail(content, { language, brand, from: from(), origin: origin() }));
+      async send(letter) {
+        const language = await speak(languageOfMail(letter.locale));
+        await sender.sendMail(writeMail(letter, { language, brand, from: from(), origin: origin() }));
       },
     },
   };

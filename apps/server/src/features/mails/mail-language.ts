@@ -2,25 +2,25 @@ import { isLanguage, isRightToLeft, type Language, languageTag } from '@riderbel
 import { englishMails, type MailKey } from '@riderbell/messages/mails.ts';
 
 export interface MailLanguage {
-  /** The `lang` attribute: "th-TH". */
+  /** For the `lang` of a page: "th-TH". */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   say(key: MailKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** The recipient's language, or English for one that the product does not have. */
+/** The language of the receiver, or English for one that the product does not speak. */
 export function languageOfMail(locale: string): Language {
   return isLanguage(locale) ? locale : 'en';
 }
 
 /**
- * Writes in a language with its own texts, and in English where one is missing.
- * @param onMissing called for each missing text
+ * Speaks a language with the texts that there are in it, and by each text that there is not in English.
+ * @param onLack told of each text that is missing
  */
 export function mailLanguage(
   language: Language,
   own: Readonly<Record<string, string>>,
-  onMissing: (key: string) => void,
+  onLack: (key: string) => void,
 ): MailLanguage {
   const tag = languageTag(language);
   const plurals = new Intl.PluralRules(tag);
@@ -33,7 +33,7 @@ export function mailLanguage(
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
     say(key, values = {}) {
       const text = textIn(own, key, values['count']);
-      if (text === undefined) onMissing(key);
+      if (text === undefined) onLack(key);
       return (text ?? textIn(englishMails, key, values['count']) ?? key).replaceAll(
         /\{\{(\w+)\}\}/g,
         (whole, name: string) => String(values[name] ?? whole),

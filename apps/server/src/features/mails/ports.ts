@@ -6,9 +6,9 @@ export interface MailAddress {
   address: string;
 }
 
-/** A mail that is ready to be sent. */
+/** A mail, ready to go. */
 export interface Mail {
-  /** Without angle brackets; the same each time the same mail is sent. */
+  /** Without its angle brackets; the same each time the same mail is sent. */
   messageId: string;
   from: MailAddress;
   to: string;
@@ -18,27 +18,27 @@ export interface Mail {
   language: string;
 }
 
-/** Hands a mail to a mail server, or to the demo's mailbox. */
+/** Takes a mail on its way: to a mail server, or into the demo's mailbox. */
 export interface MailSender {
-  /** Drops and logs a mail that can never be accepted. @throws when the mail could not be accepted now and should be tried again */
+  /** @throws when it could not be taken now, and should be tried again; what never will be taken is dropped and logged */
   sendMail(mail: Mail): Promise<void>;
 }
 
-/** The texts of mails in each language, by key; plural forms have suffixes. */
+/** What mails say in each language, by key; plural forms have suffixes. */
 export interface MailTexts {
-  /** All texts that the language has; some may be missing. */
+  /** As many as there are. */
   in(language: Language): Promise<Readonly<Record<string, string>>>;
 }
 
-/** The brand that a mail shows. */
+/** What a mail wears. */
 export interface MailBrand {
   readonly name: string;
   readonly serviceLabel: string;
   readonly colours: BrandColours;
 }
 
-/** What another feature wants to send to a person. */
-export type MailContent = { readonly id: string; readonly to: string; readonly locale: string } & (
+/** What another feature has to say to somebody. */
+export type Letter = { readonly id: string; readonly to: string; readonly locale: string } & (
   | { readonly kind: 'confirm-registration'; readonly path: string; readonly hours: number }
   | { readonly kind: 'reset-code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'password-changed'; readonly path: string }

@@ -10,17 +10,17 @@ import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 
 export interface KeptProof {
   readonly vendorId: string;
-  /** The guest of an order at the guest vendor; null at every other vendor. */
+  /** Whose order it is at the placeholder of guests; null at every other vendor. */
   readonly guestId: string | null;
   readonly fileKey: string;
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
 
-/** The register of stored photos. Instants are epoch ms. */
+/** What is known of the photos. Instants are epoch ms. */
 export interface ProofRegister {
-  /** The photo until it expires; null afterwards, and when it never existed. */
+  /** The photo while it is kept; null later, and when there never was one. */
   find(orderId: string, kind: string, now: number): Promise<KeptProof | null>;
-  /** The expired files, oldest first. */
+  /** Files whose time is over, oldest first. */
   expired(now: number, limit: number): Promise<string[]>;
   forget(fileKeys: readonly string[]): Promise<void>;
 }
@@ -28,12 +28,12 @@ export interface ProofRegister {
 export interface ProofStorage {
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Succeeds also when the file does not exist. */
+  /** That it is gone already is no failure. */
   remove(key: string): Promise<void>;
 }
 
 export interface Vendors {
-  /** Also null when the vendor exists but the principal does not have this right. */
+  /** Null also when the vendor exists but the principal has not this right at it. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
@@ -45,13 +45,13 @@ export interface ProofNeeds {
   now(): number;
 }
 
-/** The part of an order from which its public links are made; a separate list says what they show. */
+/** Of an order, what its public links are made from; what they show of it is a list of its own. */
 export interface LinkedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
   /** The head of the vendor's family: its parent, or itself. */
   readonly familyId: string;
-  /** Set if a person without an account made the order; null for a vendor's order. */
+  /** Of an order that a person without an account made; null of a vendor's. */
   readonly senderEmail: string | null;
   readonly customer: Coordinates & { readonly name: string; readonly address: string };
   readonly origin: Coordinates & { readonly name: string; readonly address: string; readonly phoneNumber: string };
@@ -78,23 +78,23 @@ export interface RiderPlace extends Coordinates {
   readonly updatedAt: string;
 }
 
-/** The flags that affect links. */
+/** The flags that decide about links. */
 export type TrackingFlags = Pick<Flags, 'show-track-order-before-picked-up' | 'tracking-page-settings'>;
 
-/** Counts requests with links that do not exist, by network address. */
+/** Links that lead nowhere, by the address that tries them. */
 export interface StrangerLimits {
-  /** Counts one. Returns the seconds to wait when there were too many, otherwise null. */
+  /** Counts one. Seconds to wait when there were too many, else null. */
   take(remoteAddress: string): Promise<number | null>;
 }
 
 export interface TrackingPages {
-  /** The vendor's own settings, else those of the head of its family; null if neither has any. */
+  /** The vendor's own, else those of the head of its family; null where neither has any. */
   find(vendorId: string, familyId: string): Promise<TrackingPage | null>;
   save(vendorId: string, page: TrackingPage, now: number): Promise<void>;
 }
 
 export interface ChangeableVendors {
-  /** Also null when the vendor exists but the principal does not have this right. */
+  /** Null also when the vendor exists but the principal has not this right at it. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
 }
 
@@ -107,10 +107,10 @@ export interface TrackingNeeds {
   readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
   readonly strangers: StrangerLimits;
   readonly pages: TrackingPages;
-  /** The asker's current flags. */
+  /** What the flags say at this moment. */
   flags(asker: FlagAsker): Promise<TrackingFlags>;
   /** Epoch ms. */
   now(): number;
-  /** How many hours after the end of its order a link still works. */
+  /** How long after its end an order can still be looked at. */
   readonly linkHours: number;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 
-/** Signs out every device of the account but the caller's. */
+/** Signs every device of the account out but the one that asks. */
 export const endOtherSessions = defineCall({
   id: 'end-other-sessions',
-  summary: 'Sign out every other device of the account',
+  summary: 'Sign every other device of the account out',
   service: 'orders',
   method: 'POST',
   path: '/sessions/end-others',

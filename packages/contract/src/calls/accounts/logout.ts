@@ -4,7 +4,7 @@ import { resultOf } from '../../envelopes.ts';
 
 export const logout = defineCall({
   id: 'logout',
-  summary: 'End the session and its tokens',
+  summary: 'End the session; its tokens are refused from then on',
   service: 'orders',
   method: 'POST',
   path: '/logout',

@@ -6,7 +6,7 @@ import { id } from '../../shapes/primitives.ts';
 
 export const getOrder = defineCall({
   id: 'get-order',
-  summary: 'Get an order',
+  summary: 'One order',
   service: 'orders',
   method: 'GET',
   path: '/order',

@@ -6,7 +6,7 @@ import { vendor } from '../../shapes/vendor.ts';
 
 export const getVendor = defineCall({
   id: 'get-vendor',
-  summary: 'Get a vendor or outlet',
+  summary: 'One vendor or outlet',
   service: 'orders',
   method: 'GET',
   path: '/vendor/:id',

@@ -5,7 +5,7 @@ import { vendor } from '../../shapes/vendor.ts';
 
 export const listVendors = defineCall({
   id: 'list-vendors',
-  summary: 'List the vendors and outlets of the caller',
+  summary: 'The vendors and outlets of the session',
   service: 'orders',
   method: 'GET',
   path: '/vendors',

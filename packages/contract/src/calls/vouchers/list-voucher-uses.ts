@@ -5,7 +5,7 @@ import { voucherCode, voucherUse } from '../../shapes/voucher.ts';
 
 export const listVoucherUses = defineCall({
   id: 'list-voucher-uses',
-  summary: 'List the last 100 orders that used a voucher, newest first',
+  summary: 'The orders that used a voucher: the last 100, newest first',
   service: 'orders',
   method: 'GET',
   path: '/vouchers/:code/uses',

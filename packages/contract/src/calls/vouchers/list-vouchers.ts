@@ -5,7 +5,7 @@ import { voucherState } from '../../shapes/voucher.ts';
 
 export const listVouchers = defineCall({
   id: 'list-vouchers',
-  summary: 'List all vouchers of the country, newest first, for the operator',
+  summary: 'Every voucher of the country, newest first, for its operator',
   service: 'orders',
   method: 'GET',
   path: '/vouchers',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeMessage } from './looks-like-message.ts';
 
-describe('looksLikeMessage', () => {
+describe('what is pasted into the address search', () => {
   it.each([
     'Somchai\n12 Sukhumvit Soi 23',
     'Somchai\r12 Sukhumvit Soi 23',
@@ -10,7 +10,7 @@ describe('looksLikeMessage', () => {
     '+65 9123 4567',
     'https://maps.google.com/?q=13.7402,100.5637',
     'geo:13.7402,100.5637',
-  ])('returns true for %j', (text) => {
+  ])('%j is a message', (text) => {
     expect(looksLikeMessage(text)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('looksLikeMessage', () => {
     '13.7402,100.5637',
     '13.740212, 100.563712',
     '  \n ',
-  ])('returns false for the address %j', (text) => {
+  ])('%j is an address', (text) => {
     expect(looksLikeMessage(text)).toBe(false);
   });
 });

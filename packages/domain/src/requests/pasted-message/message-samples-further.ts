@@ -153,7 +153,7 @@ export const europeanMessages: readonly MessageSample[] = [
   },
 ];
 
-/** Messages without separators between their parts. */
+/** Messages whose parts run into one another. */
 export const runningMessages: readonly MessageSample[] = [
   {
     says: 'a name, a number and a house without commas',

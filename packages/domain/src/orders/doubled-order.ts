@@ -1,16 +1,16 @@
 import { readableAddress } from '../places/address.ts';
 import { distanceInMetres, isInWorld } from '../places/coordinates.ts';
 import { foldText } from '../places/fold-text.ts';
-import type { OrderState } from './order.ts';
+import type { OrderStanding } from './order.ts';
 import { statusGroups } from './status-groups.ts';
 
-/** After this time a merchant who places the same order again means it. */
-export const duplicateWithinMs = 10 * 60_000;
+/** Whoever orders the same after this long means it. */
+export const doubledWithinMs = 10 * 60_000;
 
-/** Two pins for one door are seldom on exactly the same point. */
+/** Two pins for one door are seldom put on the very same point. */
 export const sameDoorMetres = 10;
 
-/** The facts of an order or a request that make it a duplicate. */
+/** An order, or a request for one, as far as it can be a slip. */
 export type OrderedFacts = {
   readonly customer: {
     readonly phone_number: string;
@@ -20,22 +20,23 @@ export type OrderedFacts = {
       readonly longitude: number | null;
     };
   };
-  /** A decimal; null where there is no amount. */
+  /** A decimal; null is no amount, which an order keeps as none. */
   readonly order: { readonly amount: number | null };
   readonly currency: string;
 };
 
 export type PlacedOrder = OrderedFacts &
-  Pick<OrderState, 'status'> & { readonly order_id: string; readonly created_at: string };
+  Pick<OrderStanding, 'status'> & { readonly order_id: string; readonly created_at: string };
 
-/** Orders that did not reach the customer, so the merchant orders again on purpose. */
-const undelivered: ReadonlySet<string> = new Set([...statusGroups.cancelled, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
+/** Orders whose goods did not come to the customer: to order again is what a merchant does about them. */
+const fruitless: ReadonlySet<string> = new Set([...statusGroups.cancelled, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
 
 /**
- * The newest order of the last minutes that the request would duplicate: the same phone number, door and amount; null where there
- * is none. `fullPhone` writes a number in its international form. `except` are orders to ignore, such as the order being edited.
+ * The newest order of the last minutes that the request would double: for the same phone number, to the same door and for the same
+ * amount; null where there is none. `fullPhone` writes a number in its one full form. `except` are orders that do not count, such as
+ * the one that is being changed.
  */
-export function findDuplicateOrder<Placed extends PlacedOrder>(
+export function findDoubledOrder<Placed extends PlacedOrder>(
   request: OrderedFacts,
   placed: readonly Placed[],
   {
@@ -45,11 +46,11 @@ export function findDuplicateOrder<Placed extends PlacedOrder>(
   }: { nowMs: number; fullPhone: (phone: string) => string; except?: readonly string[] },
 ): Placed | null {
   const phone = fullPhone(request.customer.phone_number);
-  const duplicates = placed.filter(
+  const doubled = placed.filter(
     (order) =>
-      // A clock behind the server's sees orders from the future, which count as well.
-      nowMs - Date.parse(order.created_at) < duplicateWithinMs &&
-      !undelivered.has(order.status) &&
+      // A clock that is behind the server's sees orders of the future.
+      nowMs - Date.parse(order.created_at) < doubledWithinMs &&
+      !fruitless.has(order.status) &&
       !except.includes(order.order_id) &&
       phone !== '' &&
       fullPhone(order.customer.phone_number) === phone &&
@@ -57,10 +58,10 @@ export function findDuplicateOrder<Placed extends PlacedOrder>(
       (order.order.amount ?? 0) === (request.order.amount ?? 0) &&
       isSameDoor(order, request),
   );
-  return duplicates.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0] ?? null;
+  return doubled.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0] ?? null;
 }
 
-/** Within some metres, or with an address that reads the same. */
+/** Within some metres, or by an address that reads the same. */
 function isSameDoor({ customer: a }: OrderedFacts, { customer: b }: OrderedFacts): boolean {
   const [from, to] = [pointOf(a.location), pointOf(b.location)];
   if (from && to && distanceInMetres(from, to) <= sameDoorMetres) return true;
