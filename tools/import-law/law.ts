@@ -108,7 +108,7 @@ export const law: readonly Rule[] = [
       'help-centre': ['package:jose'],
       identity: ['package:jose', 'package:lru-cache', 'package:uuid'],
       mail: ['package:nodemailer'],
-      notices: ['package:ioredis'],
+      'event-bus': ['package:ioredis'],
       openid: ['package:openid-client'],
       'phone-numbers': ['package:libphonenumber-js'],
       photos: ['package:p-limit', 'package:sharp'],

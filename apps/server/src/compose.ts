@@ -22,7 +22,7 @@ import { closeApp, composeApp } from './compose/http.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeMap } from './compose/map.ts';
 import { composePlaces } from './compose/places.ts';
-import { openNotices, openRedis } from './compose/notices.ts';
+import { openEventBus, openRedis } from './compose/event-bus.ts';
 import { composeOutlets } from './compose/outlets.ts';
 import { type PortalOrigin, portalOrigin } from './compose/portal-origin.ts';
 import type { OpenSurroundings, Surroundings } from './compose/surroundings.ts';
@@ -116,18 +116,18 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const ownCountry = overrides.country ?? deployedCountry(settings);
   const secrets = await keptSecrets(settings.data.folder, { ...settings.secrets, help: settings.helpCentre.secret });
 
-  const { flags, database, redis, notices } = await openOutside(settings, overrides, closers, log);
+  const { flags, database, redis, bus } = await openOutside(settings, overrides, closers, log);
   const opened = { settings, country: ownCountry, database, helpSecret: secrets.help, now, log };
   const surroundings: Surroundings = (await overrides.surroundings?.(opened)) ?? {};
   const map = composeMap(settings, ownCountry, log, surroundings);
 
-  const countries = await composeCountries({ database, notices, country: ownCountry, now, log });
+  const countries = await composeCountries({ database, bus, country: ownCountry, now, log });
   const { country, allOutletOrders } = countries;
   const base = { database, settings, now, log, patient: overrides.patient ?? false };
   const origin = portalOrigin(settings.http);
   const identity = composeIdentity({
     ...base,
-    notices,
+    bus,
     redis,
     secret: secrets.token,
     country,
@@ -137,16 +137,16 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     onJob: () => onJob(),
     watches: overrides,
   });
-  const { vendors, ...outlets } = composeOutlets({ ...base, notices, country });
+  const { vendors, ...outlets } = composeOutlets({ ...base, bus, country });
   const answers = new PostgresStoredAnswers(database.pool, now);
   const eventLog = new PostgresEventLog(database.pool);
   const queue = new PostgresJobQueue(database.pool, now);
 
   const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
   // A process that does no jobs leaves them to those that do.
-  const onJob = (): void => (settings.roles.includes('worker') ? jobs.wake() : notices.publish('jobs-added', ''));
+  const onJob = (): void => (settings.roles.includes('worker') ? jobs.wake() : bus.publish('jobs-added', ''));
   const onWritten = (): void => {
-    notices.publish('events-appended', '');
+    bus.publish('events-appended', '');
     onJob();
   };
   const deliveries = await composeDeliveries({
@@ -215,7 +215,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
     },
     live: {
       log: eventLog,
-      notices,
+      bus,
       logger: log,
       authorize: identity.authorize,
       may: vendors.may,
@@ -250,9 +250,9 @@ async function openOutside(settings: Settings, overrides: Overrides, closers: Cl
   const database = overrides.watchDatabase?.(opened) ?? opened;
   const redis = openRedis(settings.data, log);
   closers.add(async () => redis?.disconnect());
-  const notices = openNotices(settings.data, database, redis, log);
-  closers.add(() => notices.close());
-  return { flags, database, redis, notices };
+  const bus = openEventBus(settings.data, database, redis, log);
+  closers.add(() => bus.close());
+  return { flags, database, redis, bus };
 }
 
 function listening(

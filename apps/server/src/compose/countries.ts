@@ -5,11 +5,11 @@ import type { Database } from '../adapters/postgres/database.ts';
 import { PostgresParameterStore } from '../adapters/postgres/parameter-store.ts';
 import { createCountriesFeature } from '../features/countries/feature.ts';
 import { ParametersInForce } from '../features/countries/parameters-in-force.ts';
-import type { Notices } from '../live/ports.ts';
+import type { EventBus } from '../live/ports.ts';
 
 export interface CountryParts {
   readonly database: Database;
-  readonly notices: Notices;
+  readonly bus: EventBus;
   /** As its file says. */
   readonly country: Country;
   readonly now: () => number;
@@ -27,7 +27,7 @@ export interface Countries {
 }
 
 /** The country and what the operator has changed of it. */
-export async function composeCountries({ database, notices, country, now, log }: CountryParts): Promise<Countries> {
+export async function composeCountries({ database, bus, country, now, log }: CountryParts): Promise<Countries> {
   const store = new PostgresParameterStore(database.kysely);
   // No gateway is attached to this server, so nobody can turn cards on.
   const context = { country, takesCards: false };
@@ -35,8 +35,8 @@ export async function composeCountries({ database, notices, country, now, log }:
     ...context,
     store,
     news: {
-      publish: () => notices.publish('country-parameters-changed', ''),
-      onChanged: (listener) => void notices.subscribe('country-parameters-changed', listener),
+      publish: () => bus.publish('country-parameters-changed', ''),
+      onChanged: (listener) => void bus.subscribe('country-parameters-changed', listener),
     },
     now,
     onFailure: (error) => log.warn({ err: error }, 'the country parameters could not be read again'),

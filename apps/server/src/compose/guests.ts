@@ -10,7 +10,7 @@ import type { AttemptLimiter, RegisteringGuests, SessionEndNews } from '../featu
 import { createGuestsFeature } from '../features/guests/feature.ts';
 import type { GuestNeeds } from '../features/guests/ports.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
-import type { Notices } from '../live/ports.ts';
+import type { EventBus } from '../live/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 
 const hour = 60 * 60_000;
@@ -22,7 +22,7 @@ export interface GuestParts {
   readonly secret: Uint8Array;
   readonly flags: Pick<FlagAnswers, 'now'>;
   readonly news: SessionEndNews;
-  readonly notices: Notices;
+  readonly bus: EventBus;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -36,7 +36,7 @@ export interface GuestFeatureParts {
 }
 
 /** Who is a guest: tokens, and what they are worth now. */
-export function composeGuests({ database, settings, secret, flags, news, notices, log, now }: GuestParts) {
+export function composeGuests({ database, settings, secret, flags, news, bus, log, now }: GuestParts) {
   const tokens = new SignedGuestTokens(secret, settings.environment, settings.guests.sessionHours * 3600);
   const store = new PostgresGuestStore(database.kysely);
   const cached = new CachedSessionCheck(tokens, store, news, now);
@@ -72,7 +72,7 @@ export function composeGuests({ database, settings, secret, flags, news, notices
       isOffered() ? store.endedAmong(guestIds, now()) : [...guestIds],
     handlers({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) {
       joins = new PostgresGuestJoins(database.pool, takenOver, (vendorId) => {
-        notices.publish('vendor-changed', vendorId);
+        bus.publish('vendor-changed', vendorId);
         onWritten();
       });
       return createGuestsFeature({

@@ -36,7 +36,7 @@ import type { AccountJobs, AttemptLimiter, NewVendor, Passwords, SessionEndNews 
 import { accessTokenOf, checkCredential, externalTokenOf } from '../http/identity.ts';
 import type { FlagAnswers, SessionCheck } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
-import type { Notices } from '../live/ports.ts';
+import type { EventBus } from '../live/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import { composeGuests } from './guests.ts';
 import { composeMails } from './mails.ts';
@@ -47,7 +47,7 @@ const day = 24 * hour;
 
 export interface IdentityParts {
   database: Database;
-  notices: Notices;
+  bus: EventBus;
   redis: Redis | null;
   secret: Uint8Array;
   settings: Pick<
@@ -72,12 +72,12 @@ export interface IdentityParts {
 
 /** Everything that knows who asks: accounts and their mail, sign-in, sessions, tokens and tickets. */
 export function composeIdentity(parts: IdentityParts) {
-  const { database, notices, redis, secret, settings, now } = parts;
+  const { database, bus, redis, secret, settings, now } = parts;
   const store = new PostgresSessionStore(database.kysely);
   const ticketStore = new PostgresTicketStore(database.kysely);
   const news: SessionEndNews = {
-    publish: async (sessionId) => notices.publish('session-ended', sessionId),
-    onEnded: (listener) => notices.subscribe('session-ended', listener),
+    publish: async (sessionId) => bus.publish('session-ended', sessionId),
+    onEnded: (listener) => bus.subscribe('session-ended', listener),
   };
   const tokens = new AccessTokens(secret, settings.environment);
   const ownCheck = new CachedSessionCheck(tokens, store, news, now);

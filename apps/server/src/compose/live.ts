@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { RequestRefused } from '../http/errors.ts';
 import { Hub } from '../live/hub.ts';
 import { addLiveChannel, type LiveParts } from '../live/live-channel.ts';
-import type { EventLog, Notices } from '../live/ports.ts';
+import type { EventLog, EventBus } from '../live/ports.ts';
 import { QueuedLog } from '../live/queued-log.ts';
 import { Relay } from '../live/relay.ts';
 
@@ -12,7 +12,7 @@ export interface LiveComposition extends Pick<
   'authorize' | 'may' | 'allOutletOrders' | 'allowedOrigins' | 'now' | 'sessions' | 'sessionEndings'
 > {
   log: EventLog;
-  notices: Notices;
+  bus: EventBus;
   logger: Logger;
   pollMilliseconds: number;
   pingMilliseconds: number;

@@ -8,24 +8,24 @@ import { createOutletsFeature } from '../features/outlets/feature.ts';
 import type { VendorNews } from '../features/outlets/ports.ts';
 import { RememberedVendors } from '../features/outlets/remembered-vendors.ts';
 import { VendorAccess } from '../features/outlets/vendor-access.ts';
-import type { Notices } from '../live/ports.ts';
+import type { EventBus } from '../live/ports.ts';
 
 export interface OutletParts {
   readonly database: Database;
-  readonly notices: Notices;
+  readonly bus: EventBus;
   /** Its minimum holds for vendors that have no time of their own. */
   readonly country: Country;
   readonly now: () => number;
 }
 
 /** Vendors and outlets, and who may see them. */
-export function composeOutlets({ database, notices, country, now }: OutletParts): {
+export function composeOutlets({ database, bus, country, now }: OutletParts): {
   readonly vendors: VendorAccess;
   readonly handlers: ReturnType<typeof createOutletsFeature>['handlers'];
 } {
   const news: VendorNews = {
-    publish: (vendorId) => notices.publish('vendor-changed', vendorId),
-    onChanged: (listener) => void notices.subscribe('vendor-changed', listener),
+    publish: (vendorId) => bus.publish('vendor-changed', vendorId),
+    onChanged: (listener) => void bus.subscribe('vendor-changed', listener),
   };
   const store = new RememberedVendors(new PostgresVendorStore(database.kysely, country.minimumEtaMinutes), news, now);
   const vendors = new VendorAccess(store, () => guestVendor(country));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Hub } from './hub.ts';
-import type { EventLog, Notices } from './ports.ts';
+import type { EventLog, EventBus } from './ports.ts';
 import { mostKept } from './recent-events.ts';
 
 const pageSize = 500;
@@ -14,7 +14,7 @@ const rest = 10;
 export interface RelayParts {
   hub: Hub;
   log: EventLog;
-  notices: Pick<Notices, 'subscribe'>;
+  bus: Pick<EventBus, 'subscribe'>;
   /** A notice can be lost; this often the log is looked at anyway. */
   pollMilliseconds: number;
   logger: Logger;
@@ -39,12 +39,12 @@ export class Relay {
    * older read the past themselves.
    */
   async start(): Promise<void> {
-    const { hub, log, notices, pollMilliseconds } = this.#parts;
+    const { hub, log, bus, pollMilliseconds } = this.#parts;
     const [head, oldest] = [BigInt(await log.head()), BigInt(await log.oldestReplayable())];
     const since = head - BigInt(mostKept) > oldest ? head - BigInt(mostKept) : oldest;
     const { events, through } = await log.readAfter(String(since), null, mostKept);
     hub.start(since, events, BigInt(through));
-    this.#stopListening = notices.subscribe('events-appended', () => this.wake());
+    this.#stopListening = bus.subscribe('events-appended', () => this.wake());
     this.#timer = setInterval(() => this.wake(), pollMilliseconds);
     this.#timer.unref();
   }

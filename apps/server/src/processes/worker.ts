@@ -5,7 +5,7 @@ export function startWork({ jobs, deliveries, live, closers }: ProcessParts): vo
   closers.add(() => jobs.stop());
   closers.add(() => deliveries.stop());
   // Other processes add jobs too; without this notice they would wait for the next look.
-  const stopListening = live.notices.subscribe('jobs-added', () => jobs.wake());
+  const stopListening = live.bus.subscribe('jobs-added', () => jobs.wake());
   closers.add(async () => stopListening());
   jobs.start();
   deliveries.start();

@@ -32,7 +32,7 @@ async function defaults(): Promise<Readonly<Record<FlagName, boolean>>> {
   ) as Record<FlagName, boolean>;
 }
 
-describe('the shipped file of flags', () => {
+describe('the shipped flag file', () => {
   it('is one, and names every flag once', async () => {
     const text = await readFile(shipped, 'utf8');
     expect(faultOfFlagFile(text)).toBeNull();

@@ -72,7 +72,7 @@ describe('a mail, as a mail server takes it', () => {
     await expect.poll(() => mailServer.busy, { timeout: 20_000 }).toBe(0);
     await expect
       .poll(() => server.log(), { timeout: 20_000 })
-      .toContain('The mail server did not take a mail: EMESSAGE 451');
+      .toContain('The mail server did not accept an e-mail: EMESSAGE 451');
     // The pause before the second attempt.
     server.clock.advance(2000);
     const { mail } = await received();
@@ -98,7 +98,7 @@ describe('a mail, as a mail server takes it', () => {
       await closed.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
       await expect
         .poll(() => closed.log(), { timeout: 20_000 })
-        .toContain('The mail server did not take a mail: EAUTH 535');
+        .toContain('The mail server did not accept an e-mail: EAUTH 535');
       expect(closed.log()).not.toContain('wrong-secret!');
       expect(closed.log()).not.toContain(demoAccount.email);
     } finally {

@@ -5,35 +5,35 @@ import type { Attempt, AttemptKey, AttemptLimiter, Judged } from '../../features
 import { MemoryCounts } from './memory-counts.ts';
 import { redisCounts } from './redis-counts.ts';
 
-/** Asks again so often whether an attempt under way was a good one. */
+/** How often to check whether an attempt in progress was given back. */
 const pollMilliseconds = 50;
-/** Requests that wait for others under way, by key: more of them are a flood and are refused at once. */
-const mostWaiting = 64;
-/** Longer than an attempt is waited for, so that the mark of one whose process ended does not stay. */
-const underWaySeconds = 30;
+/** Requests per key that may wait for attempts in progress. Any more are a flood and are refused at once. */
+const maxWaiting = 64;
+/** Longer than any attempt waits, so that the mark of an attempt whose process ended disappears. */
+const inProgressSeconds = 30;
 const unlimited = 1_000_000;
 
 type Counts = Pick<MemoryCounts, 'consume' | 'reward' | 'get' | 'penalty'>;
 
 export interface CountedAttemptsParts {
-  /** null: each process counts for itself. */
+  /** null: each process counts on its own. */
   readonly redis: Redis | null;
   readonly windowMilliseconds: number;
-  /** How long an attempt waits for others under way, which may be given back. */
-  readonly patienceMilliseconds?: number;
+  /** How long an attempt waits for others in progress, because they may be given back. */
+  readonly maxWaitMilliseconds?: number;
 }
 
-/** Attempts counted by `rate-limiter-flexible`: in Redis, in memory while that is away, and in memory where there is none. */
+/** Counts attempts with `rate-limiter-flexible`: in Redis, and in memory while Redis is down or if there is none. */
 export class CountedAttempts implements AttemptLimiter {
   readonly #parts: Required<CountedAttemptsParts>;
-  /** By limit: a key always comes with the same. */
+  /** By limit: a key always has the same limit. */
   readonly #counts = new Map<number, Counts>();
-  readonly #underWay: Counts;
+  readonly #inProgress: Counts;
   readonly #waiting = new Map<string, number>();
 
   constructor(parts: CountedAttemptsParts) {
-    this.#parts = { patienceMilliseconds: 20_000, ...parts };
-    this.#underWay = this.#open('under-way', unlimited, underWaySeconds);
+    this.#parts = { maxWaitMilliseconds: 20_000, ...parts };
+    this.#inProgress = this.#open('under-way', unlimited, inProgressSeconds);
   }
 
   async take(keys: readonly AttemptKey[]): Promise<number | null> {
@@ -47,7 +47,7 @@ export class CountedAttempts implements AttemptLimiter {
   async attempt<T>(keys: readonly AttemptKey[], look: () => Promise<Judged<T>>): Promise<Attempt<T>> {
     const seconds = await this.#hold(keys);
     if (seconds !== null) return { ok: false, seconds };
-    // What ends in a failure of ours has shown nothing about the guess.
+    // If the server fails, the guess was not judged and does not count.
     let counts = false;
     try {
       const judged = await look();
@@ -59,30 +59,30 @@ export class CountedAttempts implements AttemptLimiter {
     }
   }
 
-  /** Takes an attempt that may be given back: it is marked as under way before it is counted. */
+  /** Takes an attempt that may be given back, and marks it as in progress before it is counted. */
   async #hold(keys: readonly AttemptKey[]): Promise<number | null> {
-    const until = performance.now() + this.#parts.patienceMilliseconds;
+    const until = performance.now() + this.#parts.maxWaitMilliseconds;
     for (;;) {
       await this.#mark(keys, 'penalty');
       const refused = await this.#takeAll(keys);
       if (refused === null) return null;
       await this.#mark(keys, 'reward');
-      if (!(await this.#roomFollows(refused.key, until))) return refused.seconds;
+      if (!(await this.#waitForRoom(refused.key, until))) return refused.seconds;
     }
   }
 
-  /** Waits while attempts under way may be given back. false once all of them were judged and there is no room. */
-  async #roomFollows(key: AttemptKey, until: number): Promise<boolean> {
+  /** Waits while attempts in progress may be given back. Returns false when all of them were judged and there is still no room. */
+  async #waitForRoom(key: AttemptKey, until: number): Promise<boolean> {
     const waiting = this.#waiting.get(key.key) ?? 0;
-    if (waiting >= mostWaiting) return false;
+    if (waiting >= maxWaiting) return false;
     this.#waiting.set(key.key, waiting + 1);
     try {
       while (performance.now() < until) {
-        // Read first: what ends between the two questions has left room, which the second would not show.
-        const isUnderWay = ((await this.#underWay.get(key.key))?.consumedPoints ?? 0) > 0;
+        // Read this first: an attempt that ends between the two reads may leave room, which the second read then shows.
+        const isInProgress = ((await this.#inProgress.get(key.key))?.consumedPoints ?? 0) > 0;
         const used = (await this.#countsOf(key).get(key.key))?.consumedPoints ?? 0;
         if (used < key.limit) return true;
-        if (!isUnderWay) return false;
+        if (!isInProgress) return false;
         await pause(pollMilliseconds);
       }
       return false;
@@ -93,7 +93,7 @@ export class CountedAttempts implements AttemptLimiter {
     }
   }
 
-  /** Counts against all keys or none. The key with the longest wait when one of them has no room, else null. */
+  /** Counts against all keys or none. If a key has no room, returns the one with the longest wait, else null. */
   async #takeAll(keys: readonly AttemptKey[]): Promise<{ key: AttemptKey; seconds: number } | null> {
     const taken = await Promise.all(keys.map(async (key) => ({ key, seconds: await this.#takeOne(key) })));
     const refused = taken.flatMap(({ key, seconds }) => (seconds === null ? [] : [{ key, seconds }]));
@@ -113,7 +113,7 @@ export class CountedAttempts implements AttemptLimiter {
   }
 
   async #mark(keys: readonly AttemptKey[], how: 'penalty' | 'reward'): Promise<void> {
-    await Promise.all(keys.map(({ key }) => this.#underWay[how](key)));
+    await Promise.all(keys.map(({ key }) => this.#inProgress[how](key)));
   }
 
   #countsOf({ limit }: AttemptKey): Counts {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryCounts } from './memory-counts.ts';
 
-const mostKeys = 10;
-const counts = () => new MemoryCounts({ keyPrefix: 'test', points: 2, duration: 900 }, mostKeys);
+const maxKeys = 10;
+const counts = () => new MemoryCounts({ keyPrefix: 'test', points: 2, duration: 900 }, maxKeys);
 const isRefused = (memory: MemoryCounts, key: string): Promise<boolean> =>
   memory.consume(key).then(
     () => false,
@@ -10,11 +10,11 @@ const isRefused = (memory: MemoryCounts, key: string): Promise<boolean> =>
   );
 const heldBy = (memory: MemoryCounts): number => memory.dump().storage.length;
 
-describe('counts in memory', () => {
-  it('keep a count, however many other keys are named by attempts that are refused or given back', async () => {
+describe('MemoryCounts', () => {
+  it('keeps a count while many other keys are refused and given back', async () => {
     const memory = counts();
     await memory.consume('account', 2);
-    for (let index = 0; index < 10 * mostKeys; index += 1) {
+    for (let index = 0; index < 10 * maxKeys; index += 1) {
       await memory.consume(`made up ${index}`);
       await memory.reward(`made up ${index}`);
     }
@@ -22,23 +22,23 @@ describe('counts in memory', () => {
     expect(heldBy(memory)).toBe(1);
   });
 
-  it('forget what was used longest ago beyond their bound, marks of what is under way too', async () => {
+  it('drops the least recently used keys beyond the limit, of counts and of marks', async () => {
     for (const count of ['consume', 'penalty'] as const) {
       const memory = counts();
-      for (let index = 0; index < 10 * mostKeys; index += 1) await memory[count](`made up ${index}`);
-      expect(heldBy(memory)).toBe(mostKeys);
-      expect((await memory.get(`made up ${10 * mostKeys - 1}`))?.consumedPoints).toBe(1);
+      for (let index = 0; index < 10 * maxKeys; index += 1) await memory[count](`made up ${index}`);
+      expect(heldBy(memory)).toBe(maxKeys);
+      expect((await memory.get(`made up ${10 * maxKeys - 1}`))?.consumedPoints).toBe(1);
     }
   });
 
-  it('count an attempt that comes while the last one of its key is given back', async () => {
+  it('counts an attempt that arrives while another one of the same key is given back', async () => {
     const memory = counts();
     await memory.consume('account');
     await Promise.all([memory.reward('account'), memory.consume('account')]);
     expect((await memory.get('account'))?.consumedPoints).toBe(1);
   });
 
-  it('keep what others took of a key when one of them is given back', async () => {
+  it('keeps the other points of a key when one is given back', async () => {
     const memory = counts();
     await Promise.all([memory.penalty('account'), memory.penalty('account')]);
     await memory.reward('account');

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Keys for each limit; beyond, the counts that were used longest ago are forgotten, or an attack could fill the memory. */
-const mostKeys = 50_000;
+/** Keys per limit. Beyond it the least recently used counts are dropped, or an attack could fill the memory. */
+const maxKeys = 50_000;
 
 type Options = Parameters<RateLimiterMemory['consume']>[2];
 type Settings = ConstructorParameters<typeof RateLimiterMemory>[0];
 
-/** Counts in this process. A refused attempt is not counted, and giving attempts back never leaves room for more than the limit. */
+/** Counts in this process. Refused attempts are not counted, and attempts given back never leave room for more than the limit. */
 export class MemoryCounts extends RateLimiterMemory {
-  /** What was taken of each key and not given back; at least what the library counts, which forgets when a window ends. */
+  /** Points taken and not given back, by key. Never less than the library's count, which restarts with each window. */
   readonly #taken: LRUCache<string, number>;
 
-  constructor(settings: Settings, max = mostKeys) {
+  constructor(settings: Settings, max = maxKeys) {
     super(settings);
-    // The library's own counts have no bound.
+    // The library does not limit the number of its keys.
     const dispose = (_: number, key: string): void => void super.delete(key);
     this.#taken = new LRUCache({ max, dispose, noDisposeOnSet: true });
   }
@@ -36,15 +36,15 @@ export class MemoryCounts extends RateLimiterMemory {
 
   override async reward(key: string, points = 1, options: Options = {}): Promise<RateLimiterRes> {
     const rewarded = super.reward(key, points, options);
-    // At once, so that an attempt that is counted meanwhile is not forgotten with this one.
+    // Synchronously, so that an attempt counted in the meantime is not dropped with this one.
     const taken = this.#add(key, -points);
     const left = await rewarded;
-    // Its window ended meanwhile.
+    // The window of the key ended in the meantime.
     if (left.consumedPoints < 0 && taken > 0) this.#taken.delete(key);
     return left;
   }
 
-  /** Forgets the key when nothing of it counts any more. @returns what is taken of it now */
+  /** Drops the key when no point of it is taken any more. @returns the points taken now */
   #add(key: string, points: number): number {
     const taken = (this.#taken.get(key) ?? 0) + points;
     if (taken > 0) this.#taken.set(key, taken);

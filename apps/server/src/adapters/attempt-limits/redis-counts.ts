@@ -3,8 +3,8 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { MemoryCounts } from './memory-counts.ts';
 
 /**
- * In place of the library's own script, which counts what it refuses: N attempts at once would then use up N, and a count that is given
- * back after its window would fall below zero. Arguments: points (negative when given back), seconds, limit.
+ * Replaces the library's script, which counts refused attempts: N simultaneous attempts would use up N points, and a point given back
+ * after its window would leave a negative count. Arguments: points (negative to give back), seconds, limit.
  */
 const takeOrRefuse = `
 local used = tonumber(redis.call('get', KEYS[1]) or '0')
@@ -19,7 +19,7 @@ elseif wanted > 0 then
 end
 return {wanted, left}`;
 
-/** Counts for all processes together; while Redis is away, each counts for itself. */
+/** Counts for all processes together; while Redis is down each process counts on its own. */
 export function redisCounts(redis: Redis, about: { keyPrefix: string; points: number; duration: number }) {
   return new RateLimiterRedis({
     ...about,

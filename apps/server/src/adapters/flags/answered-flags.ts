@@ -1,13 +1,13 @@
 import { type FlagName, isFlagName } from '@riderbell/domain/flags/flags.ts';
 
 export interface AnsweredFlags {
-  /** What is true or false, and of our flags; names of others say nothing to us. */
+  /** The answered flags of Riderbell that are true or false. Other names are ignored. */
   readonly values: ReadonlyMap<FlagName, boolean>;
-  /** Ours, and neither true nor false: the service is wrong about them. */
+  /** Flags of Riderbell that the service answered with neither true nor false. */
   readonly wrong: readonly FlagName[];
 }
 
-/** Reads the flags of a bulk answer, trusting nothing. @throws when it holds no list of flags */
+/** Reads the flags of a bulk answer and validates each of them. @throws when it holds no list of flags */
 export function readAnsweredFlags(answer: unknown): AnsweredFlags {
   const flags = isRecord(answer) ? answer['flags'] : null;
   if (!Array.isArray(flags)) throw new Error('The answer holds no list of flags.');
@@ -18,7 +18,7 @@ export function readAnsweredFlags(answer: unknown): AnsweredFlags {
     const { key, value, errorCode } = flag;
     if (typeof key !== 'string' || !isFlagName(key)) continue;
     if (typeof value === 'boolean') values.set(key, value);
-    // Without a value the flag is switched off over there, which means that what holds here holds (OFREP).
+    // A flag without a value is switched off in the service, so the fallback applies (OFREP).
     else if (value !== undefined && errorCode === undefined) wrong.add(key);
   }
   return { values, wrong: [...wrong].filter((name) => !values.has(name)) };

@@ -7,14 +7,14 @@ import { readFlagFile, WrongFlagFile } from './read-flag-file.ts';
 
 export interface FileFlagParts {
   readonly path: string;
-  /** How often the file is looked at, in milliseconds. */
-  readonly lookEvery: number;
-  /** How long it must have rested, so that a half-written one is not read. */
+  /** How often the file is checked, in milliseconds. */
+  readonly checkEvery: number;
+  /** How long the file must be unchanged before it is read, so that it is not read half-written. */
   readonly debounce: number;
   readonly log: FlagLog;
 }
 
-/** Flags of a file in flagd's format, read anew when it changes; a wrong one is refused and the old ones stay. */
+/** Flags of a file in flagd's format. It is read again when it changes; an invalid file is refused and the previous flags remain. */
 export class FileFlagProvider implements Provider {
   readonly metadata = { name: 'file' } as const;
   readonly runsOn = 'server';
@@ -28,11 +28,11 @@ export class FileFlagProvider implements Provider {
     this.#parts = parts;
   }
 
-  /** @throws WrongFlagFile, because a start has no old flags that could stay */
+  /** @throws WrongFlagFile, because at the start there are no previous flags */
   async initialize(): Promise<void> {
     this.#core = await readFlagFile(this.#parts.path);
-    // Looked at by its facts: a mounted file is changed by turning a link, of which the folder says nothing.
-    watchFile(this.#parts.path, { interval: this.#parts.lookEvery, persistent: false }, this.#onChange);
+    // Polls the file: a mounted file changes when its symbolic link is replaced, which no event of the folder reports.
+    watchFile(this.#parts.path, { interval: this.#parts.checkEvery, persistent: false }, this.#onChange);
   }
 
   async onClose(): Promise<void> {
@@ -71,11 +71,11 @@ export class FileFlagProvider implements Provider {
     try {
       this.#core = await readFlagFile(path);
       this.#fault = null;
-      log.info({ path }, 'the file of flags was read anew');
+      log.info({ path }, 'the flag file was read again');
       this.events.emit(ProviderEvents.ConfigurationChanged);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== this.#fault) log.error({ path, fault }, 'the file of flags is wrong: the flags stay as they were');
+      if (fault !== this.#fault) log.error({ path, fault }, 'the flag file is invalid: the previous flags remain');
       this.#fault = fault;
     }
   }

@@ -1,4 +1,4 @@
-/** What the flags say of themselves, each change of state once. */
+/** Logs each change of state of the flags once. */
 export interface FlagLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

@@ -16,7 +16,7 @@ import type { FlagLog } from './flag-log.ts';
 export interface OfrepFlagParts {
   readonly url: string;
   readonly token: string | null;
-  /** Nobody's, which is asked for at the start. */
+  /** The context of an anonymous visitor, which is requested at the start. */
   readonly context: EvaluationContext;
   /** Specification §9. */
   readonly times: { readonly refresh: number; readonly debounce: number; readonly timeout: number };
@@ -24,23 +24,23 @@ export interface OfrepFlagParts {
   readonly fetch?: Fetch;
 }
 
-/** What the service said for one context. */
+/** What the service answered for one context. */
 interface Snapshot {
   readonly context: EvaluationContext;
   readonly values: ReadonlyMap<FlagName, boolean>;
   readonly etag: string | null;
-  /** Whether anybody wanted it since it was last renewed. */
+  /** Whether it was used since the last refresh. */
   used: boolean;
 }
 
-const mostBytes = 1_000_000;
-const mostContexts = 5000;
+const maxBytes = 1_000_000;
+const maxContexts = 5000;
 const atOnce = 4;
 
 /**
- * Flags of a service that speaks the open remote protocol OFREP (flagd, GO Feature Flag, Flipt and others). It is never
- * asked while somebody waits: each context has a snapshot that is renewed beside; one that is not known yet is answered
- * as nobody until its own has come. What the service does not say, or says wrongly, is for the next provider to answer.
+ * Flags of a service that speaks the open remote protocol OFREP (flagd, GO Feature Flag, Flipt and others). No request waits for the
+ * service: each context has a snapshot that is refreshed in the background, and a new context gets the flags of an anonymous visitor
+ * until its snapshot arrives. The next provider answers flags that the service omits or answers wrongly.
  */
 export class OfrepFlagProvider implements Provider {
   readonly metadata = { name: 'ofrep' } as const;
@@ -52,7 +52,7 @@ export class OfrepFlagProvider implements Provider {
   readonly #wanted = new Map<string, EvaluationContext>();
   #timer: NodeJS.Timeout | null = null;
   #debounced: NodeJS.Timeout | null = null;
-  #renewing = false;
+  #refreshing = false;
   #trouble: string | null = null;
   #askAgainAt = 0;
   #closed = false;
@@ -61,15 +61,15 @@ export class OfrepFlagProvider implements Provider {
     this.#parts = parts;
     const headers: [string, string][] = parts.token === null ? [] : [['authorization', `Bearer ${parts.token}`]];
     const { timeout } = parts.times;
-    const fetch = boundedFetch({ milliseconds: timeout, bytes: mostBytes }, parts.fetch);
+    const fetch = boundedFetch({ milliseconds: timeout, bytes: maxBytes }, parts.fetch);
     this.#api = new OFREPApi({ baseUrl: parts.url, timeoutMs: timeout, headers }, fetch);
   }
 
-  /** Waits for the first answer, at most for the time-out; without one the next provider answers. */
+  /** Waits for the first answer, at most until the timeout; without an answer the next provider is used. */
   async initialize(): Promise<void> {
-    await this.#renew([this.#parts.context]);
+    await this.#refresh([this.#parts.context]);
     if (this.#closed) return;
-    this.#timer = setInterval(() => void this.#renewAll(), this.#parts.times.refresh).unref();
+    this.#timer = setInterval(() => void this.#refreshAll(), this.#parts.times.refresh).unref();
   }
 
   async onClose(): Promise<void> {
@@ -85,11 +85,11 @@ export class OfrepFlagProvider implements Provider {
     context: EvaluationContext,
   ): Promise<ResolutionDetails<boolean>> {
     const own = this.#snapshots.get(keyOf(context));
-    if (own === undefined) this.#want(context);
+    if (own === undefined) this.#requestSoon(context);
     else own.used = true;
     const { values } = own ?? this.#snapshots.get(keyOf(this.#parts.context)) ?? {};
     const value = isFlagName(name) ? values?.get(name) : undefined;
-    if (value === undefined) throw new FlagNotFoundError(`the flag service says nothing of ${name}`);
+    if (value === undefined) throw new FlagNotFoundError(`the flag service has no value for ${name}`);
     return { value, reason: StandardResolutionReasons.CACHED };
   }
 
@@ -105,23 +105,23 @@ export class OfrepFlagProvider implements Provider {
     throw new FlagNotFoundError(name);
   }
 
-  /** Asks for it a moment later, together with what else comes up until then. */
-  #want(context: EvaluationContext): void {
-    if (this.#closed || this.#wanted.size + this.#snapshots.size >= mostContexts) return;
+  /** Requests the context a moment later, together with others that are wanted by then. */
+  #requestSoon(context: EvaluationContext): void {
+    if (this.#closed || this.#wanted.size + this.#snapshots.size >= maxContexts) return;
     this.#wanted.set(keyOf(context), context);
     this.#debounced ??= setTimeout(() => {
       this.#debounced = null;
       const contexts = [...this.#wanted.values()];
       this.#wanted.clear();
-      void this.#renew(contexts);
+      void this.#refresh(contexts);
     }, this.#parts.times.debounce).unref();
   }
 
-  /** Everything that is in use; what nobody has asked for since the last time is let go. */
-  async #renewAll(): Promise<void> {
-    // A service that hangs is asked once at a time: what it owes from before must not come after what it says now.
-    if (this.#renewing) return;
-    this.#renewing = true;
+  /** Refreshes the snapshots in use and drops those that were not used since the last time. */
+  async #refreshAll(): Promise<void> {
+    // One refresh at a time: a late answer of an earlier one must not replace a newer answer.
+    if (this.#refreshing) return;
+    this.#refreshing = true;
     const general = keyOf(this.#parts.context);
     const contexts = [this.#parts.context];
     for (const [key, snapshot] of this.#snapshots) {
@@ -131,14 +131,14 @@ export class OfrepFlagProvider implements Provider {
       snapshot.used = false;
     }
     try {
-      await this.#renew(contexts);
+      await this.#refresh(contexts);
     } finally {
-      this.#renewing = false;
+      this.#refreshing = false;
     }
   }
 
-  /** Never throws: a failure leaves what was known. */
-  async #renew(contexts: readonly EvaluationContext[]): Promise<void> {
+  /** Never throws: after a failure the previous snapshots remain. */
+  async #refresh(contexts: readonly EvaluationContext[]): Promise<void> {
     if (Date.now() < this.#askAgainAt) return;
     const left = [...contexts];
     const troubles = new Set<string>();
@@ -148,9 +148,9 @@ export class OfrepFlagProvider implements Provider {
         try {
           const { isNew, wrong } = await this.#ask(next);
           changed ||= isNew;
-          if (wrong.length > 0) troubles.add(`It says neither true nor false of ${wrong.join(', ')}.`);
+          if (wrong.length > 0) troubles.add(`The service answers neither true nor false for ${wrong.join(', ')}.`);
         } catch (error) {
-          // One failure is enough: the others would wait for the same service.
+          // After one failure the others would fail too.
           left.length = 0;
           if (error instanceof OFREPApiTooManyRequestsError) this.#pause(error.retryAfterSeconds);
           troubles.add(reasonOf(error));
@@ -159,7 +159,7 @@ export class OfrepFlagProvider implements Provider {
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     if (this.#closed) return;
-    this.#say([...troubles].join(' ') || null);
+    this.#logState([...troubles].join(' ') || null);
     if (changed) this.events.emit(ProviderEvents.ConfigurationChanged);
   }
 
@@ -169,11 +169,12 @@ export class OfrepFlagProvider implements Provider {
     const before = this.#snapshots.get(key);
     const result = await this.#api.postBulkEvaluateFlags({ context }, before?.etag ?? null);
     if (result.httpStatus === 304) return { isNew: false, wrong: [] };
-    if (result.httpStatus !== 200) throw new Error(`It refused with ${result.httpStatus} ${result.value.errorCode}.`);
+    if (result.httpStatus !== 200)
+      throw new Error(`The service refused with ${result.httpStatus} ${result.value.errorCode}.`);
     const { values, wrong } = readAnsweredFlags(result.value);
-    const kept = [...(before?.values ?? [])].filter(([name]) => wrong.includes(name));
-    const now = new Map([...values, ...kept]);
-    // An answer that is wrong in part is asked for again in full.
+    const previous = [...(before?.values ?? [])].filter(([name]) => wrong.includes(name));
+    const now = new Map([...values, ...previous]);
+    // Without the ETag, a partly wrong answer is requested again in full.
     const etag = wrong.length === 0 ? result.httpResponse.headers.get('etag') : null;
     this.#snapshots.set(key, { context, values: now, etag, used: before?.used ?? true });
     return { isNew: before === undefined || !sameValues(before.values, now), wrong };
@@ -183,13 +184,16 @@ export class OfrepFlagProvider implements Provider {
     this.#askAgainAt = Date.now() + Math.min(3600, Math.max(1, seconds ?? 1)) * 1000;
   }
 
-  /** Says each change of state once: a service that is down for a night must not fill the log. */
-  #say(trouble: string | null): void {
+  /** Logs each change of state once: a service that is down for a night must not fill the log. */
+  #logState(trouble: string | null): void {
     if (this.#closed || trouble === this.#trouble) return;
     const { log, url } = this.#parts;
     if (trouble === null) log.info({ url }, 'the flag service answers again');
     else
-      log.warn({ url, trouble }, 'the flag service fails: what it said last holds, and the file of flags for the rest');
+      log.warn(
+        { url, trouble },
+        'the flag service fails: its last answers remain in use, and the flag file for the rest',
+      );
     this.#trouble = trouble;
   }
 }

@@ -12,19 +12,19 @@ import { defaultFlags, type FlagAsker, flagNames, type Flags } from '@riderbell/
 import { LRUCache } from 'lru-cache';
 import type { FlagAnswers } from '../../http/ports.ts';
 import type { Fetch } from '../../outbound/bounded-fetch.ts';
-import { contextOf, type DeploymentFacts, keyOf, nobody } from './asked-context.ts';
+import { contextOf, type DeploymentFacts, keyOf, anonymous } from './asked-context.ts';
 import { FileFlagProvider } from './file-flag-provider.ts';
 import type { FlagLog } from './flag-log.ts';
 import { OfrepFlagProvider } from './ofrep-flag-provider.ts';
 
 export interface OpenFlagsParts {
-  /** In flagd's format; answers alone, or for a service that does not. */
+  /** In flagd's format. It answers if there is no service or the service does not answer. */
   readonly file: string;
   readonly service: { readonly url: string; readonly token: string | null } | null;
   readonly facts: DeploymentFacts;
   readonly log: FlagLog;
-  /** In place of those of specification §9, and of two seconds between two looks at the file. */
-  readonly times?: Partial<Record<keyof typeof flagTimes | 'lookEvery', number>>;
+  /** Replace the times of specification §9, and the two seconds between two checks of the file. */
+  readonly times?: Partial<Record<keyof typeof flagTimes | 'checkEvery', number>>;
   readonly fetch?: Fetch;
 }
 
@@ -33,18 +33,18 @@ export interface OpenFlags extends FlagAnswers {
 }
 
 /**
- * The flags of the settings, through OpenFeature: the service where there is one, then the file, then the defaults. The
- * start waits for a service at most for its time-out.
+ * Opens the configured flags with OpenFeature: those of the service, if there is one, then those of the file, then the defaults. The
+ * start waits for the service at most until its timeout.
  * @throws WrongFlagFile
  */
 export async function openFlags({ file, service, facts, log, fetch, times }: OpenFlagsParts): Promise<OpenFlags> {
-  const { lookEvery = 2000, ...waits } = { ...flagTimes, ...times };
-  const fromFile = new FileFlagProvider({ path: file, lookEvery, debounce: waits.debounce, log });
-  const context = contextOf(nobody, facts);
+  const { checkEvery = 2000, ...waits } = { ...flagTimes, ...times };
+  const fromFile = new FileFlagProvider({ path: file, checkEvery, debounce: waits.debounce, log });
+  const context = contextOf(anonymous, facts);
   const fromService =
     service && new OfrepFlagProvider({ ...service, context, times: waits, log, ...(fetch ? { fetch } : {}) });
   const providers = [...(fromService ? [fromService] : []), fromFile].map((provider) => ({ provider }));
-  // A domain of its own, because the library knows one set of providers for the whole process.
+  // A separate domain, because the library otherwise has one set of providers for the whole process.
   const domain = `riderbell-${randomUUID()}`;
   await OpenFeature.setProviderAndWait(domain, new MultiProvider(providers, new FirstSuccessfulStrategy()));
   const flags = new OpenFeatureFlags(OpenFeature.getClient(domain), facts, waits.refresh);
@@ -52,14 +52,14 @@ export async function openFlags({ file, service, facts, log, fetch, times }: Ope
   return {
     now: () => flags.now(),
     of: (asker) => flags.of(asker),
-    // Ends the providers: nobody else has them.
+    // Closes the providers, which only this domain uses.
     close: () => OpenFeature.setProviderAndWait(domain, NOOP_PROVIDER),
   };
 }
 
-const mostContexts = 10_000;
+const maxContexts = 10_000;
 
-/** Remembers what the providers said of all flags until they say that something has changed, so that a request costs a look-up. */
+/** Caches the flags of each context until a provider reports a change, so that a request costs a look-up. */
 class OpenFeatureFlags implements FlagAnswers {
   readonly #client: Client;
   readonly #facts: DeploymentFacts;
@@ -69,15 +69,15 @@ class OpenFeatureFlags implements FlagAnswers {
   constructor(client: Client, facts: DeploymentFacts, lifetime: number) {
     this.#client = client;
     this.#facts = facts;
-    this.#evaluated = new LRUCache({ max: mostContexts, ttl: lifetime });
+    this.#evaluated = new LRUCache({ max: maxContexts, ttl: lifetime });
     client.setLogger(silent);
     client.addHandler(ProviderEvents.ConfigurationChanged, () => void this.start());
   }
 
-  /** Evaluates anew. */
+  /** Evaluates the flags again. */
   async start(): Promise<void> {
     this.#evaluated.clear();
-    this.#general = await this.of(nobody);
+    this.#general = await this.of(anonymous);
   }
 
   now(): Flags {
@@ -94,7 +94,7 @@ class OpenFeatureFlags implements FlagAnswers {
     return flags;
   }
 
-  /** Never throws: what no provider can say is the default. */
+  /** Never throws: a flag without an answer has its default. */
   async #evaluate(asker: FlagAsker): Promise<Flags> {
     const fallbacks = defaultFlags();
     const context = contextOf(asker, this.#facts);
@@ -107,5 +107,5 @@ class OpenFeatureFlags implements FlagAnswers {
   }
 }
 
-/** What fails is said once by the providers, not with each evaluation by the library. */
+/** The providers log a failure once; the library would log it with each evaluation. */
 const silent = { error: () => undefined, warn: () => undefined, info: () => undefined, debug: () => undefined };

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { FlagdCore } from '@openfeature/flagd-core';
 import { faultOfFlagFile } from '@riderbell/domain/flags/flag-file.ts';
 
-/** Why a file of flags is not taken. */
+/** Why a flag file is refused. */
 export class WrongFlagFile extends Error {
   override readonly name = 'WrongFlagFile';
 }
 
-/** The rules of a file in flagd's format. @throws WrongFlagFile when it cannot be read, or is not one */
+/** Reads the rules of a file in flagd's format. @throws WrongFlagFile if it cannot be read or is invalid */
 export async function readFlagFile(path: string): Promise<FlagdCore> {
   let text: string;
   try {
@@ -17,11 +17,11 @@ export async function readFlagFile(path: string): Promise<FlagdCore> {
   }
   const fault = faultOfFlagFile(text);
   if (fault !== null) throw new WrongFlagFile(`${path} ${fault}`);
-  // What it finds wrong with a rule it only says to its log, and goes on.
-  const said: string[] = [];
-  const note = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+  // The library only logs what is wrong with a rule, and goes on.
+  const problems: string[] = [];
+  const note = (...words: unknown[]) => void problems.push(words.map(String).join(' '));
   const core = new FlagdCore(undefined, { error: note, warn: note, info: () => undefined, debug: () => undefined });
   core.setConfigurations(text);
-  if (said.length > 0) throw new WrongFlagFile(`${path}: ${said.join('; ')}`);
+  if (problems.length > 0) throw new WrongFlagFile(`${path}: ${problems.join('; ')}`);
   return core;
 }

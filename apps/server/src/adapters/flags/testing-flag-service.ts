@@ -16,7 +16,7 @@ export interface TestingFlagService {
   close(): Promise<void>;
 }
 
-/** For tests: a flag service of OFREP on a free port, that answers as it is told to. */
+/** For tests: an OFREP flag service on a free port that gives the configured answer. */
 export async function testingFlagService(first: Answer): Promise<TestingFlagService> {
   let answer = first;
   const asked: AskedOfService[] = [];
@@ -44,18 +44,18 @@ export async function testingFlagService(first: Answer): Promise<TestingFlagServ
   };
 }
 
-/** Says of the named flags what they say. */
-export function saying(values: Readonly<Record<string, unknown>>, headers: Record<string, string> = {}): Answer {
+/** An answer with these flags. */
+export function answering(values: Readonly<Record<string, unknown>>, headers: Record<string, string> = {}): Answer {
   const flags = Object.entries(values).map(([key, value]) => ({
     key,
     value,
     reason: 'STATIC',
     variant: String(value),
   }));
-  return sending(200, JSON.stringify({ flags }), headers);
+  return responding(200, JSON.stringify({ flags }), headers);
 }
 
-export function sending(status: number, body: string, headers: Record<string, string> = {}): Answer {
+export function responding(status: number, body: string, headers: Record<string, string> = {}): Answer {
   return (_, response) => void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 }
 

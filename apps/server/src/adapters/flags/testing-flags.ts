@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFlags, type OpenFlags, type OpenFlagsParts } from './open-feature-flags.ts';
 
-/** For tests: one flag of a file in flagd's format. */
+/** For tests: a flag of a file in flagd's format. */
 export function flag(on: boolean, targeting?: object): object {
   return {
     state: 'ENABLED',
@@ -15,14 +15,14 @@ export function flag(on: boolean, targeting?: object): object {
 
 export interface OpenedFlags {
   readonly flags: OpenFlags;
-  /** What was logged, as "level message". */
-  readonly said: readonly string[];
-  /** Changes nothing but the file: it has to be noticed. */
+  /** The log, as "level message". */
+  readonly logged: readonly string[];
+  /** Changes the file without any notification. */
   write(content: object | string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For tests: flags of a file of their own, and of a service where one is given; time passes quickly. */
+/** For tests: flags of a temporary file, and of a service if one is given; all intervals are short. */
 export async function openTestingFlags(
   content: object | string,
   { times, ...parts }: Partial<OpenFlagsParts> = {},
@@ -32,20 +32,20 @@ export async function openTestingFlags(
   const write = (next: object | string) =>
     writeFile(file, typeof next === 'string' ? next : JSON.stringify({ flags: next }));
   await write(content);
-  const said: string[] = [];
-  const say = (level: string) => (_: object, message: string) => void said.push(`${level} ${message}`);
+  const logged: string[] = [];
+  const record = (level: string) => (_: object, message: string) => void logged.push(`${level} ${message}`);
   try {
     const flags = await openFlags({
       file,
       service: null,
       facts: { country: 'TH', brand: 'swift', environment: 'san' },
-      log: { info: say('info'), warn: say('warn'), error: say('error') },
-      times: { lookEvery: 10, debounce: 10, refresh: 50, ...times },
+      log: { info: record('info'), warn: record('warn'), error: record('error') },
+      times: { checkEvery: 10, debounce: 10, refresh: 50, ...times },
       ...parts,
     });
     return {
       flags,
-      said,
+      logged,
       write,
       async close() {
         await flags.close();

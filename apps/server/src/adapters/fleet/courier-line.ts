@@ -3,14 +3,14 @@ import { boundedFetch, type Fetch } from '../../outbound/bounded-fetch.ts';
 import { isBroken, ServiceBreaker } from '../../outbound/service-breaker.ts';
 import { signedHeaders } from './signatures.ts';
 
-/** What the courier system answered; `body` is the JSON of a refusal, null for all else. */
+/** An answer of the courier system; `body` is its JSON, or null if it has none. */
 export interface CourierAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface CourierLineParts {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly secret: string;
   readonly timeoutMilliseconds: number;
@@ -18,7 +18,7 @@ export interface CourierLineParts {
   readonly now: () => number;
 }
 
-/** The courier system did not take the request, or its answer was lost: it is to be sent again. Holds no secret and no answer. */
+/** The courier system did not accept the request, or its answer was lost: send it again. Contains no secret and no answer. */
 export class CourierTrouble extends Error {
   override readonly name = 'CourierTrouble';
 }
@@ -26,8 +26,8 @@ export class CourierTrouble extends Error {
 const mostBytes = 64 * 1024;
 
 /**
- * Sends signed requests to the courier system, and none for a while after it failed (`ServiceBreaker`): a courier system that hangs
- * must not hold up every job of the server.
+ * Sends signed requests to the courier system. After failures it pauses (`ServiceBreaker`), because a courier system that hangs must not
+ * delay all jobs of the server.
  */
 export class CourierLine {
   readonly #parts: CourierLineParts;
@@ -63,7 +63,7 @@ export class CourierLine {
         ...signedHeaders(secret, now(), { method, path: url.pathname, body: Buffer.from(body) }),
       },
       body,
-      // At another address the signature would not fit, and our customers' addresses must not go there.
+      // At another URL the signature would not fit, and the customers' addresses must not be sent there.
       redirect: 'manual',
     });
     const { status } = response;
@@ -71,7 +71,7 @@ export class CourierLine {
       await response.body?.cancel().catch(() => undefined);
       throw new CourierTrouble(`the courier system answered ${status}`);
     }
-    // No JSON, a body that is too long or breaks off: the status alone is the answer.
+    // If the body is no JSON, too long or incomplete, the status alone is the answer.
     return { status, body: await response.json().catch(() => null) };
   }
 }

@@ -4,20 +4,20 @@ import { fromMinor } from '@riderbell/domain/countries/money.ts';
 import { type Fleet, type FleetOrder, NeverCarried, type Stop } from '../../features/fleet/ports.ts';
 import { type CourierAnswer, CourierLine, type CourierLineParts, CourierTrouble } from './courier-line.ts';
 
-/** A courier system outside, asked over HTTP as docs/fleet-api.md says. */
+/** An outside courier system with the API of docs/fleet-api.md. */
 export function externalFleet(parts: CourierLineParts): Fleet {
   const line = new CourierLine(parts);
   return {
     async dispatch(order) {
       const answer = await line.send('PUT', pathOf(order.orderId), orderOnTheWire(order));
       if (answer.status === 422) throw new NeverCarried(order.orderId, reasonIn(answer));
-      requireTaken(answer);
+      requireAccepted(answer);
     },
     async withdraw(orderId) {
       const answer = await line.send('POST', `${pathOf(orderId)}/withdraw`, { order_id: orderId });
-      // It does not know the order, or has ended it: what was wanted is so.
+      // It does not know the order or has ended it, which is what a withdrawal asks for.
       if ([404, 409, 410].includes(answer.status)) return;
-      requireTaken(answer);
+      requireAccepted(answer);
     },
   };
 }
@@ -26,16 +26,16 @@ function pathOf(orderId: string): string {
   return `/orders/${encodeURIComponent(orderId)}`;
 }
 
-/** Whatever else a courier system answers says nothing of the order but that the two do not understand each other. */
-function requireTaken({ status }: CourierAnswer): void {
+/** Any other answer says nothing about the order: the two systems do not understand each other. */
+function requireAccepted({ status }: CourierAnswer): void {
   if (status < 200 || status > 299) throw new CourierTrouble(`the courier system answered ${status}`);
 }
 
 function reasonIn({ body }: CourierAnswer): string {
   const { success, data } = courierRefusal.safeParse(body);
-  const said = success ? (data.message ?? data.code ?? '') : '';
-  // It ends in a history that people read.
-  return said
+  const reason = success ? (data.message ?? data.code ?? '') : '';
+  // It is shown in the history of the order.
+  return reason
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
@@ -44,7 +44,7 @@ function reasonIn({ body }: CourierAnswer): string {
 
 function orderOnTheWire(order: FleetOrder): DispatchedOrder {
   const { amount, currency } = order;
-  if (!isCurrencyCode(currency)) throw new Error(`an order in no currency of ours: ${currency}`);
+  if (!isCurrencyCode(currency)) throw new Error(`unknown currency of an order: ${currency}`);
   return {
     order_id: order.orderId,
     revision: order.revision,

@@ -1,10 +1,10 @@
 import type { Fleet, FleetOrder } from '../../features/fleet/ports.ts';
 
-/** A fleet for tests: it remembers what it was asked, and its riders do what the test says. */
+/** A fleet for tests that records its requests; the test reports for its riders. */
 export class RecordingFleet implements Fleet {
   readonly dispatched: FleetOrder[] = [];
   readonly withdrawn: string[] = [];
-  /** While set, both calls fail with it. */
+  /** While it is set, both calls fail with it. */
   failure: Error | null = null;
 
   async dispatch(order: FleetOrder): Promise<void> {

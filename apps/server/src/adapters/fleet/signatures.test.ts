@@ -21,17 +21,17 @@ const checkAt = (at: number, headers: Record<string, string>, secrets: readonly 
 };
 
 describe('the signature of the courier system', () => {
-  test('lets its request in', () => {
+  test('admits its request', () => {
     expect(checkAt(now, headersAt(now))).toBeNull();
   });
 
-  test('is worth nothing five minutes before and after its time', () => {
+  test('is invalid from five minutes before and after its time', () => {
     expect(checkAt(now + 300_000, headersAt(now))).toBeNull();
     expect(checkAt(now + 301_000, headersAt(now))).toBe('fleet.signature-old');
     expect(checkAt(now - 301_000, headersAt(now))).toBe('fleet.signature-old');
   });
 
-  test('cannot be made younger', () => {
+  test('cannot get a newer timestamp', () => {
     const headers = { ...headersAt(now), 'riderbell-timestamp': String(now / 1000 + 60) };
     expect(checkAt(now + 60_000, headers)).toBe('fleet.signature-wrong');
   });
@@ -45,7 +45,7 @@ describe('the signature of the courier system', () => {
     expect(checkAt(now, headersAt(now, secret, other))).toBe('fleet.signature-wrong');
   });
 
-  test('is made by the next secret and by the one before, as long as both are known', () => {
+  test('is accepted from the new and from the previous secret while both are configured', () => {
     expect(checkAt(now, headersAt(now, next), [next, secret])).toBeNull();
     expect(checkAt(now, headersAt(now, secret), [next, secret])).toBeNull();
     expect(checkAt(now, headersAt(now, secret), [next])).toBe('fleet.signature-wrong');
@@ -59,11 +59,11 @@ describe('the signature of the courier system', () => {
     { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': '0'.repeat(64) },
     { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': `v1=${'0'.repeat(63)}` },
     { 'riderbell-timestamp': String(now / 1000), 'riderbell-signature': `v2=${'0'.repeat(64)}` },
-  ])('is none where a header is missing or has another form: %j', (headers) => {
+  ])('is missing if a header is missing or malformed: %j', (headers) => {
     expect(checkAt(now, headers)).toBe('fleet.unsigned');
   });
 
-  test('is never that of another request', () => {
+  test('differs for any other request', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '/', '.', '?', '1') });
     const parts: fc.Arbitrary<SignedParts> = fc.record({
       timestamp: fc.nat(99),
@@ -91,13 +91,13 @@ describe('a signature over the digest of the body', () => {
   const early = (headers: Record<string, string>, at = now) =>
     courierCheck([secret], () => at).checkHeaders({ ...request, headers });
 
-  test('proves who sends it before the body comes, and the body once it is there', () => {
+  test('proves the sender before the body arrives, and the body afterwards', () => {
     expect(early(headersOf())).toEqual({ ok: true, proven: true });
     expect(checkAt(now, headersOf())).toBeNull();
     expect(early(headersAt(now))).toEqual({ ok: true, proven: false });
   });
 
-  test('is refused before the body by another secret, for another digest or path, or too late', () => {
+  test('is refused before the body for another secret, digest or path, or when it is too old', () => {
     const wrong = { ok: false, why: 'fleet.signature-wrong' };
     expect(early(headersOf(undefined, next))).toEqual(wrong);
     expect(early({ ...headersOf(), 'riderbell-content-sha256': '0'.repeat(64) })).toEqual(wrong);
@@ -110,7 +110,7 @@ describe('a signature over the digest of the body', () => {
     expect(checkAt(now, headersOf(digestOf(Buffer.from('another'))))).toBe('fleet.signature-wrong');
   });
 
-  test('is never one over a body that reads like a digest', () => {
+  test('differs from a signature over a body that looks like a digest', () => {
     const digest = digestOf(request.body);
     const over = signatureOf(secret, { ...request, timestamp, body: Buffer.from(digest) });
     const headers = { ...headersOf(), 'riderbell-signature': over.replace('v1=', 'v2=') };

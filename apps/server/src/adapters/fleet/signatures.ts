@@ -6,7 +6,7 @@ export const signatureHeader = 'riderbell-signature';
 /** SHA-256 of the body, 64 hexadecimal digits. */
 export const digestHeader = 'riderbell-content-sha256';
 
-/** How far the two clocks may be apart, and so how long a request that somebody overheard is worth anything. */
+/** The largest difference between the two clocks, and so how long an intercepted request can be replayed. */
 export const signatureWindowSeconds = 300;
 
 export interface SignedParts {
@@ -19,15 +19,15 @@ export interface SignedParts {
 }
 
 /**
- * `v1=` and the HMAC-SHA256 over timestamp, method, path and body, each but the last ended by a line feed, which none of the
- * three can hold: so no two requests have the same text.
+ * `v1=` and the HMAC-SHA256 over timestamp, method, path and body. A line feed ends each part but the last; the first three cannot
+ * contain one, so no two requests have the same text.
  */
 export function signatureOf(secret: string, { timestamp, method, path, body }: SignedParts): string {
   const mac = createHmac('sha256', secret).update(`${timestamp}\n${method}\n${path}\n`).update(body);
   return `v1=${mac.digest('hex')}`;
 }
 
-/** The headers that go with a request to the courier system. `now` is epoch ms. */
+/** The headers of a request to the courier system. `now` is epoch ms. */
 export function signedHeaders(
   secret: string,
   now: number,
@@ -40,24 +40,23 @@ export function signedHeaders(
   };
 }
 
-/** `v2=` and the HMAC-SHA256 over the same with the digest of the body in its place, so that it can be checked before the body comes. */
+/** `v2=` and the HMAC-SHA256 over the same parts, with the digest in place of the body, so that it can be checked before the body arrives. */
 export function digestSignatureOf(
   secret: string,
   { timestamp, method, path, digest }: Omit<SignedParts, 'body'> & { readonly digest: string },
 ): string {
-  // The first line keeps the two kinds apart: a text of the other kind begins with its timestamp.
+  // The first line distinguishes it from `v1`, whose text begins with the timestamp.
   const mac = createHmac('sha256', secret).update(`v2\n${timestamp}\n${method}\n${path}\n${digest}\n`);
   return `v2=${mac.digest('hex')}`;
 }
 
 /**
- * Checks what the courier system signed. Each of the secrets will do, so that one can be replaced by the next without a moment
- * in which neither side understands the other.
+ * Checks the signatures of the courier system. Any of the secrets is accepted, so that a secret can be replaced without downtime.
  * @param now epoch ms
  */
 export function courierCheck(secrets: readonly [string, ...string[]], now: () => number): CourierCheck {
   const holds = (given: string, make: (secret: string) => string): boolean => {
-    // Every one is compared to its end: how long it takes tells neither which secret nor how much of it was right.
+    // Compares with every secret in constant time, so that the duration reveals nothing.
     const matches = secrets.filter((secret) => timingSafeEqual(Buffer.from(make(secret)), Buffer.from(given)));
     return matches.length > 0;
   };

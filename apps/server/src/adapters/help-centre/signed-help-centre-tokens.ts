@@ -1,13 +1,13 @@
 import { SignJWT } from 'jose';
 import type { HelpCentreIdentity, HelpCentreTokens } from '../../features/help/ports.ts';
 
-/** For whom the tokens are, so that one can never open a call of ours, nor ours be used there. */
+/** The audience of the tokens: the server's calls do not accept them, and the help centre accepts no other token. */
 export const helpCentreAudience = 'help-centre';
 const issuer = 'riderbell';
 /** An hour: the portal fetches the next one with 5 minutes left (specification §7). */
 const lifeSeconds = 3600;
 
-/** HS256 with a secret that the help centre's service shares with this server and nobody else. */
+/** Signs with HS256 and a secret that only this server and the help centre's service share. */
 export class SignedHelpCentreTokens implements HelpCentreTokens {
   readonly #secret: Uint8Array;
   readonly #now: () => number;

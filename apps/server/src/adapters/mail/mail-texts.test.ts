@@ -17,8 +17,8 @@ async function write(language: string, content: string): Promise<void> {
   await writeFile(join(folder, language, 'mails.json'), content);
 }
 
-describe('the texts of mails', () => {
-  it('are those of the file of their language', async () => {
+describe('the texts of e-mails', () => {
+  it('come from the file of their language', async () => {
     await write('sv', '{"footer":"Hej"}');
     const texts = openMailTexts(folder, () => expect.unreachable());
     expect(await texts.in('sv')).toEqual({ footer: 'Hej' });
@@ -31,7 +31,7 @@ describe('the texts of mails', () => {
     ['null', 'null'],
     ['not all texts', '{"footer":{"en":"Hi"}}'],
     ['not there', null],
-  ])('are none where the file is %s, which is told once', async (_, content) => {
+  ])('are empty when the file is %s, which is reported once', async (_, content) => {
     await rm(join(folder, 'fi'), { recursive: true, force: true });
     if (content !== null) await write('fi', content);
     const told: string[] = [];

@@ -7,9 +7,9 @@ type Texts = Readonly<Record<string, string>>;
 const none: Texts = {};
 
 /**
- * The texts of mails as they stand on the disk, each language read when a mail is first written in it.
- * @param folder where each language has its folder
- * @param onFault told once of each file that cannot be used; it is as if it were empty
+ * The texts of e-mails. A language is read from the disk with its first e-mail.
+ * @param folder contains a folder for each language
+ * @param onFault called once for each unusable file, which counts as empty
  */
 export function openMailTexts(folder: string, onFault: (file: string, why: unknown) => void): MailTexts {
   const files = new Map<string, Promise<Texts>>();

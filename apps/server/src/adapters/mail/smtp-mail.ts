@@ -2,30 +2,30 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail, MailSender } from '../../features/mails/ports.ts';
 
 export interface SmtpServer {
-  /** smtp://user:password@host:port, or smtps:// where the line is encrypted from its first byte. */
+  /** smtp://user:password@host:port, or smtps:// for a connection that is encrypted from its first byte. */
   readonly url: string;
 }
 
-/** Hands mails to a mail server. */
+/** Sends e-mails through a mail server. */
 export class SmtpMail implements MailSender {
   readonly #transport: Transporter;
   readonly #onRefused: (why: string) => void;
 
-  /** @param onRefused told of what the server will never take; without the address, because it goes to the log */
+  /** @param onRefused called when the server refuses an e-mail for good; the reason is logged and contains no address */
   constructor(server: SmtpServer, onRefused: (why: string) => void) {
     this.#transport = createTransport(transportOf(new URL(server.url)));
     this.#onRefused = onRefused;
   }
 
   async sendMail(mail: Mail): Promise<void> {
-    // What nodemailer throws carries the address, and can carry what was said in signing in: neither goes to the log.
+    // Errors of nodemailer contain the address and possibly the sign-in dialogue, which must not be logged.
     const failure = await this.#transport.sendMail(messageOf(mail)).then(() => null, reasonOf);
     if (failure === null) return;
     const { code, responseCode, command } = failure;
     const why = `${code} ${responseCode} ${command}`.trim();
-    // Nobody has this address: trying again changes nothing.
+    // The address does not exist, so a retry is useless.
     if (code === 'EENVELOPE' && responseCode >= 500) this.#onRefused(why);
-    else throw new Error(`The mail server did not take a mail: ${why}`);
+    else throw new Error(`The mail server did not accept an e-mail: ${why}`);
   }
 }
 
@@ -34,7 +34,7 @@ function messageOf(mail: Mail) {
     messageId: `<${oneLine(mail.messageId)}>`,
     from: { name: oneLine(mail.from.name), address: oneLine(mail.from.address) },
     to: { name: '', address: oneLine(mail.to) },
-    // Said apart from the headers, so that no header can add a receiver.
+    // A separate envelope, so that no header can add a recipient.
     envelope: { from: oneLine(mail.from.address), to: [oneLine(mail.to)] },
     subject: oneLine(mail.subject),
     text: mail.text,
@@ -52,7 +52,7 @@ function transportOf(url: URL) {
     host: url.hostname.replaceAll(/[[\]]/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    // A password or a code never crosses a network in the clear.
+    // Passwords and codes never cross a network unencrypted.
     requireTLS: !secure && !local,
     ...(url.username === ''
       ? {}
@@ -63,9 +63,9 @@ function transportOf(url: URL) {
   };
 }
 
-/** Without line breaks, which would begin another header (OWASP ASVS 1.3.11). */
+/** Removes line breaks, which would begin another header (OWASP ASVS 1.3.11). */
 function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex -- the point is to take them out
+  // eslint-disable-next-line no-control-regex -- removes control characters on purpose
   return text.replaceAll(/[\u0000-\u001F\u007F\u2028\u2029]+/g, ' ').trim();
 }
 

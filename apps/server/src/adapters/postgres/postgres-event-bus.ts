@@ -1,49 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import type { Notices, NoticeTopic } from '../../live/ports.ts';
+import type { EventBus, BusTopic } from '../../live/ports.ts';
 import type { SqlPool } from './sql-pool.ts';
 
 const channel = 'riderbell_notices';
-/** Commits that notify wait for one another, so many notices go in one, and never in the transaction of an order. */
+/** Commits with a NOTIFY wait for one another, so messages are sent in batches, and never in the transaction of an order. */
 const batchMilliseconds = 10;
 const reconnectMilliseconds = 1000;
 const notify = 'select pg_notify($1, $2)';
-/** A payload may have 8000 bytes. */
-const noticesInOne = 50;
+/** A payload may have at most 8000 bytes. */
+const messagesInOne = 50;
 
 type Listener = (text: string) => void;
-type Notice = readonly [topic: NoticeTopic, text: string];
+type Message = readonly [topic: BusTopic, text: string];
 
-export interface PostgresNoticesOptions {
+export interface PostgresEventBusOptions {
   databaseUrl: string;
   pool: SqlPool;
   onFailure: (error: unknown) => void;
 }
 
-/** Notices through LISTEN and NOTIFY. One connection listens for as long as the process lives. */
-export class PostgresNotices implements Notices {
-  readonly #options: PostgresNoticesOptions;
+/** The event bus over LISTEN and NOTIFY. One connection listens for as long as the process lives. */
+export class PostgresEventBus implements EventBus {
+  readonly #options: PostgresEventBusOptions;
   readonly #self = randomUUID();
-  readonly #listeners = new Map<NoticeTopic, Set<Listener>>();
-  readonly #waiting = new Map<string, Notice>();
+  readonly #listeners = new Map<BusTopic, Set<Listener>>();
+  readonly #waiting = new Map<string, Message>();
   #client: Client | null = null;
   #sending: NodeJS.Timeout | null = null;
   #reconnecting: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(options: PostgresNoticesOptions) {
+  constructor(options: PostgresEventBusOptions) {
     this.#options = options;
     void this.#listen();
   }
 
-  publish(topic: NoticeTopic, text: string): void {
-    this.#tell(topic, text);
-    // The same notice twice in a batch says nothing more.
+  publish(topic: BusTopic, text: string): void {
+    this.#notify(topic, text);
+    // Sends a message once per batch.
     this.#waiting.set(`${topic} ${text}`, [topic, text]);
     this.#sending ??= setTimeout(() => void this.#send(), batchMilliseconds);
   }
 
-  subscribe(topic: NoticeTopic, listener: Listener): () => void {
+  subscribe(topic: BusTopic, listener: Listener): () => void {
     const listeners = this.#listeners.get(topic) ?? new Set();
     this.#listeners.set(topic, listeners.add(listener));
     return () => void listeners.delete(listener);
@@ -59,17 +59,17 @@ export class PostgresNotices implements Notices {
     await this.#client?.end();
   }
 
-  #tell(topic: NoticeTopic, text: string): void {
+  #notify(topic: BusTopic, text: string): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener(text);
   }
 
   async #send(): Promise<void> {
     this.#sending = null;
-    const notices = [...this.#waiting.values()];
+    const messages = [...this.#waiting.values()];
     this.#waiting.clear();
     try {
-      for (let start = 0; start < notices.length; start += noticesInOne) {
-        const payload = JSON.stringify([this.#self, ...notices.slice(start, start + noticesInOne)]);
+      for (let start = 0; start < messages.length; start += messagesInOne) {
+        const payload = JSON.stringify([this.#self, ...messages.slice(start, start + messagesInOne)]);
         await this.#options.pool.query(notify, [channel, payload]);
       }
     } catch (error) {
@@ -86,8 +86,8 @@ export class PostgresNotices implements Notices {
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
-      // Whatever was told while nobody listened here.
-      this.#tell('events-appended', '');
+      // Messages were lost while this process was not connected.
+      this.#notify('events-appended', '');
     } catch (error) {
       this.#lost(client, error);
     }
@@ -103,8 +103,8 @@ export class PostgresNotices implements Notices {
   }
 
   #receive(payload: string): void {
-    const [from, ...notices] = JSON.parse(payload) as [string, ...Notice[]];
+    const [from, ...messages] = JSON.parse(payload) as [string, ...Message[]];
     if (from === this.#self) return;
-    for (const [topic, text] of notices) this.#tell(topic, text);
+    for (const [topic, text] of messages) this.#notify(topic, text);
   }
 }

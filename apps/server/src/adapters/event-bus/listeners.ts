@@ -1,18 +1,18 @@
-import type { NoticeTopic } from '../../live/ports.ts';
+import type { BusTopic } from '../../live/ports.ts';
 
 export type Listener = (text: string) => void;
 
-/** Who in this process wants to hear of what. */
+/** The listeners of this process, by topic. */
 export class Listeners {
-  readonly #byTopic = new Map<NoticeTopic, Set<Listener>>();
+  readonly #byTopic = new Map<BusTopic, Set<Listener>>();
 
-  add(topic: NoticeTopic, listener: Listener): () => void {
+  add(topic: BusTopic, listener: Listener): () => void {
     const listeners = this.#byTopic.get(topic) ?? new Set();
     this.#byTopic.set(topic, listeners.add(listener));
     return () => void listeners.delete(listener);
   }
 
-  tell(topic: NoticeTopic, text: string): void {
+  notify(topic: BusTopic, text: string): void {
     for (const listener of this.#byTopic.get(topic) ?? []) listener(text);
   }
 }
@@ -23,8 +23,8 @@ const topics: readonly unknown[] = [
   'session-ended',
   'vendor-changed',
   'country-parameters-changed',
-] satisfies NoticeTopic[];
+] satisfies BusTopic[];
 
-export function isTopic(text: unknown): text is NoticeTopic {
+export function isTopic(text: unknown): text is BusTopic {
   return topics.includes(text);
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import type { Notices, NoticeTopic } from '../../live/ports.ts';
+import type { EventBus, BusTopic } from '../../live/ports.ts';
 import { isTopic, Listeners, type Listener } from './listeners.ts';
 
 const channel = 'riderbell-notices';
 
-interface Notice {
+interface Message {
   from: string;
-  topic: NoticeTopic;
+  topic: BusTopic;
   text: string;
 }
 
-/** Notices through Redis. A client that subscribes can do nothing else, so it takes a second connection. */
-export class RedisNotices implements Notices {
+/** The event bus over Redis. A subscribed client accepts no other commands, so this class opens a second connection. */
+export class RedisEventBus implements EventBus {
   readonly #listeners = new Listeners();
   readonly #self = randomUUID();
   readonly #publisher: Redis;
@@ -22,7 +22,7 @@ export class RedisNotices implements Notices {
   constructor(publisher: Redis, onFailure: (error: unknown) => void) {
     this.#publisher = publisher;
     this.#onFailure = onFailure;
-    // Subscribing waits in the queue until Redis is there, and is done again after each reconnection.
+    // The subscription waits in the queue until Redis is reachable, and is repeated after each reconnection.
     this.#subscriber = publisher.duplicate({
       enableOfflineQueue: true,
       autoResubscribe: true,
@@ -33,13 +33,13 @@ export class RedisNotices implements Notices {
     this.#subscriber.subscribe(channel).catch(onFailure);
   }
 
-  publish(topic: NoticeTopic, text: string): void {
-    this.#listeners.tell(topic, text);
-    const notice: Notice = { from: this.#self, topic, text };
-    this.#publisher.publish(channel, JSON.stringify(notice)).catch(this.#onFailure);
+  publish(topic: BusTopic, text: string): void {
+    this.#listeners.notify(topic, text);
+    const message: Message = { from: this.#self, topic, text };
+    this.#publisher.publish(channel, JSON.stringify(message)).catch(this.#onFailure);
   }
 
-  subscribe(topic: NoticeTopic, listener: Listener): () => void {
+  subscribe(topic: BusTopic, listener: Listener): () => void {
     return this.#listeners.add(topic, listener);
   }
 
@@ -47,9 +47,9 @@ export class RedisNotices implements Notices {
     this.#subscriber.disconnect();
   }
 
-  #receive(message: string): void {
-    const notice = JSON.parse(message) as Partial<Notice>;
-    if (notice.from === this.#self || !isTopic(notice.topic)) return;
-    this.#listeners.tell(notice.topic, notice.text ?? '');
+  #receive(json: string): void {
+    const message = JSON.parse(json) as Partial<Message>;
+    if (message.from === this.#self || !isTopic(message.topic)) return;
+    this.#listeners.notify(message.topic, message.text ?? '');
   }
 }
