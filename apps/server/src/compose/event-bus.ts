@@ -16,7 +16,12 @@ export function openRedis({ redisUrl }: DataSettings, logger: Logger): Redis | n
 }
 
 /** Connects the processes of this deployment: over Redis, else over PostgreSQL; with the embedded database there is only one process. */
-export function openEventBus(settings: DataSettings, database: Database, redis: Redis | null, logger: Logger): EventBus {
+export function openEventBus(
+  settings: DataSettings,
+  database: Database,
+  redis: Redis | null,
+  logger: Logger,
+): EventBus {
   const onFailure = (error: unknown): void => logger.warn({ err: error }, 'the event bus lost a message');
   if (redis) return new RedisEventBus(redis, onFailure);
   const { databaseUrl } = settings;
