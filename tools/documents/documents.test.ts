@@ -81,4 +81,12 @@ describe('what the code cites', () => {
     const numbers = new Set(records.map((file) => /\/(\d{3})-/.exec(file)?.[1]));
     expect(citations(/decisions? (\d{3})/gi).filter(({ cited }) => !numbers.has(cited))).toEqual([]);
   });
+
+  it('names paragraphs that docs/specification.md has where the specification is silent', () => {
+    const paragraphs = new Set(
+      [...read('docs/specification.md').matchAll(/^- \*\*([^*]+)\.\*\*/gm)].map(([, name]) => name),
+    );
+    const cited = citations(/decisions: ((?:The )?[A-Z]?[a-z]+(?: (?:data|pages))?)/g);
+    expect(cited.filter((one) => !paragraphs.has(one.cited))).toEqual([]);
+  });
 });
