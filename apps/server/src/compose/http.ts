@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { courierCheck } from '../adapters/fleet/signatures.ts';
 import { ExternalKeysUnavailable } from '../adapters/identity/external-tokens.ts';
-import { TooManyWaiting } from '../adapters/identity/turnstile.ts';
+import { TooManyWaiting } from '../adapters/identity/fair-queue.ts';
 import { openPortalPages } from '../adapters/portal-pages/open-portal-pages.ts';
 import { DatabaseUnavailable } from '../adapters/postgres/sql-errors.ts';
 import { addBrandFiles } from '../http/brand-files.ts';

@@ -18,7 +18,7 @@ const signed = (payload: Record<string, unknown>, alg = 'HS256', key = secret) =
   new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
 
 describe('an access token', () => {
-  it('tells who it is, until its quarter of an hour is over', async () => {
+  it('identifies its account for a quarter of an hour', async () => {
     const { access } = await tokens.sign(account, 'session-1', now);
     const principal = {
       kind: 'merchant',
@@ -31,10 +31,10 @@ describe('an access token', () => {
     expect(await tokens.read(access, now + accessSeconds * 1000)).toEqual(expired);
   });
 
-  it('is worth nothing cut anywhere, or with any of its signs changed', async () => {
+  it('is invalid when it is cut anywhere or any character is changed', async () => {
     const { access } = await tokens.sign(account, 'session-1', now);
     const cut = Array.from({ length: access.length }, (_, length) => access.slice(0, length));
-    // The last sign carries two bits that mean nothing; every other one counts.
+    // The last character has two unused bits; every other character matters.
     const changed = Array.from(
       { length: access.length - 1 },
       (_, at) => access.slice(0, at) + (access[at] === 'A' ? 'B' : 'A') + access.slice(at + 1),
@@ -56,11 +56,11 @@ describe('an access token', () => {
     ['that holds from tomorrow on', () => signed({ ...whole, nbf: seconds + 86_400, exp: seconds + 90_000 })],
     ['that is no token', () => 'a.b.c'],
     ['that is empty', () => ''],
-  ])('is refused: one %s', async (_, make) => {
+  ])('is refused when it is %s', async (_, make) => {
     expect(await tokens.read(await make(), now)).toEqual(invalid);
   });
 
-  it('from the future is not believed, and its session may be extended: the clock was set back', async () => {
+  it('counts as expired when it is from the future, because the clock was set back', async () => {
     const { access } = await tokens.sign(account, 'session-1', now);
     expect(await tokens.read(access, now - minute)).toMatchObject({ ok: true });
     expect(await tokens.read(access, now - 2 * minute)).toEqual(expired);

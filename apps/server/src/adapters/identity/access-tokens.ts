@@ -2,7 +2,7 @@ import type { Merchant, Principal } from '@riderbell/domain/access/principal.ts'
 import type { Account } from '../../features/accounts/ports.ts';
 import { readOwnToken, signOwnToken, type TokenPurpose } from './own-tokens.ts';
 
-/** 15 minutes: how long a token outlives the loss of everything that could revoke it. */
+/** 15 minutes: how long a token stays valid if its revocation is lost. */
 export const accessSeconds = 15 * 60;
 
 export type ReadToken<Caller extends Principal = Merchant> =
@@ -17,7 +17,7 @@ export class AccessTokens {
     this.#purpose = { secret, audience };
   }
 
-  /** The access token, and the id token that only tells who it is. */
+  /** Signs the access token, and the id token that only identifies the account. */
   async sign(account: Account, sessionId: string, now: number): Promise<{ access: string; id: string }> {
     return {
       access: await this.#sign(account, { use: 'access', sid: sessionId, email: account.email }, now),
@@ -29,7 +29,7 @@ export class AccessTokens {
     const read = await readOwnToken(this.#purpose, token, now);
     if (!read.ok) return read;
     const { sub, exp, use, sid, email } = read.claims;
-    // An id token is signed with the same secret and must not open anything.
+    // An id token is signed with the same secret and must not give access.
     if (use !== 'access' || typeof sid !== 'string' || typeof email !== 'string') {
       return { ok: false, why: 'session.invalid' };
     }

@@ -2,29 +2,29 @@ import type { KeyObject } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { SessionVerdict } from '../../http/ports.ts';
 
-/** Clocks of two companies may stand this far apart. */
+/** How far the clocks of the two systems may differ. */
 const toleranceSeconds = 30;
-/** Nobody waits longer for the keys of the outside system. */
-const keysPatience = 5000;
+/** How long a request waits for the keys of the outside system. */
+const keysTimeout = 5000;
 
 export interface ExternalTokenSettings {
   readonly issuer: string;
   readonly audience: string;
-  /** From iat to exp: a longer life is refused. */
+  /** The largest accepted time from `iat` to `exp`. */
   readonly longestTokenHours: number;
   readonly keys:
     | { readonly kind: 'jwks'; readonly url: string }
     | { readonly kind: 'key'; readonly key: KeyObject; readonly algorithm: string };
 }
 
-/** The keys of the outside system could not be read: its tokens are neither good nor bad. */
+/** The keys of the outside system could not be read, so its tokens cannot be verified. */
 export class ExternalKeysUnavailable extends Error {
   override readonly name = 'ExternalKeysUnavailable';
 }
 
 /**
- * Verifies the tokens of the system that the portal is embedded in: signature by one of three fixed algorithms, issuer,
- * audience, times. The claim `restaurant_id` names the one vendor that a token acts for (specification §1, GODROID).
+ * Verifies the tokens of the system in which the portal is embedded: signature by one of three fixed algorithms, issuer, audience
+ * and times. The claim `restaurant_id` names the single vendor for which a token acts (specification §1, GODROID).
  */
 export class ExternalTokens {
   readonly #settings: ExternalTokenSettings;
@@ -65,18 +65,18 @@ function verdictOf(
   now: number,
   longestSeconds: number,
 ): SessionVerdict {
-  // The portal cannot end a token, so a long one would open the vendor for years after it leaked.
+  // The portal cannot revoke a token, so a leaked long-lived token would give access to the vendor for years.
   if (exp - iat > longestSeconds) return { ok: false, why: 'session.invalid' };
   if (iat > now / 1000 + toleranceSeconds) return { ok: false, why: 'session.invalid' };
   if (typeof vendorId !== 'string' || vendorId === '') return { ok: false, why: 'session.invalid' };
-  // Who stands behind the token is the outside system's affair; to us it is the vendor's.
+  // The outside system knows the person behind the token; the portal only knows the vendor.
   const endsAt = (exp + toleranceSeconds) * 1000;
   return { ok: true, principal: { kind: 'embedded', vendorId, endsAt } };
 }
 
-/** The published keys, kept and read again for a key that is not among them; that no such key exists makes a token bad. */
+/** The published keys. They are cached and read again for an unknown key; if that key does not exist, the token is invalid. */
 function publishedKeys(url: string): JWTVerifyGetKey {
-  const find = createRemoteJWKSet(new URL(url), { timeoutDuration: keysPatience });
+  const find = createRemoteJWKSet(new URL(url), { timeoutDuration: keysTimeout });
   return async (header, token) => {
     try {
       return await find(header, token);

@@ -4,14 +4,14 @@ import type { ReadToken } from './access-tokens.ts';
 import { readOwnToken, signOwnToken, type TokenPurpose } from './own-tokens.ts';
 
 /**
- * Signs and reads the tokens of guests: made as the access tokens are, but for an audience of their own and marked as what they
- * are, so that neither passes for the other. Instants are epoch milliseconds.
+ * Signs and reads the tokens of guests. They are like access tokens with a separate audience and a mark, so that neither is accepted
+ * in place of the other. Instants are epoch milliseconds.
  */
 export class SignedGuestTokens implements GuestTokens {
   readonly #purpose: TokenPurpose;
   readonly lifeSeconds: number;
 
-  /** @param environment whose access tokens are meant for it by its name alone */
+  /** @param environment the audience of access tokens is its bare name */
   constructor(secret: Uint8Array, environment: string, lifeSeconds: number) {
     this.#purpose = { secret, audience: `${environment}/guest` };
     this.lifeSeconds = lifeSeconds;
@@ -30,7 +30,7 @@ export class SignedGuestTokens implements GuestTokens {
     const endsAt = exp * 1000;
     return {
       ok: true,
-      // A guest is its own session: both end when it is joined to an account.
+      // A guest has no separate session: it ends when it joins an account.
       principal: { kind: 'guest', guestId, endsAt },
       expiresAt: endsAt,
     };

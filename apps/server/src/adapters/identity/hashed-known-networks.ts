@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { KnownNetworks, KnownNetworkStore } from '../../features/accounts/ports.ts';
 
-/** As long as a session lives that is not used. */
+/** The lifetime of an unused session. */
 export const networkMemory = 30 * 24 * 60 * 60_000;
 
-/** Stores a keyed hash of account and network: the table tells nothing about where somebody is. */
+/** Stores a keyed hash of account and network, so that the table does not reveal where a person is. */
 export class HashedKnownNetworks implements KnownNetworks {
   readonly #store: Pick<KnownNetworkStore, 'holds' | 'put'>;
   readonly #secret: Uint8Array;

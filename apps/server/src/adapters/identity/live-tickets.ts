@@ -4,12 +4,12 @@ import type { LiveTickets, SessionStore, TicketStore } from '../../features/acco
 
 const ticketSeconds = 30;
 
-/** Whether a guest may still come. */
+/** Says whether a guest is still open. */
 interface Guests {
   isOpen(guestId: string, now: number): Promise<boolean>;
 }
 
-/** Tickets are random and only their hashes are stored: whoever reads the table or a log cannot use what is there. */
+/** Tickets are random and only their hashes are stored, so a reader of the table or of a log cannot use them. */
 export class StoredLiveTickets implements LiveTickets {
   readonly #tickets: TicketStore;
   readonly #sessions: Pick<SessionStore, 'isOpen'>;

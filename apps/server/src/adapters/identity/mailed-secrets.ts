@@ -3,7 +3,7 @@ import type { ConfirmationTokens, ResetCodes } from '../../features/accounts/por
 
 const codeDigits = 6;
 
-/** Codes of 6 digits (specification §5), each made from the id of its request and the server's secret. */
+/** Codes of 6 digits (specification §5), derived from the id of the request and the server's secret. */
 export class DerivedResetCodes implements ResetCodes {
   readonly #secret: Uint8Array;
 
@@ -12,7 +12,7 @@ export class DerivedResetCodes implements ResetCodes {
   }
 
   codeOf(resetId: string): string {
-    // 2^48 is so much more than 10^6 that no code is likelier than another by more than 1 in 10^8.
+    // 2^48 is so much larger than 10^6 that the codes' probabilities differ by less than 1 in 10^8.
     const number = macOf(this.#secret, 'reset-code', resetId).readUIntBE(0, 6) % 10 ** codeDigits;
     return String(number).padStart(codeDigits, '0');
   }
@@ -24,7 +24,7 @@ export class DerivedResetCodes implements ResetCodes {
   }
 }
 
-/** The id of a registration and its seal: in a mailed link, or as the key of the browser that registered. */
+/** The sealed id of a registration: in a mailed link, or as the key of the browser that registered. */
 export class SealedConfirmationTokens implements ConfirmationTokens {
   readonly #secret: Uint8Array;
   readonly #purpose: string;
@@ -46,7 +46,7 @@ export class SealedConfirmationTokens implements ConfirmationTokens {
   }
 }
 
-/** What is made for one purpose is worth nothing for another. */
+/** The purpose is part of the text, so a value made for one purpose is invalid for another. */
 function macOf(secret: Uint8Array, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`riderbell ${purpose}\n${text}`).digest();
 }

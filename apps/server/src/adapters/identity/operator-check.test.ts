@@ -4,7 +4,7 @@ import { operatorCheck, operatorLimit } from './operator-check.ts';
 
 const token = 'o'.repeat(32);
 
-/** Counts what was wrong in a window that never ends. */
+/** Counts wrong attempts in a window that never ends. */
 function limiter(): Pick<AttemptLimiter, 'attempt'> {
   const used = new Map<string, number>();
   return {
@@ -21,7 +21,7 @@ const keyOf = (address: string) => ({ key: address, limit: operatorLimit });
 const wrong = { ok: false, why: 'operator.token-wrong' };
 
 describe('the operator', () => {
-  it('is whoever has the token of the settings', async () => {
+  it('is the caller with the configured token', async () => {
     const { check } = operatorCheck(token, limiter(), keyOf);
     expect(await check(token, '::1')).toEqual({ ok: true });
     for (const given of [null, '', 'o'.repeat(31), 'o'.repeat(33), 'O'.repeat(32)]) {
@@ -29,18 +29,18 @@ describe('the operator', () => {
     }
   });
 
-  it('is nobody where no setting gives a token, and the calls are as if they did not exist', async () => {
+  it('does not exist without a configured token, and neither do the calls', async () => {
     const { check } = operatorCheck(null, limiter(), keyOf);
     expect(await check(token, '::1')).toEqual({ ok: false, why: 'request.unknown-path' });
   });
 
-  it('may ask as often as needed; wrong tokens are counted for each address', async () => {
+  it('may call without limit; wrong tokens are counted per address', async () => {
     const { check } = operatorCheck(token, limiter(), keyOf);
     for (let times = 0; times < 2 * operatorLimit; times += 1) expect(await check(token, '::1')).toEqual({ ok: true });
     for (let times = 0; times < operatorLimit; times += 1) expect(await check('guess', '::1')).toEqual(wrong);
     const refused = { ok: false, why: 'operator.too-many', values: { seconds: 60 } };
     expect(await check('guess', '::1')).toEqual(refused);
-    // Else a guess would show that it was right.
+    // Otherwise a guess would show that it was right.
     expect(await check(token, '::1')).toEqual(refused);
     expect(await check(token, '::2')).toEqual({ ok: true });
   });

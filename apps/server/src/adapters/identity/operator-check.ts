@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AttemptKey, AttemptLimiter } from '../../features/accounts/ports.ts';
 import type { OperatorCheck } from '../../http/ports.ts';
 
-/** Tokens in a quarter of an hour and address, right ones taken back: more than one who mistypes needs. */
+/** Wrong tokens per address in a quarter of an hour: more than an operator mistypes. */
 export const operatorLimit = 20;
 
-/** Whether whoever asks runs the deployment: by the token of its settings, or nobody does where there is none. */
+/** Checks whether the caller is the operator, by the configured token. Without one the calls do not exist. */
 export function operatorCheck(
   token: string | null,
   limiter: Pick<AttemptLimiter, 'attempt'>,
@@ -16,7 +16,7 @@ export function operatorCheck(
   return {
     async check(given, remoteAddress) {
       const attempt = await limiter.attempt([keyOf(remoteAddress)], async () => {
-        // Digests have one length, so that the comparison tells nothing of the token's.
+        // Digests have a fixed length, so that the comparison does not reveal the token's.
         const right = given !== null && timingSafeEqual(digestOf(given), expected);
         return { counts: !right, value: right };
       });

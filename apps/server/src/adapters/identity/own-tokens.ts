@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 const issuer = 'riderbell';
 
-/** How far the clocks of two processes may stand apart. */
+/** How far the clocks of two processes may differ. */
 const skewSeconds = 60;
 
 export type OwnClaims = JWTPayload & { readonly sub: string; readonly iat: number; readonly exp: number };
@@ -11,13 +11,13 @@ export type ReadClaims =
   | { readonly ok: true; readonly claims: OwnClaims }
   | { readonly ok: false; readonly why: 'session.expired' | 'session.invalid' };
 
-/** For whom a token is: what is made for one audience is worth nothing for another. */
+/** The audience of a token: for another audience it is invalid. */
 export interface TokenPurpose {
   readonly secret: Uint8Array;
   readonly audience: string;
 }
 
-/** A token of ours (HS256). @param now epoch milliseconds */
+/** Signs a token of this server (HS256). @param now epoch milliseconds */
 export function signOwnToken(
   { secret, audience }: TokenPurpose,
   { subject, claims, lifeSeconds }: { subject: string; claims: Record<string, string>; lifeSeconds: number },
@@ -34,7 +34,7 @@ export function signOwnToken(
     .sign(secret);
 }
 
-/** What a token of ours says, if it holds now. @param now epoch milliseconds */
+/** Reads a token of this server if it is valid now. @param now epoch milliseconds */
 export async function readOwnToken(
   { secret, audience }: TokenPurpose,
   token: string,
@@ -49,7 +49,7 @@ export async function readOwnToken(
       currentDate: new Date(now),
     });
     const { sub, iat, exp } = payload;
-    // From a clock that was set back since, or from a process far ahead: worth nothing now, but its session may be extended.
+    // Issued before the clock was set back, or by a process whose clock is far ahead. It is invalid, but its session may be extended.
     if (iat !== undefined && iat > now / 1000 + skewSeconds) return { ok: false, why: 'session.expired' };
     if (!sub || !iat || !exp) return { ok: false, why: 'session.invalid' };
     return { ok: true, claims: { ...payload, sub, iat, exp } };

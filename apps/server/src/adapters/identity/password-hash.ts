@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
@@ -15,7 +15,7 @@ interface Hash {
   tag: Buffer;
 }
 
-/** A password as a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`), which carries all that checking it takes. */
+/** Hashes a password to a PHC string (`$argon2id$v=19$m=…,t=…,p=…$salt$tag`), which contains all parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await tagOf(password, { ...cost, salt }, tagLength);
@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${figures}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** @throws when `phc` is not such a string: that is damage and no wrong password. */
+/** @throws when `phc` is no PHC string, because then the stored data is damaged and the password not wrong */
 export async function isPassword(password: string, phc: string): Promise<boolean> {
   const hash = parse(phc);
   return timingSafeEqual(await tagOf(password, hash, hash.tag.length), hash.tag);
@@ -34,7 +34,7 @@ function tagOf(
   { memory, passes, parallelism, salt }: Omit<Hash, 'tag'>,
   length: number,
 ): Promise<Buffer> {
-  // The same password typed on another keyboard can come as other bytes.
+  // Another keyboard may encode the same password in other bytes.
   const message = password.normalize('NFKC');
   return derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: length });
 }

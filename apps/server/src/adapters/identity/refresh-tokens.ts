@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Refresh tokens: random or, where a trade may be asked for again, made from what was sent. Only their hashes are stored. */
+/** Refresh tokens: random, or derived from the request if it may be repeated. Only their hashes are stored. */
 export class RefreshTokens {
   readonly #secret: Uint8Array;
 
@@ -13,18 +13,18 @@ export class RefreshTokens {
   }
 
   /**
-   * What a token is traded for. With the key of an attempt it is the same each time, and nobody makes it without the spent token, the
-   * key and the server's secret; so the answer can be given again and is kept nowhere.
+   * The token that replaces a spent one. With the key of an attempt it is the same each time, so the answer can be repeated without being
+   * stored. Deriving it requires the spent token, the key and the server's secret.
    */
   successorOf(spent: string, attempt: string | null): string {
     if (attempt === null) return this.first();
-    // Two texts of which one could run into the other would have the same successor.
-    const sent = `riderbell refresh-successor\n${hashOf(spent)}\n${attempt}`;
-    return createHmac('sha256', this.#secret).update(sent).digest('base64url');
+    // The parts are separated unambiguously, so that different requests have different successors.
+    const text = `riderbell refresh-successor\n${hashOf(spent)}\n${attempt}`;
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
   }
 }
 
-/** A random token needs no slow hash: there is nothing to guess. */
+/** A random token needs no slow hash, because it cannot be guessed. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

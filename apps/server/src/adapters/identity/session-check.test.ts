@@ -5,7 +5,7 @@ import { CachedSessionCheck } from './session-check.ts';
 
 const account = { id: 'account-1', email: 'a@riderbell.test', shownEmail: 'a@riderbell.test', name: 'A' };
 
-/** A check with a clock and a table of sessions that the test moves. */
+/** A check with a clock and a table of sessions that the test controls. */
 async function setUp() {
   const state = { now: Date.parse('2026-11-21T04:00:00Z'), looks: 0, open: true, duringLook: () => undefined as void };
   const listeners: ((sessionId: string) => void)[] = [];
@@ -32,7 +32,7 @@ async function setUp() {
 }
 
 describe('a verified token', () => {
-  it('is believed for thirty seconds without another look at the database, and then looked at again', async () => {
+  it('is cached for thirty seconds and then checked in the database again', async () => {
     const { state, check, access } = await setUp();
     for (const seconds of [0, 10, 19.9]) {
       state.now += seconds * 1000;
@@ -45,21 +45,21 @@ describe('a verified token', () => {
     expect(state.looks).toBe(2);
   });
 
-  it('is refused at once when its session ends', async () => {
+  it('is refused as soon as its session ends', async () => {
     const { check, access, end } = await setUp();
     await check.check(access);
     end();
     expect(await check.check(access)).toEqual({ ok: false, why: 'session.invalid' });
   });
 
-  it('is refused when its session ends in the middle of the look, and is not remembered as good', async () => {
+  it('is refused and not cached when its session ends during the check', async () => {
     const { state, check, access, end } = await setUp();
     state.duringLook = end;
     expect(await check.check(access)).toEqual({ ok: false, why: 'session.invalid' });
     expect(await check.check(access)).toEqual({ ok: false, why: 'session.invalid' });
   });
 
-  it('expires on time, also while it is remembered', async () => {
+  it('expires on time while it is cached', async () => {
     const { state, check, access } = await setUp();
     state.now += 15 * 60_000 - 1000;
     expect(await check.check(access)).toMatchObject({ ok: true });
@@ -67,7 +67,7 @@ describe('a verified token', () => {
     expect(await check.check(access)).toEqual({ ok: false, why: 'session.expired' });
   });
 
-  it('is looked at again when the clock was set back, and is not believed for longer because of it', async () => {
+  it('is checked again after the clock was set back, and is not cached any longer', async () => {
     const { state, check, access } = await setUp();
     state.now += 20_000;
     expect(await check.check(access)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ describe('a verified token', () => {
     expect(state.looks).toBe(2);
   });
 
-  it('is one of ours, of this stage, and an access token', async () => {
+  it('must be an access token of this server and stage', async () => {
     const { state, check, id } = await setUp();
     const strangers = [
       new AccessTokens(new Uint8Array(32).fill(8), 'san'),

@@ -4,7 +4,7 @@ import type { SessionEndNews, SessionStore } from '../../features/accounts/ports
 import type { SessionCheck, SessionVerdict } from '../../http/ports.ts';
 import type { ReadToken } from './access-tokens.ts';
 
-/** How long a verified token is believed without another look at the database. */
+/** How long a verified token is cached before its session is checked in the database again. */
 const cacheMilliseconds = 30_000;
 const cacheSize = 10_000;
 
@@ -18,15 +18,15 @@ interface Verified {
 }
 
 /**
- * Verifies access tokens, or those of guests. A verified one is kept for at most 30 s, and each hit asks whether its session has ended
- * meanwhile: endings are told to every process, and a lost one is found at the next look at the database.
+ * Verifies access tokens, or those of guests. Verified tokens are cached for at most 30 s, and each hit checks whether the session has
+ * ended since: every process is notified, and a lost notification is made up for by the next check in the database.
  */
 export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
   readonly #tokens: ReadsTokens;
   readonly #store: Pick<SessionStore, 'isOpen'>;
   readonly #now: () => number;
   readonly #verified = new LRUCache<string, Verified>({ max: cacheSize });
-  /** Sessions that ended, until nothing verified before can be in the cache any more. */
+  /** Sessions that ended, for as long as the cache may contain their tokens. */
   readonly #ended = new Map<string, number>();
 
   constructor(tokens: ReadsTokens, store: Pick<SessionStore, 'isOpen'>, news: SessionEndNews, now: () => number) {
@@ -39,14 +39,14 @@ export class CachedSessionCheck implements Pick<SessionCheck, 'check'> {
   async check(accessToken: string): Promise<SessionVerdict> {
     const now = this.#now();
     const verified = this.#verified.get(accessToken);
-    // A clock that was set back makes it old, and not young for longer.
+    // After the clock was set back, the entry counts as stale instead of staying fresh for longer.
     const known = verified && verified.until > now && verified.until - cacheMilliseconds <= now ? verified : null;
     const token = known ? known.token : await this.#tokens.read(accessToken, now);
     if (!token.ok) return token;
     if (token.expiresAt <= now) return { ok: false, why: 'session.expired' };
     const sessionId = sessionOf(token.principal);
     const open = known ? true : await this.#store.isOpen(sessionId, now);
-    // After the look, because the session may have ended during it.
+    // Check after the look-up, because the session may have ended during it.
     if (!open || this.#ended.has(sessionId)) {
       this.#verified.delete(accessToken);
       return { ok: false, why: 'session.invalid' };

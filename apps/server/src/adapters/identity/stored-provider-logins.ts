@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderLogins, ProviderLoginStore } from '../../features/accounts/ports.ts';
 
-/** Long enough to sign in elsewhere, with a second factor. */
+/** Long enough to sign in at the provider with a second factor. */
 const lifetimeSeconds = 600;
 
-/** Attempts are random and only their hashes are stored: whoever reads the table cannot finish them. */
+/** Attempts are random and only their hashes are stored, so a reader of the table cannot complete them. */
 export class StoredProviderLogins implements ProviderLogins {
   readonly #store: ProviderLoginStore;
 

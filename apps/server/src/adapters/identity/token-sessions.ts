@@ -24,7 +24,7 @@ export interface TokenSessionParts {
   now: () => number;
 }
 
-/** Short access tokens, and refresh tokens that rotate within a stored session (decisions: Accounts). */
+/** Short-lived access tokens, and refresh tokens that rotate within a stored session (docs/accounts.md). */
 export class TokenSessions implements Sessions {
   readonly #parts: TokenSessionParts;
 

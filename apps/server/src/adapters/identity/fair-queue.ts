@@ -1,31 +1,34 @@
-/** There is no room to wait: the work was not even begun. */
+/** The queue is full, and the work was not started. */
 export class TooManyWaiting extends Error {
   override readonly name = 'TooManyWaiting';
 }
 
-export interface TurnstileRules {
-  /** Works at once. */
+export interface FairQueueLimits {
+  /** How many tasks run at once. */
   readonly width: number;
-  /** Works of one network, and of all, that wait in line. */
+  /** How many tasks of one network, and of all networks, may wait. */
   readonly waitingOfNetwork: number;
   readonly waiting: number;
 }
 
 interface Waiting {
-  readonly enter: () => void;
-  readonly turnAway: (reason: TooManyWaiting) => void;
+  readonly start: () => void;
+  readonly refuse: (reason: TooManyWaiting) => void;
 }
 
-/** Lets a few works through at once. Each network waits in a separate line, and the lines take turns, so that a flood delays itself. */
-export class Turnstile {
-  readonly #rules: TurnstileRules;
-  /** By network, in the order of their turns. An empty line is removed. */
+/**
+ * Runs a few tasks at once. Each network waits in a separate line, and the lines take turns, so that a flood delays only itself.
+ * `p-limit` has a single line without a limit.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits;
+  /** By network, in the order of their turns. Empty lines are removed. */
   readonly #lines = new Map<string, Waiting[]>();
   #waiting = 0;
   #inside = 0;
 
-  constructor(rules: TurnstileRules) {
-    this.#rules = rules;
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits;
   }
 
   /** The networks that have a line. */
@@ -34,8 +37,8 @@ export class Turnstile {
   }
 
   /** @throws TooManyWaiting */
-  async pass<T>(network: string, work: () => Promise<T>): Promise<T> {
-    if (this.#inside >= this.#rules.width) await this.#wait(network);
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.#inside >= this.#limits.width) await this.#wait(network);
     else this.#inside += 1;
     try {
       return await work();
@@ -44,7 +47,7 @@ export class Turnstile {
     }
   }
 
-  /** The place goes to the network whose turn it is, so that a newcomer cannot take it first. */
+  /** Gives the free place to the network whose turn it is, so that a newcomer cannot take it. */
   #handOver(): void {
     const [first] = this.#lines;
     if (first === undefined) {
@@ -56,25 +59,25 @@ export class Turnstile {
     this.#lines.delete(network);
     if (line.length > 0) this.#lines.set(network, line);
     this.#waiting -= 1;
-    next?.enter();
+    next?.start();
   }
 
   async #wait(network: string): Promise<void> {
     const line = this.#lines.get(network) ?? [];
-    const isFull = line.length >= this.#rules.waitingOfNetwork;
-    if (isFull || (this.#waiting >= this.#rules.waiting && !this.#shortenLongest(line.length))) throw tooManyWaiting();
+    const isFull = line.length >= this.#limits.waitingOfNetwork;
+    if (isFull || (this.#waiting >= this.#limits.waiting && !this.#shortenLongest(line.length))) throw tooManyWaiting();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    line.push({ enter: resolve, turnAway: reject });
+    line.push({ start: resolve, refuse: reject });
     this.#lines.set(network, line);
     this.#waiting += 1;
     await promise;
   }
 
-  /** Makes room for a network with fewer in line than the longest line has. @returns whether there is room now */
+  /** Makes room for a network whose line is shorter than the longest one. @returns whether there is room now */
   #shortenLongest(waitingOfNetwork: number): boolean {
     const longest = [...this.#lines.values()].reduce((long, line) => (line.length > long.length ? line : long), []);
     if (longest.length <= waitingOfNetwork + 1) return false;
-    longest.pop()?.turnAway(tooManyWaiting());
+    longest.pop()?.refuse(tooManyWaiting());
     this.#waiting -= 1;
     return true;
   }
