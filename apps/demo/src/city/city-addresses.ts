@@ -1,11 +1,11 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { joinLines } from '@riderbell/server/adapters/places/address-lines.ts';
-import { tongueOf } from '@riderbell/server/adapters/places/language-choice.ts';
+import { baseLanguage } from '@riderbell/server/adapters/places/language-choice.ts';
 import type { CityArea, CityPlace, LocalNames } from './city-data.ts';
 
 /** The name in a language of the product; English when the data has none in it. */
 export function nameIn(names: LocalNames, language: Language): string {
-  return names[tongueOf(language)] ?? names.en;
+  return names[baseLanguage(language)] ?? names.en;
 }
 
 function areaLines(area: CityArea, language: Language): string[] {

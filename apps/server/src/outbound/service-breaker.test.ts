@@ -30,7 +30,7 @@ async function failTimes(times: number): Promise<void> {
 }
 
 describe('a circuit breaker', () => {
-  it('asks again after four failures, and counts anew after an answer', async () => {
+  it('asks again after four failures, and counts again after an answer', async () => {
     await failTimes(4);
     expect(await run(answered)).toBe('answer');
     await failTimes(4);

@@ -16,10 +16,10 @@ export interface OpenIdParts {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends the browser back to. */
+  /** The URL to which the provider redirects the browser back. */
   returnUrl: () => string;
   now: () => number;
-  /** Told of each failure, with its reason and without what was sent. */
+  /** Called for each failure, with its reason and without the data that was sent. */
   onFailure: (failure: OutsideFailure, reason: string) => void;
 }
 
@@ -34,13 +34,13 @@ const startFailures: readonly StartFailure[] = [
 ];
 
 const timeoutSeconds = 10;
-/** Keys and addresses of the provider change now and then. */
-const knownForMilliseconds = 10 * 60_000;
+/** How long the provider's configuration is cached: its keys and addresses change from time to time. */
+const cacheMilliseconds = 10 * 60_000;
 
-/** One provider of OpenID Connect: authorization code, PKCE, state and nonce (RFC 9700). */
+/** An OpenID Connect provider: authorization code, PKCE, state and nonce (RFC 9700). */
 export class OpenIdProvider implements OutsideProvider {
   readonly #parts: OpenIdParts;
-  #known: { configuration: Promise<Configuration>; until: number } | null = null;
+  #cached: { configuration: Promise<Configuration>; until: number } | null = null;
 
   constructor(parts: OpenIdParts) {
     this.#parts = parts;
@@ -50,7 +50,7 @@ export class OpenIdProvider implements OutsideProvider {
     attempt: string,
     choosesAccount: boolean,
   ): Promise<{ ok: true; url: string } | Failed<StartFailure>> {
-    const told = await this.#orFailure(async () => {
+    const result = await this.#orFailure(async () => {
       const { state, nonce, verifier } = secretsOf(attempt);
       const configuration = await this.#configuration();
       const prompt = choosesAccount ? promptOfChoice(configuration.serverMetadata()['prompt_values_supported']) : null;
@@ -65,7 +65,7 @@ export class OpenIdProvider implements OutsideProvider {
       });
       return { ok: true as const, url: url.href };
     });
-    return told.ok ? told : { ok: false, why: isStartFailure(told.why) ? told.why : 'login.invalid-response' };
+    return result.ok ? result : { ok: false, why: isStartFailure(result.why) ? result.why : 'login.invalid-response' };
   }
 
   identify(attempt: string, query: string): Promise<{ ok: true; identity: OutsideIdentity } | Failed> {
@@ -86,7 +86,7 @@ export class OpenIdProvider implements OutsideProvider {
       );
       const claims = tokens.claims();
       if (!claims) return { ok: false as const, why: 'login.invalid-response' as const };
-      // Many providers tell the address on asking only.
+      // Many providers return the e-mail address only on request.
       const more =
         claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await fetchUserInfo(configuration, tokens.access_token, claims.sub)
@@ -95,20 +95,20 @@ export class OpenIdProvider implements OutsideProvider {
     });
   }
 
-  /** Read once in a while; what failed is asked for again the next time. */
+  /** The cached configuration. After a failure it is requested again with the next call. */
   #configuration(): Promise<Configuration> {
     const { issuer, clientId, clientSecret, now } = this.#parts;
-    if (this.#known && this.#known.until > now()) return this.#known.configuration;
+    if (this.#cached && this.#cached.until > now()) return this.#cached.configuration;
     const url = new URL(issuer);
     const configuration = discovery(url, clientId, clientSecret, undefined, {
       timeout: timeoutSeconds,
-      // The settings allow http on this machine only. Signatures of id tokens are checked, whatever line they came over.
+      // The settings allow http on this machine only. Signatures of id tokens are always checked.
       execute: [enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [allowInsecureRequests] : [])],
     });
-    const known = { configuration, until: now() + knownForMilliseconds };
-    this.#known = known;
+    const known = { configuration, until: now() + cacheMilliseconds };
+    this.#cached = known;
     configuration.catch(() => {
-      if (this.#known === known) this.#known = null;
+      if (this.#cached === known) this.#cached = null;
     });
     return configuration;
   }
@@ -128,7 +128,7 @@ function isStartFailure(why: OutsideFailure): why is StartFailure {
   return startFailures.some((failure) => failure === why);
 }
 
-/** The attempt is random and known to one browser; state, nonce and the verifier of PKCE follow from it. */
+/** Derives state, nonce and PKCE verifier from the attempt, which is random and known to one browser only. */
 function secretsOf(attempt: string): { state: string; nonce: string; verifier: string } {
   const from = (purpose: string): string =>
     createHash('sha256').update(`riderbell ${purpose}\n${attempt}`).digest('base64url');
@@ -141,15 +141,15 @@ function identityOf(issuer: string, subject: string, claims: Record<string, unkn
     issuer,
     subject,
     email: typeof email === 'string' ? email : null,
-    // A few well-known providers write it as a text.
+    // Some well-known providers send it as a string.
     emailVerified: verified === true || verified === 'true',
     name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 100) : null,
   };
 }
 
 /**
- * How the provider is asked for the choice of an account. Most list no prompts and know it; one that lists them and lacks it would
- * refuse the request, so it is asked for a new sign-in, or for nothing.
+ * The prompt that lets the person choose an account. Most providers list no prompts and support it. A provider that lists prompts
+ * without it would refuse the request, so it is asked for a new sign-in, or for no prompt.
  */
 function promptOfChoice(listed: unknown): 'select_account' | 'login' | null {
   if (!Array.isArray(listed) || listed.includes('select_account')) return 'select_account';

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { OutsideFailure } from '../../features/accounts/ports.ts';
 
-/** The words of RFC 6749 §4.1.2.1, §5.2 and OpenID Connect Core §3.1.2.6 in those of specification §8. */
+/** Maps the error codes of RFC 6749 §4.1.2.1, §5.2 and OpenID Connect Core §3.1.2.6 to those of specification §8. */
 const failures: Readonly<Record<string, OutsideFailure>> = {
   access_denied: 'login.role-policy-invalid',
   consent_required: 'login.role-policy-invalid',
@@ -22,7 +22,7 @@ const failures: Readonly<Record<string, OutsideFailure>> = {
   slow_down: 'login.too-many',
 };
 
-/** @returns what people are told, and a reason for the log that holds nothing of what was sent */
+/** @returns the code for the person, and a reason for the log that contains no data of the request */
 export function outsideFailureOf(error: unknown): { why: OutsideFailure; reason: string } {
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) {
     const why = failures[error.error] ?? 'login.unexpected-error';
@@ -33,7 +33,7 @@ export function outsideFailureOf(error: unknown): { why: OutsideFailure; reason:
   if (error instanceof ClientError && error.code === 'OAUTH_TIMEOUT') {
     return { why: 'login.internal-error', reason: 'no answer in time' };
   }
-  // What fetch throws when nobody is there; openid-client wraps nothing of it.
+  // `fetch` throws this when the provider is unreachable; openid-client does not wrap it.
   if (error instanceof TypeError && 'cause' in error) {
     return { why: 'login.internal-error', reason: 'not reachable' };
   }
@@ -47,7 +47,7 @@ function failureOfStatus(status: number): OutsideFailure {
   return status >= 500 ? 'login.unexpected-error' : 'login.invalid-response';
 }
 
-/** An answer of another status than the protocol's is kept as the cause. */
+/** The status of an unexpected answer, which openid-client keeps as the cause of the error. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   const response = error.cause;

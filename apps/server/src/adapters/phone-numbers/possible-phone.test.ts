@@ -6,8 +6,8 @@ import { getCountryCallingCode } from 'libphonenumber-js/min';
 import { describe, expect, it } from 'vitest';
 import { isPossiblePhone } from './possible-phone.ts';
 
-describe('by the number plans of the world', () => {
-  it.each(countryCodes)('%s is called with the prefix of its file', (code) => {
+describe('the numbering plans of the world', () => {
+  it.each(countryCodes)('agree with the phone prefix in the file of %s', (code) => {
     expect(`+${getCountryCallingCode(code)}`).toBe(countryOf(code).phonePrefix);
   });
 });
@@ -19,15 +19,15 @@ describe('the phone numbers of the demo', () => {
     expect(phones.filter((phone) => !isPossiblePhone(code)(phone))).toEqual([]);
   });
 
-  // Bangkok's are of a block that is not given out; elsewhere the plan itself has no such numbers.
-  it.each(countryCodes.filter((code) => code !== 'TH'))('are nobody’s in %s', (code) => {
+  // Bangkok's demo numbers are from an unassigned block; elsewhere the numbering plan excludes them.
+  it.each(countryCodes.filter((code) => code !== 'TH'))('cannot belong to a person in %s', (code) => {
     const { vendors, riders } = demoWorld(Date.UTC(2026, 10, 21, 9), code);
     expect([...vendors, ...riders].filter(({ phone }) => isValidPhoneNumber(phone))).toEqual([]);
   });
 });
 
-describe('a possible number', () => {
-  it('has the length of the country’s, or with a plus of any country’s', () => {
+describe('isPossiblePhone', () => {
+  it('accepts lengths of the country, and after a plus those of any country', () => {
     const isPossible = isPossiblePhone('TH');
     expect(['081 234 5678', '+66812345678', '+4930123456'].map(isPossible)).toEqual([true, true, true]);
     expect(['12', '+66', 'call me', ''].map(isPossible)).toEqual([false, false, false, false]);

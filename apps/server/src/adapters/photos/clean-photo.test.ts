@@ -5,7 +5,7 @@ import { photoCleaner } from './clean-photo.ts';
 
 const clean = photoCleaner();
 
-/** A picture of one half in red and the other in blue, with noise enough that a cut file is a broken one. */
+/** A picture, half red and half blue, with enough noise that a truncated file is broken. */
 function picture(width: number, height: number): ReturnType<typeof sharp> {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: '#d02020' } };
   return sharp({
@@ -13,7 +13,7 @@ function picture(width: number, height: number): ReturnType<typeof sharp> {
   }).composite([{ input: left, left: 0, top: 0 }]);
 }
 
-/** As a phone writes one: where it was taken stands in it twice, and it lies on its side. */
+/** A photo as a phone writes it: it contains its location twice and is rotated. */
 function phonePhoto(): Promise<Buffer> {
   return picture(400, 300)
     .jpeg()
@@ -37,7 +37,7 @@ async function cleaned(bytes: Uint8Array, type: Parameters<typeof clean>[1]) {
   return { ...verdict, about: await sharp(verdict.photo).metadata() };
 }
 
-/** A PNG that says it is so large, and packs next to nothing into that. */
+/** A PNG that is small as a file and large when decoded. */
 function bomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -56,8 +56,8 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a photo of a hand-over', () => {
-  test('keeps nothing of where and by whom it was taken, and stands upright', async () => {
+describe('a cleaned photo', () => {
+  test('is upright and contains neither its location nor its author', async () => {
     const taken = await phonePhoto();
     const before = await sharp(taken).metadata();
     expect([before.exif, before.xmp].every((part) => part !== undefined)).toBe(true);
@@ -74,7 +74,7 @@ describe('a photo of a hand-over', () => {
     expect([contentType, about.width, about.height]).toEqual(['image/jpeg', 300, 400]);
   });
 
-  test('loses the words that a PNG or a WebP carries, too', async () => {
+  test('loses the text chunks of a PNG or a WebP', async () => {
     for (const format of ['png', 'webp'] as const) {
       const sent = await picture(60, 40)
         .toFormat(format)
@@ -89,7 +89,7 @@ describe('a photo of a hand-over', () => {
     }
   });
 
-  test('of a WebP is kept as a JPEG, and of a PNG as a PNG', async () => {
+  test('is a JPEG for a WebP and a PNG for a PNG', async () => {
     const webp = await picture(60, 40).webp().toBuffer();
     const png = await picture(60, 40).png().toBuffer();
     expect((await cleaned(webp, 'image/webp')).contentType).toBe('image/jpeg');
@@ -97,14 +97,14 @@ describe('a photo of a hand-over', () => {
     expect((await cleaned(png, 'image/png')).about.format).toBe('png');
   });
 
-  test('is made smaller than it was taken, and never larger', async () => {
+  test('is scaled down and never up', async () => {
     const large = await cleaned(await picture(4000, 3000).jpeg().toBuffer(), 'image/jpeg');
     expect([large.about.width, large.about.height]).toEqual([2048, 1536]);
     const small = await cleaned(await picture(80, 60).jpeg().toBuffer(), 'image/jpeg');
     expect([small.about.width, small.about.height]).toEqual([80, 60]);
   });
 
-  test('keeps nothing that was hung on behind the picture', async () => {
+  test('loses data appended to the picture', async () => {
     const script = '<script>alert(1)</script>';
     const sent = Buffer.concat([await picture(80, 60).jpeg().toBuffer(), Buffer.from(script)]);
     const { photo } = await cleaned(sent, 'image/jpeg');
@@ -112,13 +112,13 @@ describe('a photo of a hand-over', () => {
   });
 });
 
-describe('refused is', () => {
+describe('photoCleaner refuses', () => {
   const verdictOf = async (bytes: Uint8Array, type: Parameters<typeof clean>[1] = 'image/jpeg') => {
     const verdict = await clean(bytes, type);
     return verdict.ok ? 'ok' : verdict.fault;
   };
 
-  test('what is no picture, or another one than it says', async () => {
+  test('a file that is no picture or of another type than declared', async () => {
     const png = await picture(60, 40).png().toBuffer();
     expect(await verdictOf(new Uint8Array())).toBe('no-photo');
     expect(await verdictOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))).toBe(
@@ -128,7 +128,7 @@ describe('refused is', () => {
     expect(await verdictOf(await picture(60, 40).gif().toBuffer())).toBe('no-photo');
   });
 
-  test('a head without a picture behind it', async () => {
+  test('a header without a picture', async () => {
     expect(await verdictOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('broken');
     expect(await verdictOf(Buffer.from('89504e470d0a1a0a010203', 'hex'), 'image/png')).toBe('broken');
     expect(await verdictOf(Buffer.from('524946460000000057454250', 'hex'), 'image/webp')).toBe('broken');
@@ -142,7 +142,7 @@ describe('refused is', () => {
     }
   });
 
-  test('a small file that unpacks to a picture of a hundred and forty-four megapixels', async () => {
+  test('a small file that decodes to 144 megapixels', async () => {
     const packed = bomb(12_000);
     expect(packed.length).toBeLessThan(100_000);
     expect(await verdictOf(packed, 'image/png')).toBe('too-many-pixels');

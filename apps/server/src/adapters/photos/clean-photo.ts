@@ -3,12 +3,12 @@ import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { CleanPhoto, PhotoFault, PhotoVerdict } from '../../features/fleet/ports.ts';
 
-/** Fifty megapixels of a phone, and a little. More is a picture that unpacks to fill the memory, or no phone's. */
-const mostPixels = 52_000_000;
-/** More than any screen of ours shows. */
+/** A little more than the 50 megapixels of a phone. A larger picture was made to fill the memory, or is no phone's. */
+const maxPixels = 52_000_000;
+/** More than any screen of the portal shows. */
 const longestSide = 2048;
 const longestSeconds = 15;
-/** Pictures at once: the threads that decode are those that read and write files. */
+/** Pictures decoded at once: decoding uses the threads that also read and write files. */
 const width = 2;
 
 const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
@@ -16,11 +16,11 @@ const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 const beginnings: Readonly<Record<SentPhotoType, (bytes: Uint8Array) => boolean>> = {
   'image/jpeg': (bytes) => hexAt(bytes, 0, 3) === 'ffd8ff',
   'image/png': (bytes) => hexAt(bytes, 0, 8) === '89504e470d0a1a0a',
-  // "RIFF", four bytes of length, "WEBP".
+  // "RIFF", a length of four bytes, "WEBP".
   'image/webp': (bytes) => hexAt(bytes, 0, 4) === '52494646' && hexAt(bytes, 8, 12) === '57454250',
 };
 
-// Of all that the library can read (drawings and documents among it) the three kinds of photos are enough.
+// The library also reads drawings and documents; allow only the three photo formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -39,22 +39,22 @@ class Refused extends Error {
 }
 
 /**
- * Decodes photos and draws them anew: upright, no larger than a screen shows, and without anything beside the picture, so
- * that neither where it was taken nor what hides behind a picture's head gets any further. Off the event loop, two at once.
+ * Decodes photos and encodes them again: upright, at most as large as a screen, and without metadata, so that neither the location nor
+ * data hidden in the file is stored. Works off the event loop, on two photos at once.
  */
 export function photoCleaner(): CleanPhoto {
   const limit = pLimit(width);
   return async (bytes, type) => {
     if (!beginnings[type](bytes)) return { ok: false, fault: 'no-photo' };
-    return limit(redrawn, bytes, type);
+    return limit(reencoded, bytes, type);
   };
 }
 
-async function redrawn(bytes: Uint8Array, type: SentPhotoType): Promise<PhotoVerdict> {
+async function reencoded(bytes: Uint8Array, type: SentPhotoType): Promise<PhotoVerdict> {
   try {
-    // The head alone is read here, so its measures are known before anything is unpacked.
+    // Reads only the header, so that the dimensions are known before decoding.
     check(await sharp(bytes, { limitInputPixels: false }).metadata(), type);
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).timeout({
+    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({
       seconds: longestSeconds,
     });
     const smaller = picture
@@ -62,17 +62,17 @@ async function redrawn(bytes: Uint8Array, type: SentPhotoType): Promise<PhotoVer
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
     return { ok: true, ...(await encoded(smaller, type)) };
   } catch (error) {
-    // The library throws nothing else than what the file gives cause for.
+    // The library throws only because of the file.
     return { ok: false, fault: error instanceof Refused ? error.fault : 'broken' };
   }
 }
 
 function check({ format, width: across, height: down }: Metadata, type: SentPhotoType): void {
   if (format !== formats[type]) throw new Refused('no-photo');
-  if (across * down > mostPixels) throw new Refused('too-many-pixels');
+  if (across * down > maxPixels) throw new Refused('too-many-pixels');
 }
 
-/** Without being told to keep it, the library writes no metadata, and colours as every screen knows them. */
+/** By default the library writes no metadata and converts to sRGB. */
 async function encoded(picture: Sharp, type: SentPhotoType): Promise<Omit<PhotoVerdict & { ok: true }, 'ok'>> {
   if (type === 'image/png') return { photo: await picture.png().toBuffer(), contentType: 'image/png' };
   const photo = await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();

@@ -1,8 +1,8 @@
-/** Puts names into the lines of an address, in the reader's language where the data has it. */
+/** Builds the lines of an address, in the reader's language where the data has it. */
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { Town } from './gazetteer.ts';
 
-/** The scripts of languages that are not written in Latin letters. */
+/** The scripts of languages that do not use the Latin one. */
 const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
   th_TH: /\p{Script=Thai}/u,
   ar: /\p{Script=Arabic}/u,
@@ -20,7 +20,7 @@ const SCRIPTS: Readonly<Partial<Record<Language, RegExp>>> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 
-/** Joins the lines of an address, without empty ones and without saying the same twice. */
+/** Joins the lines of an address, without empty and repeated ones. */
 export function joinLines(lines: readonly string[]): string {
   return [...new Set(lines.filter((line) => line !== ''))].join(', ');
 }
@@ -44,19 +44,19 @@ function localeOf(language: Language) {
   return made;
 }
 
-/** A town's name in the reader's script, where the gazetteer's own is in another. */
+/** A town's name in the reader's script if it is known, else the gazetteer's name. */
 export function nameOfTown(town: Town, language: Language): string {
   const script = SCRIPTS[language];
   return (script && town.otherNames.find((name) => script.test(name))) ?? town.name;
 }
 
-/** Such as "Mokotów, Mazovia, Poland". */
+/** For example "Mokotów, Mazovia, Poland". */
 export function addressOfTown(town: Town, country: string, language: Language): string {
   const above = town.division === town.name ? [] : town.division.split(', ');
   return joinLines([nameOfTown(town, language), ...above, localeOf(language).countries.of(country) ?? country]);
 }
 
-/** A distance for people, such as "4.4 km". */
+/** A readable distance, for example "4.4 km". */
 export function kilometresText(metres: number, language: Language): string {
   return localeOf(language).kilometres.format(metres / 1000);
 }

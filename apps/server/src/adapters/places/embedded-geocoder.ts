@@ -1,6 +1,6 @@
 /**
- * The geocoder that needs no provider: the gazetteer's towns and districts in each of the countries, and the streets
- * and places of a city that is handed to it.
+ * The geocoder that needs no provider. It knows the gazetteer's towns and districts of each country, and the streets and places of a
+ * given city.
  */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import { languages } from '@riderbell/domain/countries/languages.ts';
@@ -21,19 +21,19 @@ export interface CityPlaces {
   search(text: string, language: Language): FoundPlace[];
   /** A place by its id, with its address; null when the city has none. */
   place(id: string, language: Language): Omit<FoundPlace, 'tier' | 'order'> | null;
-  /** Whether the gazetteer's town is one of the city's own districts or neighbourhoods. */
+  /** Whether the gazetteer's town is a district or neighbourhood of the city. */
   knowsArea(name: string, at: Coordinates): boolean;
   reverse(at: Coordinates, language: Language): ReversedPlace;
 }
 
 export interface EmbeddedGeocoderOptions {
-  /** Opens a city with streets, with the first call; without it the gazetteer answers alone. */
+  /** Opens a city with streets on the first call; without a city only the gazetteer answers. */
   readonly city?: () => Promise<CityPlaces>;
-  /** Places of a city without streets that people know by their names. */
+  /** Well-known places of a city without streets. */
   readonly knownPlaces?: readonly Town[];
   /** The deployment's country, ISO 3166-1 alpha-2, upper case. */
   readonly country: string;
-  /** The language of answers to calls that name none, or one that is not the product's. */
+  /** The language of answers to calls without a language, or with one that the product does not have. */
   readonly defaultLanguage: Language;
 }
 
@@ -47,13 +47,13 @@ export class EmbeddedGeocoder implements Geocoder {
     this.#options = options;
   }
 
-  /** Loads what the first call would load, in slices, so that nobody waits for it. */
+  /** Loads the data in advance, in slices, so that the first call does not wait for it. */
   async warm(): Promise<void> {
     await Promise.all([this.#citySearch(), this.#knownPlaces(), this.#townSearch()]);
   }
 
   async autocomplete(query: PlaceQuery): Promise<PlaceSuggestion[]> {
-    // Loading the towns of another country would take the time of all other requests.
+    // Loading the towns of another country would delay all other requests.
     if (query.country !== this.#options.country) return [];
     const language = this.#languageOf(query.language);
     const [city, known, towns] = await Promise.all([this.#citySearch(), this.#knownPlaces(), this.#townSearch()]);
@@ -104,19 +104,19 @@ export class EmbeddedGeocoder implements Geocoder {
     try {
       return await this.#towns;
     } catch (error) {
-      // The next call tries again: a file that could not be read once may be there later.
+      // The next call tries again, because the file may be readable later.
       this.#towns = null;
       throw error;
     }
   }
 }
 
-/** `details` is told an id and nothing else, so the id carries the language in which it was offered. */
+/** `details` only gets an id, so the id contains the language of the suggestion. */
 function withLanguage(id: string, language: string): string {
   return `${id}~${language}`;
 }
 
-/** The embedded geocoder; it loads its data with the first call, or before in `warm`. */
+/** Creates the embedded geocoder. It loads its data with the first call or in `warm`. */
 export function createEmbeddedGeocoder(options: EmbeddedGeocoderOptions): EmbeddedGeocoder {
   return new EmbeddedGeocoder(options);
 }

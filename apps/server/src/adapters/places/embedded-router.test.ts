@@ -12,19 +12,19 @@ const city: CityRoads = {
   route: async (_, to) => (to === roadless ? null : { metres: 3456.7 }),
 };
 
-describe('the way by road', () => {
-  test('comes from the city’s roads in whole metres', async () => {
+describe('the embedded router', () => {
+  test('measures along the city’s roads, in whole metres', async () => {
     expect(await createEmbeddedRouter({ city }).way(siam, asok)).toEqual({ metres: 3457, seconds: null });
   });
 
-  test('is estimated where a door is outside the city or far from its roads', async () => {
+  test('estimates a route to a door that is outside the city or far from its roads', async () => {
     const router = createEmbeddedRouter({ city });
     for (const to of [chiangMai, roadless]) {
       expect(await router.way(siam, to)).toEqual({ metres: estimatedRoadMetres(siam, to), seconds: null });
     }
   });
 
-  test('is estimated everywhere without a city', async () => {
+  test('estimates every route without a city', async () => {
     expect((await createEmbeddedRouter({}).way(siam, asok)).metres).toBe(estimatedRoadMetres(siam, asok));
   });
 });

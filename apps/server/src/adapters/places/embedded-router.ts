@@ -1,15 +1,15 @@
-/** Distances by road without a provider: the road graph of a city inside it, an estimate elsewhere. */
+/** Distances by road without a provider: from the road graph inside a city, estimated elsewhere. */
 import { type Coordinates, estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import type { Roads } from '../../features/quotes/ports.ts';
 
 /** The roads of a city. */
 export interface CityRoads {
   contains(at: Coordinates): boolean;
-  /** The way of a rider in metres; null when a point is far from every road. */
+  /** The route of a rider in metres; null when a point is far from every road. */
   route(from: Coordinates, to: Coordinates): Promise<{ readonly metres: number } | null>;
 }
 
-/** A router over a city's roads, or over none; straight distance with the usual detour where no road is known. */
+/** Creates a router over a city's roads. Without roads it returns the straight distance with the usual detour. */
 export function createEmbeddedRouter({ city }: { readonly city?: CityRoads }): Roads {
   return {
     async way(from, to) {

@@ -4,21 +4,21 @@ import { distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { wordsOf } from './name-folding.ts';
 import { TIERS } from './name-index.ts';
 
-/** A place that fits a search, on its way to becoming a suggestion. */
+/** A place that fits a search. */
 export type FoundPlace = Coordinates & {
   /** How well its name fits; lower is better. */
   readonly tier: number;
-  /** Decides between places that fit equally well and are equally near; lower first. */
+  /** Orders places that fit equally well and are equally near; lower is better. */
   readonly order: number;
   readonly id: string;
   readonly name: string;
   readonly address: string;
 };
 
-/** How many places of one name are offered: the stretches of a long street, or towns that share a name. */
+/** How many places with the same name are suggested: sections of a long street, or towns that share a name. */
 const SAME_NAME_LIMIT = 3;
 
-/** A name in the form in which equal names are equal, however they are written. */
+/** A key that is equal for different spellings of a name. */
 export function nameKey(name: string): string {
   return wordsOf(name).join(' ');
 }
@@ -28,14 +28,14 @@ export function suggestionOf(place: Pick<FoundPlace, 'id' | 'address' | keyof Co
   return { address: { id, formatted_address: address, latitude, longitude } };
 }
 
-/** Guesses are for when there is nothing better: only the places of the best kind of match stay. */
+/** Removes guesses if there are better matches; if all are guesses, keeps those of the best tier. */
 function withoutWorseGuesses(found: readonly FoundPlace[]): readonly FoundPlace[] {
   const best = Math.min(...found.map(({ tier }) => tier));
   if (best < TIERS.sounds) return found.filter(({ tier }) => tier < TIERS.sounds);
   return found.filter(({ tier }) => tier === best);
 }
 
-/** The best places: by how well the name fits, then by distance from where the person is looking. */
+/** The best places, ordered by how well the name fits and then by the distance from the person's map. */
 export function bestPlaces(found: readonly FoundPlace[], near: Coordinates | null, limit: number): FoundPlace[] {
   const ranked = withoutWorseGuesses(found)
     .map((place) => ({ place, metres: near === null ? 0 : distanceInMetres(near, place) }))

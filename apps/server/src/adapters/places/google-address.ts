@@ -24,7 +24,7 @@ export function reversedByGoogle(results: readonly unknown[], point: Coordinates
   return null;
 }
 
-/** The name of the first of the given kinds that the address has; a country by its code. Empty when it has none. */
+/** Returns the name of the first of the given kinds that the address has, and the code for a country. Empty if it has none. */
 function componentsOf(result: JsonRecord): (...kinds: readonly string[]) => string {
   const components = (listOf(result['address_components']) ?? []).map(recordOf);
   return (...kinds) => {

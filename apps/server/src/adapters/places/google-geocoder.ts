@@ -1,24 +1,24 @@
-/** Places of Google: Places API (New) for the search and its details, the Geocoding API for the address of a point. */
+/** Google's places: the Places API (New) for searches and details, the Geocoding API for the address of a point. */
 import type { PlaceSuggestion, ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Geocoder, PlaceQuery } from '../../features/places/ports.ts';
 import { reversedByGoogle } from './google-address.ts';
 import { GoogleSessions } from './google-sessions.ts';
-import { type LanguageChoice, tongueOf } from './language-choice.ts';
+import { type LanguageChoice, baseLanguage } from './language-choice.ts';
 import { lineOf, listOf, pointOf, recordOf } from './read-json.ts';
 import { ServiceClient } from './service-client.ts';
 
 export interface GoogleOptions {
   readonly key: string;
-  /** Origins, without a slash at the end. */
+  /** Origins, without a trailing slash. */
   readonly placesUrl: string;
   readonly geocodingUrl: string;
   readonly languageOf: LanguageChoice;
   readonly timeoutMilliseconds: number;
 }
 
-/** How far around where the person is looking places come first; Google takes 50 km at most. */
+/** Places within this distance of the person's map are preferred; Google accepts at most 50 km. */
 const biasMetres = 20_000;
 
 export class GoogleGeocoder implements Geocoder {
@@ -34,7 +34,7 @@ export class GoogleGeocoder implements Geocoder {
     this.#geocoding = new ServiceClient({ name: 'google geocoding', ...options });
   }
 
-  /** Google’s suggestions have no coordinates: `details` says where the chosen one is. */
+  /** Google’s suggestions have no coordinates; `details` returns those of the chosen one. */
   async autocomplete(query: PlaceQuery, signal: AbortSignal): Promise<PlaceSuggestion[]> {
     const language = this.#tagOf(query.language);
     const session = this.#sessions.tokenFor(query.asker);
@@ -49,7 +49,7 @@ export class GoogleGeocoder implements Geocoder {
     const fields = 'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
     const answer = await this.#askPlaces('/v1/places:autocomplete', fields, signal, body);
     if (answer === null) throw this.#places.failure('failing', 'it refused the question');
-    // Nothing found is an empty object.
+    // Without results Google answers an empty object.
     const suggestions = answer['suggestions'] === undefined ? [] : listOf(answer['suggestions']);
     if (suggestions === null) throw this.#places.failure('unreadable', 'no suggestions');
     const found = suggestions.flatMap((value) => suggestionOf(value, session, language) ?? []);
@@ -62,7 +62,7 @@ export class GoogleGeocoder implements Geocoder {
     if (parts === null) return null;
     const query = new URLSearchParams({ languageCode: parts.language, sessionToken: parts.session });
     this.#sessions.end(parts.session);
-    // More fields than these cost more (Places API, Choose fields).
+    // More fields cost more (Places API, Choose fields).
     const path = `/v1/places/${encodeURIComponent(parts.placeId)}?${query.toString()}`;
     const place = await this.#askPlaces(path, 'id,formattedAddress,location', signal);
     if (place === null) return null;
@@ -89,7 +89,7 @@ export class GoogleGeocoder implements Geocoder {
     return reversedByGoogle(results, point);
   }
 
-  /** null when there is no such place, or the question is refused. @throws ServiceFailure */
+  /** Returns null when there is no such place or the request is refused. @throws ServiceFailure */
   async #askPlaces(path: string, fields: string, signal: AbortSignal, body?: unknown) {
     const { key, placesUrl } = this.#options;
     const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': fields };
@@ -108,7 +108,7 @@ export class GoogleGeocoder implements Geocoder {
   }
 }
 
-/** The Geocoding API says what went wrong in the body of an answer with 200 (Geocoding API, Status codes). */
+/** The Geocoding API reports errors in the body of an answer with status 200 (Geocoding API, Status codes). */
 function verdictOf(body: unknown): string {
   return lineOf(recordOf(body)?.['status']);
 }
@@ -117,18 +117,18 @@ function isOverQuota(body: unknown): boolean {
   return ['OVER_QUERY_LIMIT', 'OVER_DAILY_LIMIT'].includes(verdictOf(body));
 }
 
-/** A wrong key is a 400 with a reason of its own (google.rpc.ErrorInfo). */
+/** A wrong key is a 400 with a special reason (google.rpc.ErrorInfo). */
 function isAboutKey(body: unknown): boolean {
   return JSON.stringify(body).includes('API_KEY_INVALID');
 }
 
-/** As Google names it: Chinese by its region, Norwegian as "no", the others without a country. */
+/** Google's language code: Chinese with its region, Norwegian as "no", the others without a country. */
 function tagOf(language: Language): string {
   if (language.startsWith('zh_')) return languageTag(language);
-  return language === 'nb' ? 'no' : tongueOf(language);
+  return language === 'nb' ? 'no' : baseLanguage(language);
 }
 
-/** `details` is told an id and nothing else, so the id carries the search and the language of the offer. */
+/** `details` only gets an id, so the id contains the session and the language of the suggestion. */
 function suggestionOf(value: unknown, session: string, language: string): PlaceSuggestion | null {
   const prediction = recordOf(recordOf(value)?.['placePrediction']);
   const placeId = prediction?.['placeId'];

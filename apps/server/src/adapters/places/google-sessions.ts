@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** An asker who stops typing for so long begins a new search. */
+/** After a pause of this length the next request begins a new search. */
 const idleMilliseconds = 3 * 60_000;
-/** A token that makes room for another costs a fraction of a cent. */
-const mostSessions = 5000;
+/** The least recently used session is dropped beyond this, which costs a fraction of a cent. */
+const maxSessions = 5000;
 
 /**
- * Google bills the questions of one search together when they carry one token, which is worth nothing after the details of
- * a place were asked with it (Places API, Session tokens: URL-safe base64, at most 36 characters).
+ * Google bills the requests of one search together if they contain the same token. The token is used up by a request for the details of
+ * a place (Places API, Session tokens: URL-safe base64, at most 36 characters).
  */
 export class GoogleSessions {
   readonly #tokens = new LRUCache<string, string>({
-    max: mostSessions,
+    max: maxSessions,
     ttl: idleMilliseconds,
     ttlResolution: 0,
     updateAgeOnGet: true,
     perf: Date,
   });
 
-  /** The token of the search that the asker is in, or of a new one. */
+  /** The token of the asker's current search, or of a new one. */
   tokenFor(asker: string): string {
     const known = this.#tokens.get(asker);
     if (known !== undefined) return known;
@@ -28,7 +28,7 @@ export class GoogleSessions {
     return token;
   }
 
-  /** A place was chosen: the next question of that asker begins another search. */
+  /** Ends the search when a place was chosen. */
   end(token: string): void {
     for (const [asker, used] of this.#tokens.entries()) {
       if (used !== token) continue;

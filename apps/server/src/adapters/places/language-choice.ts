@@ -1,10 +1,10 @@
 import { isLanguage, type Language, languages } from '@riderbell/domain/countries/languages.ts';
 import { offeredFor } from '@riderbell/domain/countries/wished-language.ts';
 
-/** The language of the product for what a caller asked for; null asks for nothing. */
+/** Chooses the product's language for a requested one; null if none was requested. */
 export type LanguageChoice = (asked: string | null) => Language;
 
-/** Of several that meet a wish those of the deployment come first: "zh" is zh_HK in Hong Kong. */
+/** Prefers the deployment's languages among several that match: "zh" is zh_HK in Hong Kong. */
 export function languageChoice(offered: readonly Language[], defaultLanguage: Language): LanguageChoice {
   return (asked) => {
     if (asked === null) return defaultLanguage;
@@ -14,6 +14,6 @@ export function languageChoice(offered: readonly Language[], defaultLanguage: La
 }
 
 /** The language without its country: "th" of th_TH. */
-export function tongueOf(language: Language): string {
+export function baseLanguage(language: Language): string {
   return language.split('_')[0] ?? language;
 }

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { foldText } from '@riderbell/domain/places/fold-text.ts';
 import { soundOf, wordsOf } from './name-folding.ts';
 
-describe('what people type and what a map says come out the same', () => {
+describe('wordsOf', () => {
   test.each([
     ['Łódź', 'lodz'],
     ['Københavns', 'kobenhavns'],
     ['Ḩawallī', 'hawalli'],
     ['Al Jahrā’', 'al jahra'],
     ['ÅRHUS', 'arhus'],
-  ])('%s without its accents', (name, folded) => {
+  ])('folds %s to letters without accents', (name, folded) => {
     expect(foldText(name)).toBe(folded);
   });
 
-  test('Thai with or without its tone marks', () => {
+  test('ignores Thai tone marks', () => {
     expect(foldText('พร้อมพงษ์')).toBe(foldText('พรอมพงษ'));
   });
 
@@ -25,11 +25,11 @@ describe('what people type and what a map says come out the same', () => {
     ['Rama IV Rd', ['rama', '4', 'rd']],
     ['ถนนพระรามที่ 4', ['road', 'พระราม', '4']],
     ['Lat Phrao 101/1', ['lat', 'phrao', '101', '1']],
-  ])('%s in words', (name, words) => {
+  ])('splits %s into words', (name, words) => {
     expect(wordsOf(name)).toEqual(words);
   });
 
-  test('words stay the same when they are folded again', () => {
+  test('returns the same words for words that are already folded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const words = wordsOf(text);
@@ -39,17 +39,17 @@ describe('what people type and what a map says come out the same', () => {
   });
 });
 
-describe('words from other scripts sound alike in all their spellings', () => {
+describe('soundOf', () => {
   test.each([
     ['salmiya', 'salimiyah'],
     ['hawally', 'hawalli'],
     ['fahaheel', 'fahahil'],
     ['mangaf', 'manqaf'],
-  ])('%s and %s', (one, other) => {
+  ])('returns the same sound for %s and %s', (one, other) => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  test('but short words, numbers and other scripts have no sound', () => {
+  test('returns null for short words, numbers and other scripts', () => {
     expect(['ari', '101', 'สยาม'].map(soundOf)).toEqual([null, null, null]);
   });
 });

@@ -1,7 +1,7 @@
-/** Writes names so that what people type and what a map says come out the same. */
+/** Normalises names, so that typed names match those of a map. */
 import { foldText } from '@riderbell/domain/places/fold-text.ts';
 
-/** Thai is written without spaces, so the words that begin a name are cut off it. Longer ones come first. */
+/** Words that begin a Thai name. Thai has no spaces, so they are cut off; longer ones come first. */
 const THAI_BEGINNINGS: readonly (readonly [thai: string, english: string])[] = [
   ['สถานีรถไฟ', 'station'],
   ['สถานี', 'station'],
@@ -14,14 +14,14 @@ const THAI_BEGINNINGS: readonly (readonly [thai: string, english: string])[] = [
 
 const ROMAN_NUMBERS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
 
-/** Words, and their short forms, that a search may leave out or add. */
+/** Words and their abbreviations that a search may omit or add. */
 const FILLERS = new Set(
   'road rd thanon soi street st str avenue ave av boulevard blvd highway hwy station district province the bts mrt arl'.split(
     ' ',
   ),
 );
 
-/** Articles of Arabic names in Latin letters, which are written in many ways or not at all. */
+/** Arabic articles in Latin script, which have many spellings and are often omitted. */
 const ARABIC_ARTICLES = new Set(['al', 'ad', 'an', 'ar', 'as', 'ash', 'at', 'ath', 'az', 'el', 'adh']);
 
 const THAI_BEGINNING = new RegExp(
@@ -33,8 +33,8 @@ const RAMA_THAI = foldText('พระรามที่');
 const RAMA_THAI_SHORT = foldText('พระราม');
 
 /**
- * The words of a name or a search: folded, Thai words for kinds of places as English ones, digits apart from letters,
- * and kings' numbers as digits.
+ * The words of a name or a search: folded, with Thai words for kinds of places in English, digits separated from letters, and the
+ * numbers of kings as digits.
  */
 export function wordsOf(text: string): string[] {
   const words = foldText(text)
@@ -49,14 +49,14 @@ export function wordsOf(text: string): string[] {
   });
 }
 
-/** Whether a word may be missing from a search, or from a name, without harm. */
+/** Whether a search may omit or add the word. */
 export function isFiller(word: string): boolean {
   return FILLERS.has(word) || ARABIC_ARTICLES.has(word);
 }
 
 /**
- * How a Latin word sounds, roughly, for spellings of names from other scripts: its consonants, without h and doubles.
- * "Salmiya" and "Sālimīyah" both give "slm". Null for words of other scripts, digits, and words with too little left.
+ * A rough sound of a Latin word, which matches different spellings of names from other scripts: its consonants without h and
+ * repetitions. "Salmiya" and "Sālimīyah" both give "slm". Returns null for other scripts, digits and words with too few consonants.
  */
 export function soundOf(word: string): string | null {
   if (!/^[a-z]{4,}$/.test(word)) return null;

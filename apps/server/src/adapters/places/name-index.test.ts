@@ -7,8 +7,8 @@ async function tiersOf(query: string, names: readonly (readonly string[])[]): Pr
   return Object.fromEntries(index.search(query).map(({ entry, tier }) => [names[entry]?.[0] ?? '', tier]));
 }
 
-describe('a search by name', () => {
-  test('ranks the whole name before its beginning, that before other words and those before parts of words', async () => {
+describe('NameIndex', () => {
+  test('ranks whole names, then beginnings of names, then other words, then parts of words', async () => {
     const names = [['Suan Siam'], ['ICONSIAM'], ['Siam Paragon'], ['BTS Siam', 'BTS สยาม']];
     expect(await tiersOf('siam', names)).toEqual({
       'BTS Siam': TIERS.whole,
@@ -18,53 +18,53 @@ describe('a search by name', () => {
     });
   });
 
-  test('finds Thai words inside a name, because Thai has no spaces', async () => {
+  test('finds a Thai word inside a name, because Thai has no spaces', async () => {
     expect(await tiersOf('สยาม', [['BTS สยาม'], ['สวนสยาม']])).toEqual({
       'BTS สยาม': TIERS.whole,
       สวนสยาม: TIERS.parts,
     });
   });
 
-  test('doesn’t mind spaces that the name has and the search has not', async () => {
+  test('finds a name with spaces by a search without them', async () => {
     expect(await tiersOf('silom', [['Si Lom Rd']])).toEqual({ 'Si Lom Rd': TIERS.whole });
     expect(await tiersOf('thonglo soi', [['Thong Lo']])).toEqual({ 'Thong Lo': TIERS.whole });
   });
 
-  test('lets words like road and soi be left out or added', async () => {
+  test('accepts searches that omit or add words like road and soi', async () => {
     const names = [['Sukhumvit Soi 24', 'ซอยสุขุมวิท 24']];
     for (const query of ['Sukhumvit 24', 'soi sukhumvit 24', 'สุขุมวิท 24', 'ซอยสุขุมวิท24']) {
       expect(await tiersOf(query, names)).toEqual({ 'Sukhumvit Soi 24': TIERS.whole });
     }
   });
 
-  test('looks at twelve words and no more, however many a search has', async () => {
+  test('uses the first twelve words of a search', async () => {
     const names = [['Silom'], ['Sathon']];
     const twelve = 'soi silom b c d e f g h i j k l';
     expect(Object.keys(await tiersOf(`${twelve} sathon`, names))).toEqual(['Silom']);
     expect(Object.keys(await tiersOf('silom sathon', names)).toSorted()).toEqual(['Sathon', 'Silom']);
   });
 
-  test('takes a filler for the beginning of a name while there is nothing else', async () => {
+  test('uses a filler word as the beginning of a name if the search has no other word', async () => {
     expect(await tiersOf('st', [['Stockholm'], ['Uppsala']])).toEqual({ Stockholm: TIERS.beginning });
   });
 
-  test('lets articles of Arabic names be left out', async () => {
+  test('accepts searches that omit an Arabic article', async () => {
     expect(await tiersOf('salimiyah', [['As Sālimīyah']])).toEqual({ 'As Sālimīyah': TIERS.whole });
     expect(await tiersOf('al salmiya', [['As Sālimīyah']])).toEqual({ 'As Sālimīyah': TIERS.sounds });
   });
 
-  test('says what it found when a word fits nothing', async () => {
+  test('finds names without some words of the search, in a lower tier', async () => {
     expect(await tiersOf('sukhumvit 999', [['Sukhumvit Rd'], ['Soi 999']])).toEqual({
       'Sukhumvit Rd': TIERS.incomplete + 1,
     });
   });
 
-  test('finds nothing for nothing', async () => {
+  test('finds nothing for an empty or an unknown search', async () => {
     expect(await tiersOf(' ,', [['Siam']])).toEqual({});
     expect(await tiersOf('xyzzy', [['Siam']])).toEqual({});
   });
 
-  test('finds every name by its whole self and by its beginnings', async () => {
+  test('finds every name by the whole name and by its beginning', async () => {
     const name = fc.stringMatching(/^[a-z]{4,9}( [a-z]{4,9}){0,2}$/);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(name, { minLength: 1, maxLength: 30 }), fc.nat(), async (names, seed) => {

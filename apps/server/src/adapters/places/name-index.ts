@@ -8,22 +8,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isFiller, soundOf, wordsOf } from './name-folding.ts';
 
-/** How well an entry fits: lower is better. Entries of one tier are equally good by name. */
+/** How well an entry fits; lower is better. Entries of the same tier fit equally well. */
 export type NameMatch = { readonly entry: number; readonly tier: number };
 
-/** From a name that fits wholly to guesses: one that sounds alike, and one of which words are missing (and how many). */
+/** From a whole match to guesses: names that sound alike, and names without some words of the search (plus how many). */
 export const TIERS = { whole: 0, beginning: 1, words: 2, parts: 3, sounds: 4, incomplete: 5 } as const;
 
-/** How well one word of a search fits one name; higher is better. */
+/** How well a word of a search fits a name; higher is better. */
 const FITS = { word: 4, beginning: 3, part: 2, sound: 1 } as const;
 
-/** Looking inside words costs a walk over all names, so it happens only when beginnings of words gave less than this. */
+/** Searching inside words reads all names, so it is done only if fewer names than this have a word with that beginning. */
 const ENOUGH_HITS = 24;
-/** Longer than any address; each word costs a look at all names, and a search must not keep the others waiting. */
-const MOST_WORDS = 12;
-/** Two letters lie inside too many words to add anything to what begins with them. */
+/** More words than any address has. Each word may read all names, and a search must not delay other requests. */
+const MAX_WORDS = 12;
+/** Too many words contain a given pair of characters. */
 const SHORTEST_PART = 3;
-/** Sounds shorter than this must be equal; longer ones may go on. */
+/** Shorter sounds must be equal; longer ones may be the beginning of another. */
 const SHORTEST_SOUND_BEGINNING = 3;
 
 /** One name of one entry. */
@@ -31,7 +31,7 @@ type NameRecord = { readonly entry: number; readonly text: string; readonly join
 
 type Term = readonly [term: string, record: number];
 
-/** Words with the records that hold them, sorted, so that all words with one beginning lie together. */
+/** Sorted words with the records that contain them, so that words with a common beginning are adjacent. */
 class SortedTerms {
   readonly #terms: string[];
   readonly #records: Uint32Array;
@@ -42,7 +42,7 @@ class SortedTerms {
     this.#records = Uint32Array.from(sorted, ([, record]) => record);
   }
 
-  /** Calls `visit` for each record with a term that begins so. */
+  /** Calls `visit` for each record with a term that has this beginning. */
   beginningWith(beginning: string, visit: (record: number, isWhole: boolean) => void): void {
     for (let at = this.#firstFrom(beginning); at < this.#terms.length; at += 1) {
       const term = this.#terms[at] ?? '';
@@ -75,10 +75,10 @@ function raise(fits: Fits, record: number, fit: number): void {
   if (fit > (fits.get(record) ?? 0)) fits.set(record, fit);
 }
 
-/** Entries read between two turns of the event loop. */
+/** How many entries are read before other work may run. */
 const ENTRIES_PER_TURN = 500;
 
-/** Indexes the names of each entry (a search may use any of them), in slices that let other work run between. */
+/** Indexes all names of each entry, in slices between which other work may run. */
 export async function buildNameIndex(names: readonly (readonly string[])[]): Promise<NameIndex> {
   const records: NameRecord[] = [];
   const words: Term[] = [];
@@ -116,9 +116,9 @@ export class NameIndex {
     this.#sounds = sounds;
   }
 
-  /** The entries that fit a search, in no order. */
+  /** The entries that fit a search, unordered. */
   search(query: string): NameMatch[] {
-    const words = withoutFillers(wordsOf(query)).slice(0, MOST_WORDS);
+    const words = withoutFillers(wordsOf(query)).slice(0, MAX_WORDS);
     if (words.length === 0) return [];
     const whole = words.join('');
     const fitsOfWords = words.map((word) => this.#fitsOf(word));
@@ -162,7 +162,7 @@ export class NameIndex {
     const fits = fitsOfWords.map((fitsOfWord) => fitsOfWord.get(record) ?? together.get(record) ?? 0);
     const missing = fits.filter((fit) => fit === 0).length;
     if (missing > 0) {
-      // A name that shares nothing but a house number with the search is no answer to it.
+      // A name that only shares a house number with the search does not match.
       const sharesAWord = words.some((word, index) => (fits[index] ?? 0) >= FITS.part && /\p{L}{3}/u.test(word));
       return sharesAWord ? TIERS.incomplete + missing : null;
     }

@@ -1,4 +1,4 @@
-/** Addresses from the properties that Photon gives of a place (GeocodeJSON). */
+/** Builds addresses from Photon's properties of a place (GeocodeJSON). */
 import { countryOf, isCountryCode } from '@riderbell/domain/countries/countries.ts';
 import { joinLines } from './address-lines.ts';
 import { type JsonRecord, lineOf } from './read-json.ts';
@@ -10,11 +10,11 @@ export interface PhotonAddress {
   readonly postalCode: string;
   readonly building: string;
   readonly number: string;
-  /** ISO 3166-1 alpha-2, upper case; empty when it is not given. */
+  /** ISO 3166-1 alpha-2, upper case; empty if it is missing. */
   readonly country: string;
 }
 
-/** Such as "BTS Asok, Sukhumvit Rd, Watthana, Bangkok, 10110". The country is left out: a deployment has one. */
+/** For example "BTS Asok, Sukhumvit Rd, Watthana, Bangkok, 10110". It omits the country, because a deployment has only one. */
 export function photonAddress(properties: JsonRecord): PhotonAddress {
   const of = (key: string): string => lineOf(properties[key]);
   const country = of('countrycode').toUpperCase();

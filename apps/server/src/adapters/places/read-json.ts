@@ -1,26 +1,26 @@
-/** Reads answers of outside services, of which nothing is believed. */
+/** Reads answers of outside services and validates every value. */
 import { isInWorld, type Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Longer than every address; what goes on is not shown to anybody. */
-const longest = 300;
+/** Longer than every address; the rest is cut off. */
+const maxLength = 300;
 
 export function recordOf(value: unknown): JsonRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : null;
 }
 
-/** null when it is no list. */
+/** Returns null if it is no list. */
 export function listOf(value: unknown): readonly unknown[] | null {
   return Array.isArray(value) ? value : null;
 }
 
-/** In one line; empty when it is no text. */
+/** Returns the text in one line; empty if it is no text. */
 export function lineOf(value: unknown): string {
-  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, longest) : '';
+  return typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength) : '';
 }
 
-/** null when one of them is no number or the point lies off the globe. */
+/** Returns null if one of them is no number or the point is not on the globe. */
 export function pointOf(latitude: unknown, longitude: unknown): Coordinates | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   if (Number.isNaN(latitude) || Number.isNaN(longitude)) return null;

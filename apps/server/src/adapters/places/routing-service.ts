@@ -1,19 +1,19 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
-export interface RoutedWay {
+export interface RoutedDistance {
   readonly metres: number;
-  /** Without traffic, as the services reckon it. */
+  /** Without traffic. */
   readonly seconds: number;
 }
 
-/** A service that knows roads. */
+/** An outside routing service. */
 export interface RoutingService {
-  /** null where no road leads there. @throws ServiceFailure */
-  way(from: Coordinates, to: Coordinates): Promise<RoutedWay | null>;
+  /** Returns null if no road leads there. @throws ServiceFailure */
+  way(from: Coordinates, to: Coordinates): Promise<RoutedDistance | null>;
 }
 
-/** The figures of an answer; null when they are none that a way can have. */
-export function routedWay(metres: unknown, seconds: unknown): RoutedWay | null {
+/** Reads the figures of an answer; null if no route can have them. */
+export function routedDistance(metres: unknown, seconds: unknown): RoutedDistance | null {
   const isFigure = (value: unknown): value is number =>
     typeof value === 'number' && Number.isFinite(value) && value >= 0;
   return isFigure(metres) && isFigure(seconds) ? { metres, seconds } : null;

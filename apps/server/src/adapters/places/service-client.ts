@@ -1,24 +1,24 @@
-/** Asks an outside service for JSON, within a time and a size, and not at all for a while after it failed. */
+/** Requests JSON from an outside service, with limits on time and size, and pauses after failures. */
 import { AnswerTooLong, boundedFetch, type Fetch } from '../../outbound/bounded-fetch.ts';
 import { codeOf, retriedFetch } from '../../outbound/retried-fetch.ts';
 import { isBroken, ServiceBreaker } from '../../outbound/service-breaker.ts';
 
 /** How a service failed. */
 export type ServiceTrouble =
-  /** No whole answer in time. */
+  /** No complete answer in time. */
   | 'slow'
   | 'unreachable'
-  /** It asks to be left alone for a while: 429, or 503 with Retry-After. */
+  /** It asks the server to pause: 429, or 503 with Retry-After. */
   | 'busy'
   | 'failing'
-  /** It does not take our key: 401 or 403. */
+  /** It does not accept the key: 401 or 403. */
   | 'denied'
-  /** No JSON, or not what its documentation says. */
+  /** No JSON, or not as documented. */
   | 'unreadable'
   /** It was not asked, because it failed just now. */
   | 'resting';
 
-/** Names the service and its trouble and nothing else: addresses, headers and the service's own words may hold a key. */
+/** Contains only the service and its trouble: URLs, headers and the service's messages may contain a key. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure';
   readonly trouble: ServiceTrouble;
@@ -29,7 +29,7 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** The service asks to be left alone for so long. */
+/** The service asks the server to pause for this long. */
 class Busy extends ServiceFailure {
   readonly restMilliseconds: number;
 
@@ -42,27 +42,27 @@ class Busy extends ServiceFailure {
 export interface ServiceQuestion {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON with POST; without it the question is a GET. */
+  /** Sent as JSON with POST; without a body the request is a GET. */
   readonly body?: unknown;
-  /** For a service that says in a body what others say with 429. */
+  /** For a service that reports in the body what others report with 429. */
   readonly isBusy?: (body: unknown) => boolean;
 }
 
 export interface ServiceAnswer {
   /** Below 500 and none of 401, 403 and 429. */
   readonly status: number;
-  /** null for a refusal that is no JSON. */
+  /** null for a refusal without JSON. */
   readonly body: unknown;
 }
 
 export interface ServiceParts {
   /** For messages and the log. */
   readonly name: string;
-  /** For one question, a second try included. */
+  /** For a request including its retry. */
   readonly timeoutMilliseconds: number;
 }
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 const pauseSeconds = { usual: 5, least: 1, most: 300 } as const;
 
 export class ServiceClient {
@@ -72,11 +72,11 @@ export class ServiceClient {
 
   constructor({ name, timeoutMilliseconds }: ServiceParts) {
     this.#name = name;
-    this.#fetch = boundedFetch({ milliseconds: timeoutMilliseconds, bytes: mostBytes }, retriedFetch);
+    this.#fetch = boundedFetch({ milliseconds: timeoutMilliseconds, bytes: maxBytes }, retriedFetch);
   }
 
   /**
-   * The service is left alone after failures (`ServiceBreaker`), and as long as it says when it is busy.
+   * Pauses after failures (`ServiceBreaker`), and for as long as a busy service asks.
    * @throws ServiceFailure
    */
   async ask(question: ServiceQuestion, signal?: AbortSignal): Promise<ServiceAnswer> {
@@ -114,14 +114,14 @@ export class ServiceClient {
 
   #named(error: unknown): ServiceFailure {
     if (isBroken(error)) return this.failure('resting');
-    if (error instanceof AnswerTooLong) return this.failure('unreadable', `more than ${mostBytes} bytes`);
+    if (error instanceof AnswerTooLong) return this.failure('unreadable', `more than ${maxBytes} bytes`);
     const name = error instanceof Error ? error.name : '';
     if (name === 'TimeoutError' || name === 'AbortError') return this.failure('slow');
     return this.failure('unreachable', codeOf(error));
   }
 }
 
-/** undefined when it is no JSON. */
+/** Returns undefined if it is no JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 
 /**
- * How people write the great towns of our countries themselves, where the gazetteer has only the English name: by country
- * and the gazetteer's name, other names separated by bars.
+ * Local names of large towns for which the gazetteer only has the English name, by country and the gazetteer's name; several names are
+ * separated by bars.
  */
 export const TOWN_OWN_NAMES: Readonly<Record<CountryCode, Readonly<Record<string, string>>>> = {
   AE: { 'Abu Dhabi': 'أبو ظبي', Ajman: 'عجمان', Dubai: 'دبي', Sharjah: 'الشارقة' },

@@ -1,4 +1,4 @@
-/** Searches the towns and districts of a country and names its points by the nearest of them. */
+/** Searches the towns and districts of a country and describes points by the nearest one. */
 import type { ReversedPlace } from '@riderbell/contract/shapes/place.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -7,11 +7,11 @@ import type { FoundPlace } from './found-place.ts';
 import { gazetteerOf, readGazetteer } from './gazetteer.ts';
 import type { Gazetteer, Town } from './gazetteer.ts';
 
-/** A point farther than this from every town of the country is at sea, or abroad. */
+/** A point farther than this from every town of the country is at sea or abroad. */
 const TOWN_REACH_METRES = 100_000;
-/** From here on the address says how far away the named town is. */
+/** From this distance on, the address contains the distance to the town. */
 const TOWN_ITSELF_METRES = 1000;
-/** Positions of the gazetteer have five decimals; this is less than half of the last. */
+/** Positions of the gazetteer have five decimals; this is less than half of the last one. */
 const SAME_POINT_METRES = 0.5;
 const TOWN_ORDER = 1;
 const TOWN_ID = /^(gn|kp)-([A-Z]{2})([+-]\d+\.\d{5})([+-]\d+\.\d{5})$/;
@@ -20,15 +20,15 @@ function signed(degrees: number): string {
   return `${degrees < 0 ? '-' : '+'}${Math.abs(degrees).toFixed(5)}`;
 }
 
-/** From the gazetteer of the country, or a place of the demo's city that is known by its name. */
+/** The gazetteer of the country, or the known places of the demo's city. */
 type Source = 'gn' | 'kp';
 
-/** A town's id says where it is: the gazetteer has no ids of its own, and its order may change. */
+/** A town's id contains its position, because the gazetteer has no ids and its order may change. */
 function idOf(source: Source, country: string, town: Town): string {
   return `${source}-${country}${signed(town.latitude)}${signed(town.longitude)}`;
 }
 
-/** null for the id of something else. */
+/** Returns null for an id of another kind of place. */
 export function sourceOfTownId(id: string): Source | null {
   const source = TOWN_ID.exec(id)?.[1];
   return source === 'gn' || source === 'kp' ? source : null;
@@ -52,7 +52,7 @@ export class TownSearch {
     });
   }
 
-  /** A town by its id, with its address; null when the gazetteer has none there. */
+  /** A town by its id, with its address; null if the gazetteer has no town there. */
   place(id: string, language: Language): Omit<FoundPlace, 'tier' | 'order'> | null {
     const [, source, country, latitude, longitude] = TOWN_ID.exec(id) ?? [];
     if (source !== this.#source || country !== this.#country) return null;
@@ -94,7 +94,7 @@ export async function openTownSearch(country: string): Promise<TownSearch> {
   return new TownSearch(country, await readGazetteer(country));
 }
 
-/** Searches places of a city by their names, as towns of a gazetteer are searched. */
+/** Searches places of a city by name, like the towns of a gazetteer. */
 export async function openKnownPlaces(country: string, places: readonly Town[]): Promise<TownSearch> {
   return new TownSearch(country, await gazetteerOf(places), 'kp');
 }

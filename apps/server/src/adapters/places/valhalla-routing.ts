@@ -1,11 +1,11 @@
-/** Ways of a Valhalla (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/). */
+/** Routes from Valhalla (https://valhalla.github.io/valhalla/api/turn-by-turn/api-reference/). */
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { recordOf } from './read-json.ts';
-import { routedWay, type RoutingService } from './routing-service.ts';
+import { routedDistance, type RoutingService } from './routing-service.ts';
 import { ServiceClient } from './service-client.ts';
 
 export interface RoutingOptions {
-  /** Before /route, without a slash at the end. */
+  /** The URL before /route, without a trailing slash. */
   readonly url: string;
   readonly vehicle: 'motorbike' | 'bicycle';
   readonly timeoutMilliseconds: number;
@@ -13,10 +13,10 @@ export interface RoutingOptions {
 
 const costings = { motorbike: 'motor_scooter', bicycle: 'bicycle' } as const;
 
-/** Answers that say that there is no way, and not that something is wrong: too far, unconnected, no road near, no path. */
-const noWay: ReadonlySet<unknown> = new Set([154, 170, 171, 442]);
+/** Error codes that mean that there is no route: too far, unconnected, no road nearby, no path. */
+const noRoute: ReadonlySet<unknown> = new Set([154, 170, 171, 442]);
 
-/** A door may be so far from a road; Valhalla’s own 35 km would make a way of a few streets to the edge of its map. */
+/** How far a door may be from a road. With Valhalla’s default of 35 km, a distant door would be moved to the edge of the map. */
 const farthestRoadMetres = 1000;
 
 export function valhallaRouting(options: RoutingOptions): RoutingService {
@@ -33,13 +33,13 @@ export function valhallaRouting(options: RoutingOptions): RoutingService {
       const answer = await client.ask({ url, body });
       const content = recordOf(answer.body);
       if (answer.status !== 200) {
-        if (noWay.has(content?.['error_code'])) return null;
+        if (noRoute.has(content?.['error_code'])) return null;
         throw client.failure('failing', String(answer.status));
       }
       const trip = recordOf(content?.['trip']);
       const summary = recordOf(trip?.['summary']);
       const kilometres = trip?.['units'] === 'kilometers' ? summary?.['length'] : null;
-      const way = routedWay(typeof kilometres === 'number' ? kilometres * 1000 : null, summary?.['time']);
+      const way = routedDistance(typeof kilometres === 'number' ? kilometres * 1000 : null, summary?.['time']);
       if (way === null) throw client.failure('unreadable', 'no length or time in kilometres and seconds');
       return way;
     },

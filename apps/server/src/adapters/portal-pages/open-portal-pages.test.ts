@@ -19,49 +19,49 @@ const whole = `
   };`;
 
 let folder = '';
-let told: string[] = [];
+let reported: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riderbell-portal-server-'));
-  told = [];
+  reported = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 async function opened(source: string | null) {
   if (source !== null) await writeFile(join(folder, 'render-pages.js'), source);
-  return openPortalPages({ folder, build: 'b1', onFailure: (why) => void told.push(why) });
+  return openPortalPages({ folder, build: 'b1', onFailure: (why) => void reported.push(why) });
 }
 
 describe('the portal’s build for the server', () => {
-  it('renders what it is asked for', async () => {
+  it('renders the requested page', async () => {
     const pages = await opened(whole);
     expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).toEqual({ title: 'Riders' });
     expect(await pages?.bareWords('en', exampleDeployment)).toEqual({ 'no-script': 'No scripts' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it('leaves the template its own words where the texts are faulty', async () => {
+  it('leaves the template’s English words when the texts are invalid', async () => {
     const pages = await opened(whole);
     expect(await pages?.bareWords('de', exampleDeployment)).toEqual({});
   });
 
   it.each([
-    ['is not there', null, 'no build for the server'],
+    ['does not exist', null, 'no build for the server'],
     ['cannot be read', 'export const build = ;', 'cannot be loaded'],
-    ['offers less than it should', `export const build = 'b1';`, 'cannot be loaded'],
+    ['lacks an export', `export const build = 'b1';`, 'cannot be loaded'],
     ['belongs to another build of the portal', whole.replace('b1', 'b0'), 'belongs to b0'],
-  ])('that %s leaves every page to the scripts, and that is told', async (_, source, why) => {
+  ])('is not used when it %s, which is reported', async (_, source, why) => {
     expect(await opened(source)).toBeNull();
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(why);
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain(why);
   });
 
-  it('that fails at one page leaves that one to the scripts, and tells it once', async () => {
+  it('leaves a page that fails to the scripts, and reports it once', async () => {
     const pages = await opened(whole);
     for (let turn = 0; turn < 3; turn += 1) {
       expect(await pages?.render({ name: 'terms', path: '/terms' }, 'en', exampleDeployment)).toBeNull();
     }
-    expect(told).toEqual(['the page terms cannot be rendered: it is left to the scripts']);
+    expect(reported).toEqual(['the page terms cannot be rendered: it is left to the scripts']);
     expect(await pages?.render({ name: 'landing', path: '/' }, 'en', exampleDeployment)).not.toBeNull();
   });
 });

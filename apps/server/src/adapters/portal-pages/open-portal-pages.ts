@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicPages } from '../../http/ports.ts';
 
-/** What `apps/portal/src/app/render-pages.tsx` offers. */
+/** The exports of `apps/portal/src/app/render-pages.tsx`. */
 interface PagesModule extends Omit<PublicPages, 'render'> {
   readonly build: string;
   readonly render: (
@@ -12,15 +12,15 @@ interface PagesModule extends Omit<PublicPages, 'render'> {
 }
 
 export interface PortalPagesParts {
-  /** Where the portal's build for the server is. */
+  /** The folder with the portal's build for the server. */
   folder: string;
-  /** Which build the browser gets; pages of another would name files that are not there. */
+  /** The build that browsers get; pages of another build would refer to missing files. */
   build: string;
-  /** Told once for each thing that goes wrong: pages are left to the scripts then. */
+  /** Called once for each kind of failure; the scripts then render the pages. */
   onFailure: (why: string, error?: unknown) => void;
 }
 
-/** The portal's build for the server, loaded into this process. null when there is none that fits. */
+/** Loads the portal's build for the server into this process. Returns null if there is none for this build. */
 export async function openPortalPages({ folder, build, onFailure }: PortalPagesParts): Promise<PublicPages | null> {
   const file = join(folder, 'render-pages.js');
   if (!existsSync(file)) {
@@ -52,7 +52,7 @@ export async function openPortalPages({ folder, build, onFailure }: PortalPagesP
         return null;
       }
     },
-    // A faulty file is told of by the pages; these few words stay in English then.
+    // The pages report an invalid file; these few words stay in English.
     bareWords: (language, deployment) => loaded.bareWords(language, deployment).catch(() => ({})),
   };
 }
@@ -60,7 +60,6 @@ export async function openPortalPages({ folder, build, onFailure }: PortalPagesP
 async function load(file: string): Promise<PagesModule> {
   const loaded = (await import(pathToFileURL(file).href)) as Partial<PagesModule>;
   const { build, listedPaths, find, render, bareWords } = loaded;
-  if (!build || !listedPaths || !find || !render || !bareWords)
-    throw new Error(`${file} does not offer what it should`);
+  if (!build || !listedPaths || !find || !render || !bareWords) throw new Error(`${file} lacks an export`);
   return { build, listedPaths, find, render, bareWords };
 }

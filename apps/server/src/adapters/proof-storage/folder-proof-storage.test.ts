@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a photo is read as it was put, and the newer of two under one key stays', async () => {
+test('returns the photo that was put last under a key', async () => {
   await storage.put('d001-7K3M9QX2AB/delivery.png', photo);
   expect(await storage.read('d001-7K3M9QX2AB/delivery.png')).toEqual(Buffer.from(photo));
   await storage.put('d001-7K3M9QX2AB/delivery.png', Uint8Array.of(9));
@@ -23,12 +23,12 @@ test('a photo is read as it was put, and the newer of two under one key stays', 
   expect(await readdir(join(folder, 'photos', 'd001-7K3M9QX2AB'))).toEqual(['delivery.png']);
 });
 
-test('a photo that is not there is no failure, neither to read nor to remove', async () => {
+test('reads and removes a missing photo without an error', async () => {
   expect(await storage.read('d001-7K3M9QX2AB/delivery.png')).toBeNull();
   await storage.remove('d001-7K3M9QX2AB/delivery.png');
 });
 
-test('the last photo of an order takes its folder with it', async () => {
+test('removes the folder of an order with its last photo', async () => {
   await storage.put('o/pickup.png', photo);
   await storage.put('o/delivery.png', photo);
   await storage.remove('o/pickup.png');
@@ -46,17 +46,17 @@ test.each([
   'o/x.html',
   'o/a/b.png',
   '',
-])('no key leads out of the folder or to another kind of file: %s', async (key) => {
+])('refuses a key that leaves the folder or names another kind of file: %s', async (key) => {
   await expect(storage.put(key, photo)).rejects.toThrow(RangeError);
   await expect(storage.read(key)).rejects.toThrow(RangeError);
   await expect(storage.remove(key)).rejects.toThrow(RangeError);
 });
 
-test('two writers of one photo leave one whole photo', async () => {
+test('leaves one complete photo when two writers write the same one', async () => {
   const one = new Uint8Array(200_000).fill(1);
   const other = new Uint8Array(200_000).fill(2);
   await Promise.all([storage.put('o/delivery.png', one), storage.put('o/delivery.png', other)]);
-  const kept = await storage.read('o/delivery.png');
-  expect(new Set(kept).size).toBe(1);
-  expect(kept).toHaveLength(200_000);
+  const files = await storage.read('o/delivery.png');
+  expect(new Set(files).size).toBe(1);
+  expect(files).toHaveLength(200_000);
 });

@@ -4,19 +4,19 @@ import { dirname, join, resolve } from 'node:path';
 import type { PhotoStorage } from '../../features/fleet/ports.ts';
 import type { ProofStorage } from '../../features/tracking/ports.ts';
 
-/** Two names with a slash between: an order, and a file without a path of its own. */
+/** The order and the name of the file, with a slash between them. */
 const safeKey = /^[\w-]{1,64}\/[\w-]{1,32}\.(?:png|jpg|svg)$/;
 
-/** Photos as files of a folder. A file is written whole or not at all. */
+/** Stores photos as files of a folder. A file is written completely or not at all. */
 export class FolderProofStorage implements PhotoStorage, ProofStorage {
   readonly #folder: string;
 
-  /** @param folder made when the first photo comes */
+  /** @param folder created with the first photo */
   constructor(folder: string) {
     this.#folder = resolve(folder);
   }
 
-  /** @throws RangeError for a key that could lead out of the folder */
+  /** @throws RangeError for a key that could leave the folder */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = this.#pathOf(key);
     const folder = dirname(path);
@@ -54,12 +54,12 @@ export class FolderProofStorage implements PhotoStorage, ProofStorage {
   }
 
   #pathOf(key: string): string {
-    if (!safeKey.test(key)) throw new RangeError(`not the key of a photo: ${key}`);
+    if (!safeKey.test(key)) throw new RangeError(`invalid key of a photo: ${key}`);
     return join(this.#folder, key);
   }
 }
 
-/** The entry of a renamed file is safe only when its folder has been flushed too. */
+/** A renamed file is durable only after its folder has been flushed too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -73,7 +73,7 @@ async function removeWhenEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder);
   } catch (error) {
-    // Other photos of the order are still there, or it is gone already.
+    // The folder still has other photos, or was removed already.
     if (!isMissing(error) && !hasCode(error, 'ENOTEMPTY')) throw error;
   }
 }

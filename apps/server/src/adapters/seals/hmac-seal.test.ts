@@ -7,7 +7,7 @@ const newer = new Uint8Array(32).fill(8);
 const seal = hmacSeal('quotes', [key]);
 
 describe('a seal', () => {
-  test('opens what it sealed, whatever the text', () => {
+  test('opens any text that it sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(seal.open(seal.seal(text))).toBe(text);
@@ -15,24 +15,24 @@ describe('a seal', () => {
     );
   });
 
-  test('opens nothing in which a single character was changed', () => {
+  test('refuses a text in which one character was changed', () => {
     const sealed = seal.seal('["d001",5600]');
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
     const changed = [...sealed].flatMap((_, place) =>
-      [...alphabet].map((letter) => sealed.slice(0, place) + letter + sealed.slice(place + 1)),
+      [...alphabet].map((character) => sealed.slice(0, place) + character + sealed.slice(place + 1)),
     );
     expect(changed.filter((text) => text !== sealed && seal.open(text) !== null)).toEqual([]);
   });
 
-  test.each(['', '.', '..', 'a.b.c', 'a.b.c.d', '💥'])('opens nothing that it never made: "%s"', (text) => {
+  test.each(['', '.', '..', 'a.b.c', 'a.b.c.d', '💥'])('refuses a text that it did not seal: "%s"', (text) => {
     expect(seal.open(text)).toBeNull();
   });
 
-  test('of one purpose does not open for another', () => {
+  test('refuses a text that was sealed for another purpose', () => {
     expect(hmacSeal('pages', [key]).open(seal.seal('x'))).toBeNull();
   });
 
-  test('of a replaced key opens as long as the key is kept', () => {
+  test('opens texts of a replaced key while that key is configured', () => {
     const old = seal.seal('x');
     const rotated = hmacSeal('quotes', [newer, key]);
     expect(rotated.open(old)).toBe('x');
@@ -40,7 +40,7 @@ describe('a seal', () => {
     expect(hmacSeal('quotes', [newer]).open(old)).toBeNull();
   });
 
-  test('is not made with a short key', () => {
+  test('requires a key of at least 16 bytes', () => {
     expect(() => hmacSeal('quotes', [new Uint8Array(8)])).toThrow(RangeError);
   });
 });

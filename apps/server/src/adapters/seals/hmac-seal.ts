@@ -2,13 +2,13 @@ import { type KeyObject, createHash, createHmac, createSecretKey, timingSafeEqua
 import type { Seal } from '../../features/quotes/ports.ts';
 
 /**
- * A seal by HMAC-SHA256: `key id.text.mac`, base64url. Texts sealed for one `purpose` do not open for another. The first key
- * seals; all of them open, so that a key can be replaced while quotes that it signed are still alive.
- * @throws RangeError without a key, or with one shorter than 16 bytes
+ * Seals texts with HMAC-SHA256 as `key id.text.mac`, in base64url. A text sealed for one `purpose` does not open for another. The first
+ * key seals and all keys open, so that a key can be replaced while quotes signed with it are valid.
+ * @throws RangeError for a key shorter than 16 bytes
  */
 export function hmacSeal(purpose: string, keys: readonly [Uint8Array, ...Uint8Array[]]): Seal {
-  for (const key of keys) if (key.length < 16) throw new RangeError('a key of a seal needs at least 16 bytes');
-  // Made once: turning bytes into a key costs more than the MAC itself.
+  for (const key of keys) if (key.length < 16) throw new RangeError('a key of a seal must have at least 16 bytes');
+  // Created once, because creating a key object takes longer than the MAC.
   const known = new Map(keys.map((key) => [idOf(key), createSecretKey(key)]));
   const currentId = idOf(keys[0]);
   const current = createSecretKey(keys[0]);
@@ -26,7 +26,7 @@ export function hmacSeal(purpose: string, keys: readonly [Uint8Array, ...Uint8Ar
       const expected = macOf(key, `${keyId}.${body}`);
       const given = Buffer.from(mac, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      // Base64 has several spellings of the same bytes; only the one that we write is ours.
+      // Base64 can encode the same bytes in several ways; accept only the canonical one.
       if (given.toString('base64url') !== mac) return null;
       return Buffer.from(body, 'base64url').toString();
     },
