@@ -47,6 +47,8 @@ export function packageFolders(files: Iterable<string>): string[] {
 
 interface LockedPackage {
   readonly dev?: boolean;
+  /** A tool of ours that a package names as an optional peer: i18next names TypeScript for its types. */
+  readonly devOptional?: boolean;
   readonly link?: boolean;
 }
 
@@ -56,7 +58,10 @@ export function serverPackageFolders(): string[] {
     packages: Record<string, LockedPackage>;
   };
   return Object.entries(lock.packages)
-    .filter(([place, { dev, link }]) => place.includes('node_modules/') && dev !== true && link !== true)
+    .filter(([place, { dev, devOptional, link }]) => {
+      const isTool = dev === true || devOptional === true;
+      return place.includes('node_modules/') && !isTool && link !== true;
+    })
     .map(([place]) => path.join(root, place))
     .filter((folder) => existsSync(path.join(folder, 'package.json')));
 }
