@@ -48,9 +48,9 @@ export const law: readonly Rule[] = [
     instead: 'The embedded database speaks PostgreSQL on a socket and knows nothing of the product.',
   },
   {
-    // What people read in their mail is written by the server, so it alone of the features reads the texts.
+    // What people read in their mail is written by the server, so it alone of the features reads the texts, and says them as the portal does.
     folder: 'apps/server/src/features/mails/',
-    may: ['self', domain, contract, messages],
+    may: ['self', domain, contract, messages, 'package:i18next'],
     instead:
       'Mails are written from texts; what they tell of comes as a letter from another feature, through compose.ts.',
   },

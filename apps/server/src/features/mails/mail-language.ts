@@ -1,5 +1,6 @@
 import { isLanguage, isRightToLeft, type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 import { englishMails, type MailKey } from '@riderbell/messages/mails.ts';
+import { createInstance } from 'i18next';
 
 export interface MailLanguage {
   /** For the `lang` of a page: "th-TH". */
@@ -15,29 +16,33 @@ export function languageOfMail(locale: string): Language {
 
 /**
  * Speaks a language with the texts that there are in it, and by each text that there is not in English.
- * @param onLack told of each text that is missing
+ * @param onMissing called for each text that is missing
  */
 export function mailLanguage(
   language: Language,
   own: Readonly<Record<string, string>>,
-  onLack: (key: string) => void,
+  onMissing: (key: string) => void,
 ): MailLanguage {
-  const tag = languageTag(language);
-  const plurals = new Intl.PluralRules(tag);
-  const textIn = (texts: Readonly<Record<string, string>>, key: string, count: unknown) =>
-    (typeof count === 'number' ? texts[`${key}_${plurals.select(count)}`] : undefined) ??
-    texts[key] ??
-    texts[`${key}_other`];
+  const i18n = createInstance();
+  void i18n.init({
+    lng: language,
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    defaultNS: 'mails',
+    resources: { en: { mails: englishMails } },
+    keySeparator: false,
+    nsSeparator: false,
+    // A mail is written as text and as HTML, which is escaped where it is made.
+    interpolation: { escapeValue: false },
+  });
+  i18n.addResourceBundle(language, 'mails', own);
   return {
-    tag,
+    tag: languageTag(language),
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    say(key, values = {}) {
-      const text = textIn(own, key, values['count']);
-      if (text === undefined) onLack(key);
-      return (text ?? textIn(englishMails, key, values['count']) ?? key).replaceAll(
-        /\{\{(\w+)\}\}/g,
-        (whole, name: string) => String(values[name] ?? whole),
-      );
+    say(key, values) {
+      const { res, usedLng } = i18n.t(key, { ...values, returnDetails: true });
+      if (usedLng !== language) onMissing(key);
+      return res;
     },
   };
 }
