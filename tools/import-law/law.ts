@@ -226,6 +226,8 @@ export const law: readonly Rule[] = [
       'package:react-dom',
       'package:@tanstack/react-query',
       'package:leaflet',
+      'package:i18next',
+      'package:react-i18next',
       'package:protomaps-leaflet',
       'package:qr',
       'package:libphonenumber-js',

@@ -6,8 +6,8 @@ import { deploymentElementId, readDeployment } from '@riderbell/web/deployment.t
 import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
 import { applyLanguage } from '@riderbell/web/i18n/document-language.ts';
 import { formatSample } from '@riderbell/web/i18n/format-sample.ts';
-import { tellOfTexts } from '@riderbell/web/i18n/tell-of-texts.ts';
-import { createTextStore, type TextStore } from '@riderbell/web/i18n/text-store.ts';
+import { warnOfFault } from '@riderbell/web/i18n/texts-file.ts';
+import { createTexts, type Texts } from '@riderbell/web/i18n/texts.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { browserHistory } from '@riderbell/web/routing/history.ts';
@@ -40,11 +40,11 @@ export async function boot(element: HTMLElement): Promise<void> {
     const language = languageOfVisit(deployment);
     applyLanguage(language);
     followColourScheme();
-    const texts = createTextStore(language, loadTexts, {
+    const texts = createTexts(language, loadTexts, {
       insist: (load) => withRetry(load, wait),
-      onFault: tellOfTexts,
+      onFault: warnOfFault,
     });
-    texts.subscribe(() => showLanguage(texts.language()));
+    texts.i18n.on('languageChanged', () => showLanguage(texts.language()));
     session.start();
     // The router starts to load its first screen at once, beside the texts.
     const router = createRouter(
@@ -69,7 +69,7 @@ export async function boot(element: HTMLElement): Promise<void> {
   }
 }
 
-const speakIn = (texts: TextStore) => async (visitor: Visitor) => {
+const speakIn = (texts: Texts) => async (visitor: Visitor) => {
   const wording = wordingFor(visitor);
   if (wording !== null) await texts.speakIn(wording);
 };

@@ -125,6 +125,13 @@ describe('a public page', () => {
     expect(page?.body).not.toContain(name);
   });
 
+  it('has only its own language, whichever pages are rendered at the same moment', async () => {
+    const alone = new Map<string, unknown>();
+    for (const language of languages) alone.set(language, await renderPage(at('landing'), language, deployment));
+    const together = await Promise.all(languages.map((language) => renderPage(at('landing'), language, deployment)));
+    expect(together).toEqual([...alone.values()]);
+  });
+
   it('is not rendered when its guard leads elsewhere', async () => {
     expect(await renderPage(at('maintenance'), 'en', deployment)).toBeNull();
     startFlags({ unplanned_maintenance: true });

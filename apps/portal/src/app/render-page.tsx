@@ -5,8 +5,7 @@ import { prerender } from 'react-dom/static.edge';
 import { flags } from '@riderbell/web/flags/flags.ts';
 import { countryName } from '@riderbell/web/i18n/country-name.ts';
 import { formatSample } from '@riderbell/web/i18n/format-sample.ts';
-import { say } from '@riderbell/web/i18n/say.ts';
-import { createTextStore } from '@riderbell/web/i18n/text-store.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { memoryHistory } from '@riderbell/web/routing/history.ts';
 import { createRouter } from '@riderbell/web/routing/router.ts';
 import { notFound } from '@riderbell/web/routing/routes.ts';
@@ -53,7 +52,7 @@ export async function renderPage(
   if (page === undefined) return null;
   const brand = brandView(deployment.brand);
   const lacks = (file: string) => onFault?.(file, new Error('A text is missing'));
-  const texts = createTextStore(language, renderingTexts(lacks), { onFault });
+  const texts = createTexts(language, renderingTexts(lacks), { onFault });
   const values = {
     brand: brand.name,
     service: brand.serviceLabel,
@@ -61,7 +60,7 @@ export async function renderPage(
   };
   const words = async ({ area, key }: PublicText) => {
     await texts.load([area]);
-    return say(texts.area(area), language, key, values);
+    return texts.i18n.t(key, { ns: area, ...values });
   };
   const drawn =
     page.title === undefined

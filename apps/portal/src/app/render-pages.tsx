@@ -2,8 +2,8 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { build, fontStyles, fonts, screenStyles } from 'virtual:page-files';
 import { flags, startFlags } from '@riderbell/web/flags/flags.ts';
-import { say } from '@riderbell/web/i18n/say.ts';
 import { paintedWith } from '@riderbell/web/i18n/script-fonts.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { pageAt, pageOf, type PublicName } from './page-at.ts';
 import { isRecipientPage, languagesAt } from './page-languages.ts';
 import { type RouteName, routePatterns } from '../platform/paths.ts';
@@ -37,16 +37,14 @@ export const listedPaths: readonly string[] = (Object.keys(publicPages) as Route
 
 /** What the page says where no script of the portal can: the marks of `index.html`, by name. */
 export async function bareWords(language: Language, { brand }: Pick<Deployment, 'brand'>) {
-  const texts = await readTexts(language, 'common');
+  const texts = createTexts(language, renderingTexts());
+  await texts.load(['common']);
+  const t = texts.of('common');
   return Object.fromEntries(
-    (['load-failure', 'close-and-reload', 'no-script'] as const).map((key) => [
-      key,
-      say(texts, language, key, { brand: brand.name }),
-    ]),
+    (['load-failure', 'close-and-reload', 'no-script'] as const).map((key) => [key, t(key, { brand: brand.name })]),
   );
 }
 
-const readTexts = renderingTexts();
 const faults = new Set<string>();
 
 /**

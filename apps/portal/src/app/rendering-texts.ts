@@ -1,9 +1,8 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
-import type { LoadTexts } from '@riderbell/web/i18n/area-files.ts';
+import type { ReadTexts } from '@riderbell/web/i18n/area-files.ts';
 import { bringLocaleData } from '@riderbell/web/i18n/locale-data.ts';
-import { type AreaTexts, find } from '@riderbell/web/i18n/say.ts';
-import { textsIn } from '@riderbell/web/i18n/texts-file.ts';
+import { type AreaTexts, textsIn } from '@riderbell/web/i18n/texts-file.ts';
 
 /** One part of the server's build for each language and area. A glob takes paths, not packages. */
 const files = import.meta.glob<unknown>('../../../../packages/messages/src/*/*.json', { import: 'default' });
@@ -16,13 +15,13 @@ async function read(language: Language, area: Area): Promise<AreaTexts> {
 
 /**
  * Reads the texts that pages are rendered with. A page is rendered in one go, so English stands behind every text beforehand.
- * @param onLack told of each file that lacks a text
+ * @param onMissing told of each file that lacks a text
  */
-export function renderingTexts(onLack: (file: string) => void = () => undefined): LoadTexts {
+export function renderingTexts(onMissing: (file: string) => void = () => undefined): ReadTexts {
   return async (language, area) => {
     const [own, english] = await Promise.all([read(language, area), read('en', area), bringLocaleData(language)]);
-    const lacks = (key: string) => find(own, language, key.replace(/_(?:one|other)$/, '')) === undefined;
-    if (Object.keys(english).some(lacks)) onLack(`${language}/${area}`);
+    const isMissing = (key: string) => !(key in own) && !(key.replace(/_one$/, '_other') in own);
+    if (Object.keys(english).some(isMissing)) onMissing(`${language}/${area}`);
     return { ...english, ...own };
   };
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
 import { wait } from '@riderbell/web/clock.ts';
-import type { TextStore } from '@riderbell/web/i18n/text-store.ts';
+import type { Texts } from '@riderbell/web/i18n/texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import type { RootRoute, Route } from '@riderbell/web/routing/routes.ts';
 import type { Guards } from './guards/guards.ts';
@@ -14,7 +14,7 @@ import { type RouteEntry, routeTable } from './route-table.ts';
 type LazyScreen = (areas: readonly Area[], load: () => Promise<ComponentType>) => () => Promise<ComponentType>;
 
 /** The table of routes as the router takes it: each behind its guard, in its frame, loaded when somebody goes there. */
-export function createRoutes(texts: TextStore, guardOf: Guards): RootRoute {
+export function createRoutes(texts: Texts, guardOf: Guards): RootRoute {
   const lazy: LazyScreen = (areas, load) => async () => {
     const [Component] = await Promise.all([withRetry(load, wait), texts.load(areas)]);
     return Component;

@@ -1,110 +1,100 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { Area } from '@riderbell/messages/texts.ts';
-import type { AreaTexts } from './say.ts';
+import type { i18n as I18n } from 'i18next';
+import type { AreaTexts } from './texts-file.ts';
 
 /** Reads the texts of one area in one language. */
-export type LoadTexts = (language: Language, area: Area) => Promise<AreaTexts>;
+export type ReadTexts = (language: Language, area: Area) => Promise<AreaTexts>;
 
 /** Tries a load until it succeeds or is given up. */
 export type Insist = <T>(load: () => Promise<T>) => Promise<T>;
 
-/** The files of texts that the page has. English stands in for what another language lacks: for a file, or for a text. */
-export interface AreaFiles {
-  texts(language: Language, area: Area): AreaTexts | undefined;
-  /** Whether the language's own file is there, and not the English one in its place. */
-  isOwn(language: Language, area: Area): boolean;
-  /** Whether English stands behind a file, in which a text is missing; if not, it is brought, and told of. */
-  isBacked(language: Language, area: Area): boolean;
-  bring(language: Language, area: Area, insist: Insist): Promise<void>;
-  /** What could not be used may be whole by now: the next who asks gets it. */
-  forgetStandIns(language: Language): void;
-}
+export const once: Insist = (load) => load();
 
-interface AreaFilesParts {
-  /** Told when the texts of a language have changed. */
-  onChange: (language: Language) => void;
-  /** Told once of each file that cannot be used, or lacks a text. */
-  onFault: (file: string, why: unknown) => void;
-}
-
-interface Loaded {
-  readonly texts: AreaTexts;
-  readonly own: boolean;
-  readonly backed: boolean;
+export interface AreaFilesParts {
+  read: ReadTexts;
+  /** Called once for each file that cannot be used, or that lacks a text; English stands in for it. */
+  onFault(file: string, why: unknown): void;
+  /** Called when the texts on the screen may read differently from now on. */
+  onChange(): void;
 }
 
 const english = 'en';
+const nameOf = (language: string, area: string) => `${language}/${area}`;
 
-export function createAreaFiles(read: LoadTexts, { onChange, onFault }: AreaFilesParts): AreaFiles {
-  const loaded = new Map<string, Loaded>();
+/**
+ * Fetches the files of texts into an i18next instance. i18next's own backends fetch English with every other language, go on after
+ * a failure and never ask again for what failed once; here English comes only where it is needed, and a failure is the caller's.
+ */
+export function createAreaFiles(i18n: I18n, { read, onFault, onChange }: AreaFilesParts) {
   const coming = new Map<string, Promise<void>>();
-  const backing = new Set<string>();
+  /** Files that cannot be used: the English texts are in their place. */
+  const standIns = new Set<string>();
+  /** Files that a text was looked for in before they were there. */
+  const missed = new Set<string>();
   const faults = new Set<string>();
-  const nameOf = (language: Language, area: Area) => `${language}/${area}`;
-  const englishOf = (area: Area) => loaded.get(nameOf(english, area))?.texts;
 
-  const tellFault = (name: string, why: unknown) => {
-    if (!faults.has(name)) onFault(name, why);
-    faults.add(name);
+  const reportFault = (file: string, why: unknown) => {
+    if (!faults.has(file)) onFault(file, why);
+    faults.add(file);
   };
 
-  const readOrEnglish = async (language: Language, area: Area): Promise<Loaded> => {
+  const readOrEnglish = async (language: Language, area: Area): Promise<AreaTexts> => {
     try {
-      return { texts: await read(language, area), own: true, backed: language === english };
+      return await read(language, area);
     } catch (failure) {
       if (language === english) throw failure;
-      const texts = englishOf(area) ?? (await read(english, area));
-      tellFault(nameOf(language, area), failure);
-      return { texts, own: false, backed: true };
+      const texts = i18n.hasResourceBundle(english, area)
+        ? (i18n.getResourceBundle(english, area) as AreaTexts)
+        : await read(english, area);
+      standIns.add(nameOf(language, area));
+      reportFault(nameOf(language, area), failure);
+      return texts;
     }
   };
 
   const fetchArea = async (language: Language, area: Area, insist: Insist) => {
-    const name = nameOf(language, area);
+    const file = nameOf(language, area);
     try {
-      loaded.set(name, await insist(() => readOrEnglish(language, area)));
+      i18n.addResourceBundle(language, area, await insist(() => readOrEnglish(language, area)));
     } catch (error) {
-      // The next who asks may be luckier.
-      coming.delete(name);
+      // The next caller may be luckier.
+      coming.delete(file);
       throw error;
+    } finally {
+      if (missed.delete(file)) onChange();
     }
-    onChange(language);
   };
 
-  const bring = (language: Language, area: Area, insist: Insist): Promise<void> => {
-    const name = nameOf(language, area);
-    const arrival = coming.get(name) ?? fetchArea(language, area, insist);
-    coming.set(name, arrival);
+  const fetchOnce = (language: Language, area: Area, insist: Insist): Promise<void> => {
+    const file = nameOf(language, area);
+    const arrival = coming.get(file) ?? fetchArea(language, area, insist);
+    coming.set(file, arrival);
     return arrival;
   };
 
-  const back = async (language: Language, area: Area, { texts, own }: Loaded) => {
-    // Where English cannot be had either, the name of a text says more than nothing.
-    await bring(english, area, (load) => load()).catch(() => undefined);
-    loaded.set(nameOf(language, area), { texts: { ...englishOf(area), ...texts }, own, backed: true });
-    onChange(language);
-  };
-
   return {
-    texts: (language, area) => loaded.get(nameOf(language, area))?.texts,
-    isOwn: (language, area) => loaded.get(nameOf(language, area))?.own === true,
-    isBacked(language, area) {
-      const name = nameOf(language, area);
-      const found = loaded.get(name);
-      if (found === undefined || found.backed) return true;
-      if (!backing.has(name)) {
-        backing.add(name);
-        tellFault(name, new Error('A text is missing'));
-        void back(language, area, found);
-      }
-      return false;
+    fetch: fetchOnce,
+    isStandIn: (language: Language, area: Area) => standIns.has(nameOf(language, area)),
+    /** Whether the English texts of an area are on their way: until then it is better to show nothing than the key of a text. */
+    isEnglishComing: (area: string) => coming.has(nameOf(english, area)) && !i18n.hasResourceBundle(english, area),
+    /** i18next looks for a text of a page in `language`: first in that language, then in English. */
+    onLookup(language: Language, from: string, area: Area) {
+      if (!i18n.hasResourceBundle(from, area)) missed.add(nameOf(from, area));
+      const file = nameOf(language, area);
+      if (from === language || faults.has(file) || !i18n.hasResourceBundle(language, area)) return;
+      reportFault(file, new Error('A text is missing'));
+      // Where English cannot be had either, the key of a text says more than nothing.
+      fetchOnce(english, area, once).catch(() => undefined);
     },
-    bring,
-    forgetStandIns(language) {
-      for (const [name, { own }] of loaded) {
-        if (own || !name.startsWith(`${language}/`)) continue;
-        loaded.delete(name);
-        coming.delete(name);
+    /** What could not be used may be whole by now: the next caller gets it. */
+    forgetStandIns(language: Language) {
+      for (const file of standIns) {
+        const [of, area = ''] = file.split('/');
+        if (of !== language) continue;
+        standIns.delete(file);
+        coming.delete(file);
+        i18n.removeResourceBundle(language, area);
       }
     },
   };

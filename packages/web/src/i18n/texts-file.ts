@@ -1,4 +1,5 @@
-import type { AreaTexts } from './say.ts';
+/** The texts of one area in one language, as their file has them. */
+export type AreaTexts = Readonly<Record<string, string>>;
 
 /** The texts of a file that was read as JSON. @throws when it holds anything else than texts */
 export function textsIn(content: unknown): AreaTexts {
@@ -17,4 +18,10 @@ export async function fetchTexts(address: string): Promise<AreaTexts> {
   const answer = await fetch(address).catch(() => fetch(address));
   if (!answer.ok) throw new Error(`The answer is ${answer.status}`);
   return textsIn(await answer.json());
+}
+
+/** Reports a faulty file to the developers of the portal; the reader has English in its place. */
+export function warnOfFault(file: string, why: unknown): void {
+  // oxlint-disable-next-line no-console -- nothing else of the portal reaches its developers
+  console.warn(`Texts of ${file} are missing or faulty: English stands in for them.`, why);
 }

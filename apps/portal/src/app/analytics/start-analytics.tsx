@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { startBrowserAnalytics } from '../../platform/analytics/browser-analytics.ts';
 import { consent } from '../../platform/analytics/browser-consent.ts';
 import { track } from '../../platform/analytics/track.ts';
-import type { TextStore } from '@riderbell/web/i18n/text-store.ts';
+import type { Texts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import type { Router } from '@riderbell/web/routing/router.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './follow-pages.ts';
 
 /** Starts to hear of events, and asks the visitor where there is a provider to send them to. */
-export async function startAnalytics(deployment: Deployment, router: Router, texts: TextStore): Promise<void> {
+export async function startAnalytics(deployment: Deployment, router: Router, texts: Texts): Promise<void> {
   startBrowserAnalytics(deployment, texts.language);
   followPages(router, (page) => track('page_viewed', { page }));
   if (deployment.analytics === null || consent.get() === 'forbidden') return;

@@ -15,7 +15,7 @@ import { ModifyOrder } from '../../parts/orders/detail/modify-order.tsx';
 import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { startFlags } from '@riderbell/web/flags/flags.ts';
-import { createTextStore } from '@riderbell/web/i18n/text-store.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { memoryHistory } from '@riderbell/web/routing/history.ts';
 import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
@@ -25,7 +25,7 @@ import { testingLabels } from '@riderbell/ui/testing-labels.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
-const texts = createTextStore('en', renderingTexts());
+const texts = createTexts('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'orders', 'errors', 'tracking', 'accounts']));
 
 /** The part as it is drawn while the flag is on, or off. */

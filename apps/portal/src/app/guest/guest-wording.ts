@@ -1,4 +1,4 @@
-import { plainWording, type Wording } from '@riderbell/web/i18n/text-store.ts';
+import { plainWording, type Wording } from '@riderbell/web/i18n/texts.ts';
 import type { Visitor } from '../guards/verdict.ts';
 
 /** A person who sends one parcel is asked and told in other words than a shop with customers. */

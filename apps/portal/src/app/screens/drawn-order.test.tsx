@@ -22,7 +22,7 @@ import { anOrder } from '../../parts/orders/order-fixture.ts';
 import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { startFlags } from '@riderbell/web/flags/flags.ts';
-import { createTextStore } from '@riderbell/web/i18n/text-store.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { memoryHistory } from '@riderbell/web/routing/history.ts';
 import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
@@ -34,7 +34,7 @@ import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
 const { tracking } = englishTexts;
-const texts = createTextStore('en', renderingTexts());
+const texts = createTexts('en', renderingTexts());
 beforeAll(() => texts.load(['common', 'tracking', 'places', 'errors']));
 
 const now = Date.parse('2026-11-21T05:05:00.000Z');

@@ -5,7 +5,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
-import { createTextStore } from '@riderbell/web/i18n/text-store.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
 import { createQueryClient } from '@riderbell/web/query/query-client.ts';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
@@ -13,7 +13,7 @@ import { testingLabels } from '@riderbell/ui/testing-labels.ts';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
-const texts = createTextStore('en', renderingTexts());
+const texts = createTexts('en', renderingTexts());
 const areas = [
   ...(['common', 'orders', 'places', 'errors', 'vouchers', 'guests', 'addressbook'] as const),
   ...(['accounts', 'account-errors', 'link-settings', 'tracking', 'landing'] as const),

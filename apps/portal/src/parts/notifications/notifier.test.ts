@@ -2,8 +2,8 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { englishTexts } from '@riderbell/messages/texts.ts';
 import { type NoteworthyChange, noteworthyChanges } from '@riderbell/domain/tracking/noteworthy-changes.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { say } from '@riderbell/web/i18n/say.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.ts';
 import { mergeUpdate, type OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
 import { anOrder } from '../orders/order-fixture.ts';
@@ -14,6 +14,9 @@ import { lookAt } from './shared-turn.ts';
 
 // Node's own locks: one process is one browser.
 const { locks } = navigator;
+
+const texts = createTexts('en', async () => englishTexts.counter);
+beforeAll(() => texts.load(['counter']));
 
 const endings: (() => void)[] = [];
 afterEach(async () => {
@@ -76,7 +79,7 @@ async function tab(
     },
     own,
     chosen: () => chosen,
-    texts: () => (key, values) => say(englishTexts.counter, 'en', key, values),
+    texts: () => texts.of('counter'),
     open: (orderId) => opened.push(orderId),
   });
   endings.push(stop);

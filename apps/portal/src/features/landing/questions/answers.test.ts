@@ -1,9 +1,13 @@
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import english from '@riderbell/messages/en/landing.json' with { type: 'json' };
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFormats } from '@riderbell/web/i18n/formats.ts';
-import { say } from '@riderbell/web/i18n/say.ts';
+import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { answersOf, type QuestionName } from './answers.ts';
+
+const texts = createTexts('en', async () => english);
+beforeAll(() => texts.load(['landing']));
+const t = texts.of('landing');
 
 type Change = {
   currency?: string;
@@ -27,7 +31,7 @@ function answer(name: QuestionName, country: string, change: Change = {}): strin
   );
   return answersOf(told, { country, formats, cityName: (city) => city })
     .find((one) => one.name === name)
-    ?.answer.map(({ key, values }) => say(english, 'en', key, values))
+    ?.answer.map(({ key, values }) => t(key, values))
     .join(' ')
     .replaceAll('\u00a0', ' ');
 }
