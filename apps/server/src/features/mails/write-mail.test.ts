@@ -92,3 +92,10 @@ it('A text that its language lacks is said in English, each by itself', () => {
   expect(lacking).toContain('reset.validity');
   expect(lacking).not.toContain('reset.title');
 });
+
+it('writes an English mail with the texts of its file, and with built-in ones where the file cannot be read', () => {
+  expect(write({ ...code, locale: 'en' }, { ...textsIn('en'), 'reset.title': '[Ýóúr çóðé]' }).text).toContain(
+    '[Ýóúr çóðé]',
+  );
+  expect(write({ ...code, locale: 'en' }, {}).subject).toBe('Your code for a new Kestrel & Sons password');
+});
