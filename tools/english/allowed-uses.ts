@@ -7,4 +7,8 @@ export interface AllowedUse {
   readonly reason: string;
 }
 
-export const allowedUses: readonly AllowedUse[] = [];
+const keptPromise = 'Whether a promise was kept, as the API names it.';
+
+export const allowedUses: readonly AllowedUse[] = [
+  { in: 'packages/domain/src/quotes/promise', words: 'kept', reason: keptPromise },
+];

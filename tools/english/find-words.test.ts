@@ -38,6 +38,13 @@ describe('findWords', () => {
     expect(read('apps/a.ts')).toHaveLength(1);
     expect(used).toEqual(['simulators/a.ts']);
   });
+
+  it('accepts an allowed name only as a whole', () => {
+    const use = { in: '', words: 'kept', reason: 'a field of the API' };
+    const read = (text: string) => findWords({ kind: 'name', line: 1, text }, 'a.ts', [use]);
+    expect(read('kept')).toEqual([]);
+    expect(read('mostKept')).toHaveLength(1);
+  });
 });
 
 describe('countWord', () => {

@@ -26,7 +26,8 @@ export function findWords(
   let read = text;
   for (const use of allowed) {
     if (!file.startsWith(use.in)) continue;
-    read = read.replaceAll(compile(new RegExp(escaped(use.words), 'u')), (found) => {
+    const pattern = compile(new RegExp(isName ? `^${escaped(use.words)}$` : escaped(use.words), 'u'));
+    read = read.replaceAll(pattern, (found) => {
       onAllowed(use);
       return found.replaceAll(/[^\s]/g, '·');
     });

@@ -6,9 +6,9 @@ export const serviceBases = { orders: '/orders/api/v1', hurrier: '/hurrier/api/v
 export type Service = keyof typeof serviceBases;
 
 /**
- * Who may ask: anybody; somebody with a session of any mode (specification §6); somebody who is signed in to an account
- * (CLASSIC), because the call is about that; whoever runs the deployment, by the token of its settings; or the courier system
- * that carries its orders, by the signature of each request (docs/fleet-api.md).
+ * Who may call: everybody; a caller with a session of any mode (specification §6); a merchant with an account session (CLASSIC),
+ * because the call is about the account; the operator, by the token in the settings; or the courier system, by the signature of
+ * each request (docs/fleet-api.md).
  */
 export type Access = 'public' | 'session' | 'account' | 'operator' | 'fleet';
 
@@ -24,7 +24,7 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** One call of the wire. `answer` is the whole body of the 2xx, envelope included; `errors` are the refusals of this call alone. */
+/** One call of the API. `answer` is the whole body of a 2xx, with its envelope; `errors` are the refusals of this call only. */
 export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -43,7 +43,7 @@ export interface Call<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** In the place of `body`. */
+  /** Instead of `body`. */
   readonly upload?: Upload;
   readonly answer: Answer;
   readonly errors: readonly ErrorCode[];
@@ -52,14 +52,14 @@ export interface Call<
 type Shape<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
 
-/** What a handler receives, after the checks. */
+/** The input of a handler, after the checks. */
 export interface CallInput<C> {
   params: C extends { params: infer P } ? Shape<P> : undefined;
   query: C extends { query: infer Q } ? Shape<Q> : undefined;
   body: C extends { upload: Upload } ? UploadedFile : C extends { body: infer B } ? Shape<B> : undefined;
 }
 
-/** What a client must hand over, before the checks; parts that the call lacks may not be given. */
+/** The input of a client, before the checks; parts that the call does not have are not allowed. */
 export type CallRequest<C> = (C extends { params: infer P } ? { params: Sent<P> } : { params?: undefined }) &
   (C extends { query: infer Q } ? { query: Sent<Q> } : { query?: undefined }) &
   (C extends { upload: Upload }

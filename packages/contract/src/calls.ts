@@ -56,7 +56,7 @@ import { listVoucherUses } from './calls/vouchers/list-voucher-uses.ts';
 import { listVouchers } from './calls/vouchers/list-vouchers.ts';
 import { validateVoucher } from './calls/vouchers/validate-voucher.ts';
 
-/** Every call of the wire with a JSON answer. The server must bind each one, or it does not compile. */
+/** Every API call with a JSON answer. The server has to bind each one, or it does not compile. */
 export const calls = {
   register,
   confirmRegistration,

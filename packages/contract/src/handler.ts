@@ -7,15 +7,15 @@ import type { CallName, Calls } from './calls.ts';
  * transaction, so that neither exists without the other; a second writer of the key gets the first answer again.
  */
 export interface Once {
-  /** Account and call: the same key of somebody else, or of another call, is another key. */
+  /** Account and call: the same key of another account or another call is a different key. */
   scope: string;
   key: string;
   bodyHash: string;
 }
 
 /**
- * A store throws it when another request wrote the key between the look-up and the change, so that the change did not
- * happen twice. http then answers what the other one answered.
+ * Thrown by a store when another request wrote the key between the look-up and the change, so that the change does not
+ * happen twice. http then returns the other request's answer.
  */
 export class KeyAlreadyUsed extends Error {
   override readonly name = 'KeyAlreadyUsed';
@@ -25,13 +25,13 @@ export interface HandlerRequest<C extends Call> extends CallInput<C> {
   principal: C['access'] extends 'account' ? Merchant : C['access'] extends 'session' ? Principal : Principal | null;
   once: Once | null;
   requestId: string;
-  /** The address that asks, for limits; never stored with an order. */
+  /** The caller's network address, for rate limits; never stored with an order. */
   remoteAddress: string;
-  /** What the client calls itself, for the list of sessions. */
+  /** The client's user agent, for the list of sessions. */
   userAgent: string | undefined;
 }
 
-/** One refusal of a call; `field` is the dotted path in the request, `values` are the facts that its text needs. */
+/** One refusal of a call; `field` is the dotted path in the request, `values` are the values for its text. */
 export interface Refusal<Code extends string = string> {
   code: Code;
   field?: string;
@@ -42,7 +42,7 @@ export type Outcome<Answer, Code extends string> =
   | { ok: true; answer: Answer }
   | { ok: false; refusals: Refusal<Code>[] };
 
-/** A use case bound to its call. It answers or refuses; what is exceptional it throws. */
+/** A use case bound to its call. It answers or refuses, and throws on failures. */
 export type Handler<C extends Call> = (request: HandlerRequest<C>) => Promise<Outcome<CallAnswer<C>, CallErrorCode<C>>>;
 
 /** A call in the contract without a handler does not compile. */
@@ -52,7 +52,7 @@ export function accepted<Answer>(answer: Answer): { ok: true; answer: Answer } {
   return { ok: true, answer };
 }
 
-/** A refusal with one code, which is nearly all of them. */
+/** A refusal with one code, as almost all have. */
 export function refused<Code extends string>(
   code: Code,
   about: Omit<Refusal, 'code'> = {},

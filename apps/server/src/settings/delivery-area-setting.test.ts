@@ -38,11 +38,11 @@ describe('the setting of the delivery areas', () => {
   it('refuses a file that is not there or wrong, and says where', () => {
     expect(() => read({ DELIVERY_AREAS_FILE: 'none.json' })).toThrow('this one cannot be read (ENOENT)');
     expect(() => read({ DELIVERY_AREAS_FILE: 'swapped.json' })).toThrow(
-      'this one says in features[0] what has a position off the globe, 13.7,100.5; the longitude comes first',
+      'this one has features[0], which has a position off the globe, 13.7,100.5; the longitude comes first',
     );
   });
 
   it('refuses the area of another country', () => {
-    expect(() => read({ COUNTRY: 'SG', DELIVERY_AREAS_FILE: 'right.json' })).toThrow('reaches out of the country');
+    expect(() => read({ COUNTRY: 'SG', DELIVERY_AREAS_FILE: 'right.json' })).toThrow('extends outside the country');
   });
 });

@@ -31,7 +31,7 @@ describe('the settings of the flags', () => {
 
   it('refuse a file that is not there or wrong, and say why', () => {
     expect(faultsOf({ FLAG_FILE: 'none.json' }).message).toContain('this one cannot be read (ENOENT)');
-    expect(faultsOf({ FLAG_FILE: 'wrong.json' }).message).toContain('"pre-order" what is no flag of Riderbell');
+    expect(faultsOf({ FLAG_FILE: 'wrong.json' }).message).toContain('"pre-order", which is no flag of Riderbell');
     expect(faultsOf({ FLAG_FILE: '.' }).message).toContain('this one cannot be read (EISDIR)');
   });
 

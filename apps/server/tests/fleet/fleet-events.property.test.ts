@@ -1,6 +1,6 @@
 import type { OrderProgress } from '@riderbell/domain/orders/order.ts';
 import { applyStatusChange } from '@riderbell/domain/orders/apply-status-change.ts';
-import { editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
+import { editedPartsOf } from '@riderbell/domain/orders/edit-trace.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecordingFleet } from '../../src/adapters/fleet/recording-fleet.ts';
@@ -111,7 +111,7 @@ function replay(order: OrderRecord): OrderProgress {
   };
   for (const { status, created_at: at, by = '', reason } of rest) {
     // An edit that keeps the status is recorded under it, and is no change of status.
-    if (status === progress.status && editOfReason(reason) !== null) continue;
+    if (status === progress.status && editedPartsOf(reason) !== null) continue;
     const step = applyStatusChange(progress, { status, at, by });
     if (!step.ok) throw new Error(`${progress.status} → ${status}: ${step.refusal}`);
     progress = step.order;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one error shape (decisions: The calls). `message` is English for the log; people read the text of `translation_key`. */
+/** The shape of all error answers (decisions: The calls). `message` is English for the log; people read the text of `translation_key`. */
 export const errorAnswer = z.object({
   status: z.int(),
   message: z.string(),
@@ -12,7 +12,7 @@ export const errorAnswer = z.object({
         translation_key: z.string(),
         /** Dotted path of the field in the request, for example `customer.phone_number`. */
         field: z.optional(z.string()),
-        /** Facts that the text needs, for example `{from, to}` of the service hours. */
+        /** Values for the text, for example `{from, to}` of the service hours. */
         values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
       }),
     }),

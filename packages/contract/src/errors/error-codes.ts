@@ -1,6 +1,6 @@
 /**
- * Every refusal and failure that the wire can carry: its HTTP status and the key of its text.
- * Codes are stable; texts are for people (decisions: The calls). Keys that the specification names (§5, §8) are kept.
+ * Every refusal and failure of the API, with its HTTP status and the key of its text. Codes are stable; texts are for
+ * people (decisions: The calls). Keys that the specification names (§5, §8) are used as they are.
  */
 export const errorCodes = {
   'request.malformed': { status: 400, key: 'request.malformed' },
@@ -123,7 +123,7 @@ export const errorCodes = {
   'order.address-missing': { status: 422, key: 'validation.fill-address' },
   'order.coordinates-missing': { status: 422, key: 'validation.fill-coordinates' },
   'order.amount-missing': { status: 422, key: 'validation.fill-amount' },
-  // The same sentence: the specification has one about the amount (§5, 8).
+  // The specification has only one message about the amount (§5, 8).
   'order.amount-invalid': { status: 422, key: 'validation.amount-invalid' },
   'order.amount-below-minimum': { status: 422, key: 'validation.minimum-amount' },
   'order.payment-method-missing': { status: 422, key: 'validation.select-payment-method' },
@@ -142,7 +142,7 @@ export const errorCodes = {
   'order.sender-address-missing': { status: 422, key: 'validation.fill-sender-address' },
   'order.sender-coordinates-missing': { status: 422, key: 'validation.fill-sender-coordinates' },
   'order.sender-notes-too-long': { status: 422, key: 'address.notes-too-long' },
-  /** A key of pages that was given for another list. */
+  /** The pagination key belongs to another list. */
   'order.page-of-another-list': { status: 400, key: 'request.invalid' },
   'order.collected-cannot-cancel': { status: 409, key: 'error.cant-cancel-collected-order' },
   'order.cannot-cancel': { status: 409, key: 'error.cant-cancel-order' },
@@ -179,7 +179,7 @@ export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCodes, text);
 }
 
-/** What any call may answer besides its own: transport, identity and the server's own state. */
+/** The errors that any call may also answer: transport, identity and the server's own state. */
 export const commonErrors = [
   'request.malformed',
   'request.invalid',
@@ -190,24 +190,24 @@ export const commonErrors = [
   'server.failure',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call with `access: 'session'` may answer besides. */
+/** The errors that a call with `access: 'session'` may also answer. */
 export const sessionErrors = [
   'session.required',
   'session.expired',
   'session.invalid',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call with `access: 'account'` may answer besides. */
+/** The errors that a call with `access: 'account'` may also answer. */
 export const accountErrors = [...sessionErrors, 'session.account-required'] as const satisfies readonly ErrorCode[];
 
-/** What a call with `access: 'operator'` may answer besides; the first where the deployment has no operator's token. */
+/** The errors that a call with `access: 'operator'` may also answer; the first one if the deployment has no operator token. */
 export const operatorErrors = [
   'request.unknown-path',
   'operator.token-wrong',
   'operator.too-many',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call with `access: 'fleet'` may answer besides; the first where no outside courier system carries the orders. */
+/** The errors that a call with `access: 'fleet'` may also answer; the first one if the deployment has no outside courier system. */
 export const fleetErrors = [
   'request.unknown-path',
   'fleet.unsigned',
@@ -215,7 +215,7 @@ export const fleetErrors = [
   'fleet.signature-wrong',
 ] as const satisfies readonly ErrorCode[];
 
-/** What a call that honours `Idempotency-Key` may answer besides. */
+/** The errors that a call with `Idempotency-Key` may also answer. */
 export const idempotencyErrors = [
   'idempotency.key-reused',
   'idempotency.in-progress',

@@ -1,6 +1,6 @@
 /**
- * What an identity provider can fail with (specification §8, Login), in its order. Each is shown as `auth.{name}`, and each text begins
- * 'Failed to login.'. Those that this server can meet have error codes; the others are for providers that say them themselves.
+ * The failures of an identity provider (specification §8, Login), in its order. The text of each is `auth.{name}` and begins with
+ * 'Failed to login.'. Failures that this server can detect have error codes; the others come from outside providers.
  */
 export const identityFailures = [
   'internal-error',

@@ -43,19 +43,19 @@ const update = (status: string) => ({
   order: orderWith(status),
 });
 
-describe('a status of a newer server', () => {
+describe('an unknown status of a newer server', () => {
   const status = 'HANDED_TO_DRONE_2';
 
-  it('comes through the live channel with its order', () => {
+  it('is accepted on the live channel with its order', () => {
     expect(serverMessage.parse(update(status))).toEqual(update(status));
   });
 
-  it('takes no other order of a list with it', () => {
+  it('does not invalidate the other orders of a list', () => {
     const answer = { result: { data: [orderWith('NEW'), orderWith(status)], pagination_key: null } };
     expect(listOrders.answer.parse(answer)).toEqual(answer);
   });
 });
 
-it.each(['', 'delivered', '<b>', 'A'.repeat(65)])('what is no status at all is refused: "%s"', (status) => {
+it.each(['', 'delivered', '<b>', 'A'.repeat(65)])('the order shape refuses the malformed status "%s"', (status) => {
   expect(serverMessage.safeParse(update(status)).success).toBe(false);
 });

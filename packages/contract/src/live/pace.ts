@@ -1,2 +1,2 @@
-/** The server says something on each socket at least this often, in milliseconds: a browser cannot see the pings of the protocol. */
+/** How often the server sends at least one message on each socket, in milliseconds: a browser cannot see the protocol's pings. */
 export const heartbeatMs = 20_000;

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { ruled, ruledText } from './requested.ts';
 
 /**
- * As a person types it; the server folds it (domain: `foldedEmail`) and says what is wrong with it in words. 320 characters are
- * the longest that mail knows (RFC 3696, erratum 1690).
+ * As a person types it; the server folds it (domain: `foldedEmail`) and has a message for each fault. An address has at most 320
+ * characters (RFC 3696, erratum 1690).
  */
 export const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(320));
 
-/** The same where a rule says what is wrong with one that is missing or too long. */
+/** The same, for calls with a message about a missing or too long address. */
 export const typedEmail = ruled(email, '');
 
-/** Longer ones are refused before anything is hashed, so that nobody makes the server work on a megabyte. */
+/** A longer password is refused before it is hashed, so that an attacker cannot make the server hash a megabyte. */
 export const longestPassword = 1024;
 
-/** A password as it is typed; whether it follows the rules (domain: `passwordFaults`) is said in separate codes. */
+/** A password as typed; each broken rule (domain: `passwordFaults`) has a separate code. */
 export const typedPassword = ruledText(z.string().check(z.maxLength(longestPassword)));
 
-/** What was mailed or handed out to be brought back: opaque, of bounded length. */
+/** A token that the server mailed or handed out: opaque, with a maximum length. */
 export const opaqueToken = z.string().check(z.minLength(1), z.maxLength(1024));
 
-/** The same where a token that is missing is refused as one that is not valid. */
+/** The same, for calls that refuse a missing token as invalid. */
 export const typedToken = ruled(opaqueToken, '');

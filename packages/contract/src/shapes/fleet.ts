@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { happening, id, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
+import { eventInstant, id, latitude, longitude, money, personName, personText, unixSeconds } from './primitives.ts';
 import { optional } from './requested.ts';
 import { orderRider } from './order.ts';
 
-/** What is said between the portal and the courier system of a deployment, both ways (docs/fleet-api.md). */
+/** The shapes of the API between the portal and a courier system, in both directions (docs/fleet-api.md). */
 
 const stop = z.strictObject({
   name: z.string(),
@@ -11,14 +11,14 @@ const stop = z.strictObject({
   address: z.string(),
   latitude,
   longitude,
-  /** For the rider. */
+  /** Notes to the rider. */
   notes: z.string(),
 });
 
-/** An order as it is handed to a courier system: what it takes to collect and deliver it, and no more. */
+/** An order as sent to a courier system: what a rider needs to collect and deliver it, and no more. */
 export const dispatchedOrder = z.strictObject({
   order_id: id,
-  /** A copy with a higher one replaces what the courier system holds. */
+  /** A copy with a higher revision replaces the courier system's copy. */
   revision: z.int().check(z.minimum(1)),
   collection_point: stop,
   customer: stop,
@@ -35,7 +35,7 @@ export type DispatchedOrder = z.infer<typeof dispatchedOrder>;
 
 export const withdrawnOrder = z.strictObject({ order_id: id });
 
-/** The body of a refusal (422) by the courier system; it is shown to people who run the deployment. */
+/** The body of a refusal (422) by the courier system, for the operator. */
 export const courierRefusal = z.object({ code: z.optional(z.string()), message: z.optional(z.string()) });
 
 export const reportedRider = z.strictObject({
@@ -45,20 +45,20 @@ export const reportedRider = z.strictObject({
   vehicle: orderRider.shape.vehicle,
 });
 
-/** One step of an order. `order_id` and `sequence` together are its name: sent again, it is the same event. */
+/** One event of an order, identified by `order_id` and `sequence`: sent again, it is the same event. */
 export const statusReport = z.strictObject({
   order_id: id,
   /** Grows with each event of an order. */
   sequence: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
-  /** Any status of the documentation; others are ignored, so that a courier system may be newer than the portal. */
+  /** Any documented status; others are ignored, so that a courier system may be newer than the portal. */
   status: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be a status such as PICKED_UP')),
   /** When it happened; now when absent. */
-  occurred_at: optional(happening),
-  /** null or absent: as before. */
+  occurred_at: optional(eventInstant),
+  /** null or absent for no change. */
   rider: z.optional(z.nullable(reportedRider)),
   reason: optional(personText(200)),
-  pick_up_at: z.optional(z.nullable(happening)),
-  drop_off_at: z.optional(z.nullable(happening)),
+  pick_up_at: z.optional(z.nullable(eventInstant)),
+  drop_off_at: z.optional(z.nullable(eventInstant)),
 });
 export type StatusReport = z.infer<typeof statusReport>;
 
@@ -67,7 +67,7 @@ export const statusReports = z.strictObject({
   events: z.array(statusReport).check(z.minLength(1), z.maxLength(mostStatusReports)),
 });
 
-/** Why a report changes nothing; it need not be sent again. */
+/** Why a report changes nothing; the courier system need not repeat it. */
 export const ignoredReports = ['repeated', 'unknown-order', 'unknown-status', 'not-now'] as const;
 
 export const reportOutcome = z.object({
@@ -77,17 +77,17 @@ export const reportOutcome = z.object({
   why: z.optional(z.enum(ignoredReports)),
 });
 
-/** Where a rider is. */
+/** The position of a rider. */
 export const positionReport = z.strictObject({
   rider: reportedRider,
   /** Whether the rider has an order. */
   busy: z.boolean(),
-  // Each report is judged by itself: one off the globe must not take the others along.
+  // No range here: the server checks each report separately, so that an invalid position does not refuse the others.
   latitude: z.number(),
   longitude: z.number(),
-  /** Within how many metres it is right, where the device says so. */
+  /** Accuracy in metres, where the device reports it. */
   accuracy_metres: optional(z.number().check(z.minimum(0), z.maximum(100_000))),
-  at: happening,
+  at: eventInstant,
 });
 export type PositionReport = z.infer<typeof positionReport>;
 
@@ -96,10 +96,10 @@ export const positionReports = z.strictObject({
   positions: z.array(positionReport).check(z.minLength(1), z.maxLength(mostPositionReports)),
 });
 
-/** What a courier system may send as a proof; what is kept of it is another file. */
+/** The types that a courier system may send as a proof; the server stores a re-encoded file. */
 export const sentPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type SentPhotoType = (typeof sentPhotoTypes)[number];
-/** A photo of a phone, as large as one is taken. */
+/** Enough for any photo of a phone. */
 export const photoLimitBytes = 8 * 1024 * 1024;
 
 export const proofOutcome = z.object({

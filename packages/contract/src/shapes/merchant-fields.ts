@@ -3,8 +3,8 @@ import { personText } from './primitives.ts';
 import { malformedText, optional, ruled } from './requested.ts';
 
 /**
- * What a merchant may say of an order besides the customer, the payment and the time, and what is answered as it was said. Each
- * field stands here twice: as it is requested, and as every reader of the order gets it.
+ * Further fields of an order that the merchant fills in and the server returns unchanged. Each field is here twice: in the shape
+ * of a request, and in the shape of an answer.
  */
 export const requestedMerchantFields = {
   vat_number: optional(ruled(personText(40), '', malformedText)),

@@ -6,17 +6,17 @@ import { feeParts, promisedRange } from './quote.ts';
 import { discountTerms } from './voucher.ts';
 
 /**
- * A status of specification §4, or one that this build does not know yet: while a server is newer than a reader, the reader shows such
- * an order as unknown and loses neither the order nor the list or the channel that brought it (decision 036).
+ * A status of specification §4, or one that this build does not know yet: while the server is newer than the reader, the reader shows
+ * such an order as unknown, and loses neither the order nor the list or channel with it (decision 036).
  */
 export const orderStatus = z.union([z.enum(orderStatuses), z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,63}$/))]);
 
 export const statusEntry = z.object({
   status: orderStatus,
   created_at: instant,
-  /** Who asked: `vendor`, `fleet` or `system`. */
+  /** The requester: `vendor`, `fleet` or `system`. */
   by: z.optional(z.string()),
-  /** Why; of an edit `edited:` and what was changed, such as `edited:address,amount`. */
+  /** The reason; for an edit `edited:` and the changed parts, such as `edited:address,amount`. */
   reason: z.optional(z.string()),
 });
 
@@ -29,12 +29,12 @@ export const orderRider = z.object({
 
 export const proofKinds = ['pickup', 'delivery', 'return'] as const;
 
-/** An order as its vendor sees it (specification §3). */
+/** An order for its vendor (specification §3). */
 export const order = z.object({
   order_id: z.string(),
   vendor_id: z.string(),
   created_at: instant,
-  /** Grows with every change; the copy with the newer one wins. */
+  /** Grows with every change; the copy with the newest value wins. */
   updated_at: instant,
   status: orderStatus,
   status_history: z.array(statusEntry),
@@ -52,14 +52,14 @@ export const order = z.object({
   /** The voucher that is part of the fee; absent without one. */
   voucher: z.optional(discountTerms),
   distance: metres,
-  /** The collection point as it was when the order was made. */
+  /** The collection point as it was when the order was placed. */
   collection_point: z.object({ name: z.string(), address: z.string(), phone_number: z.string(), latitude, longitude }),
-  /** Of an order that was made without an account: how to reach whoever sends it. */
+  /** The sender of an order without an account, with contact details. */
   sender: z.optional(z.object({ name: z.string(), email: z.string(), phone_number: z.string() })),
   rider: z.nullable(orderRider),
-  /** What is expected; null where nothing is known, and once the order has ended. */
+  /** The expected times; null where unknown, and once the order has ended. */
   estimation: z.object({ pick_up_at: z.nullable(instant), drop_off_at: z.nullable(instant) }),
-  /** What was promised when the order was made; `kept` once it was delivered or returned. Absent on orders from before promises. */
+  /** The promise made when the order was placed; `kept` once it was delivered or returned. Absent on orders older than this feature. */
   promise: z.optional(z.object({ ...promisedRange.shape, kept: z.optional(z.boolean()) })),
   ...merchantFields,
   proofs: z.array(z.enum(proofKinds)),

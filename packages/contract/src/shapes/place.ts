@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude } from './primitives.ts';
 
-/** A suggestion; a provider with two steps gives null coordinates, which `details` fills in (specification §3, §7). */
+/** A suggestion; a two-step provider returns null coordinates, which `details` fills in (specification §3, §7). */
 export const placeSuggestion = z.object({
   address: z.object({
     id: z.string(),

@@ -2,19 +2,19 @@ import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import * as z from 'zod/mini';
 
 /**
- * An instant, ISO 8601 in UTC with milliseconds (decisions: The calls). Four digits of a year are what JavaScript's clock and the
- * database both hold, but for the year 0000, which the database's calendar has not.
+ * An instant, ISO 8601 in UTC with milliseconds (decisions: The calls). JavaScript and the database both support years of four
+ * digits, except for 0000, which the database does not have.
  */
 export const instant = z.iso
   .datetime('must be a time in UTC such as 2026-11-23T04:00:00Z')
   .check(z.refine((text) => !text.startsWith('0000'), 'must be a time after the year 0000'));
-/** An instant that something is reckoned from: far enough from the end of the calendar to add to. */
-export const happening = instant.check(z.refine((text) => text < '2101', 'must be a time before the year 2101'));
-/** Unix seconds, up to the year 2100: beyond the world's calendars no clock can say them. */
+/** The instant of an event, early enough that the server can add durations to it. */
+export const eventInstant = instant.check(z.refine((text) => text < '2101', 'must be a time before the year 2101'));
+/** Unix seconds up to the year 2100. */
 export const unixSeconds = z.int().check(z.minimum(0), z.maximum(4_102_444_800));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** Degrees in a query. */
+/** Degrees as text in a query. */
 function degreesText(most: number) {
   return z.string().check(
     z.regex(/^-?\d{1,3}(\.\d+)?$/, 'must be degrees such as 13.7563'),
@@ -32,12 +32,12 @@ export const id = z
 
 export const coordinates = z.object({ latitude, longitude });
 
-/** A name, as it is kept. */
+/** A name, tidied as it is stored. */
 export function personName(maximum: number) {
   return z.string().check(z.overwrite(tidyName), z.maxLength(maximum));
 }
 
-/** Text of a person: trimmed, no control characters but line breaks and tabs. */
+/** Text that a person typed: trimmed, without control characters but line breaks and tabs. */
 export function personText(maximum: number) {
   return z.string().check(
     z.trim(),

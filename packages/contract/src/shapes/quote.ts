@@ -3,15 +3,15 @@ import { optional } from './requested.ts';
 import { id, instant, metres, money } from './primitives.ts';
 
 /**
- * The order that is changed: its way begins where it is collected, by the price and the area of that place, and no service hours
- * stand against it. For whoever may change it; `vendor_id` is its vendor's, or that of the head of the family.
+ * The order to edit, for callers who may change it. The server uses its collection point, with that place's prices and area, and
+ * ignores the service hours. `vendor_id` is the order's vendor or the head of its family.
  */
-export const changedOrderId = optional(id);
+export const editedOrderId = optional(id);
 
 export const feeParts = z.object({ base: money, distance: money, surcharge: money, voucher: money });
 export type FeeParts = z.infer<typeof feeParts>;
 
-/** A quote: what is charged is what was quoted, until `expires_at` (decisions: The calls). */
+/** A quote: the server charges the quoted fee until `expires_at` (decisions: The calls). */
 export const quote = z.object({
   fee: money,
   parts: feeParts,
@@ -22,21 +22,21 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** When the order is promised at the door. It is fixed with the order, and a later estimate does not move it. */
+/** The promised time at the door. It is fixed when the order is placed; later estimates do not change it. */
 export const promisedRange = z.object({ from: instant, to: instant });
 
-/** Minutes from now, or from the chosen collection time, and the instants that follow from them. */
+/** Minutes from now or from the chosen collection time, and the instants that follow from them. */
 export const estimation = z.object({
   pick_up_minutes: z.int(),
   drop_off_minutes: z.int(),
   pick_up_at: instant,
   drop_off_at: instant,
   distance: metres,
-  /** What an order would be promised that is made now; absent where one that exists is changed. */
+  /** The promise for an order placed now; absent for an edit. */
   promise: z.optional(
     z.object({
       ...promisedRange.shape,
-      /** How many of the last promises the outlet's riders kept; absent while there are too few to say. */
+      /** How many of the outlet's recent promises were kept; absent while there are too few. */
       kept_of: z.optional(z.object({ kept: z.int(), of: z.int() })),
     }),
   ),

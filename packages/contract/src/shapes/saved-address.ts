@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude } from './primitives.ts';
 
-/** A customer whom the vendor has delivered to (specification §3, Saved address). */
+/** A returning customer of the vendor (specification §3, Saved address). */
 export const savedAddress = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const savedAddress = z.object({
   /** Unit, building, then text, joined by commas as in an order. */
   address: z.string(),
   notes: z.string(),
-  /** Where riders handed over to this customer, once most of the last times agree on it; often another spot than the pin. */
+  /** Where riders handed over to this customer, if most of the last hand-overs agree; it may differ from the pin. */
   hand_over: z.optional(
     z.object({
       latitude,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The tokens of a sign-in, named as the specification's `Auth` (§3). `ExpiresIn` is seconds of the access token's life. */
+/** The tokens of a sign-in, with the names of the specification's `Auth` (§3). `ExpiresIn` is the access token's lifetime in seconds. */
 export const authenticationResult = z.object({
   AccessToken: z.string(),
   IdToken: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude } from './primitives.ts';
 
-/** A vendor or outlet (specification §3). A location without coordinates has to be asked for before a request. */
+/** A vendor or outlet (specification §3). Without coordinates, the merchant has to enter the location before a request. */
 export const vendor = z.object({
   vendor_id: z.string(),
   parent_vendor_id: z.nullable(z.string()),

@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import { optional } from './requested.ts';
 import { id, instant, money, personText } from './primitives.ts';
 
-/** As it is typed: small letters and spaces around it are no fault (domain: vouchers). */
+/** As typed: the domain accepts lower case and surrounding spaces. */
 export const voucherCode = personText(64).check(z.minLength(1));
 
 export const discountType = z.enum(discountTypes);
 
-/** What a voucher takes off: whole percent, an amount of money, or all above the fee that remains. */
+/** The discount of a voucher: whole percent, an amount of money, or everything above a fixed fee. */
 export const discountTerms = z.object({
   code: z.string(),
   type: discountType,
   amount: money,
-  /** The most that is taken off; null where nothing bounds it. */
+  /** The largest discount; null without a limit. */
   maximum_discount: z.nullable(money),
   /** A lower fee gets no discount. */
   minimum_fee: money,
 });
 
-/** A voucher as a merchant may know it. */
+/** A voucher for a merchant. */
 export const voucher = z.extend(discountTerms, {
   valid_from: z.nullable(instant),
   valid_until: z.nullable(instant),
@@ -31,14 +31,14 @@ export const requestedVoucher = z.strictObject({ code: voucherCode, type: discou
 
 const useLimit = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000)));
 
-/** A voucher as its operator sees it. */
+/** A voucher for the operator. */
 export const voucherState = z.extend(voucher, {
-  /** How many orders may use it altogether, and how many of one business with all its outlets. */
+  /** How many orders may use it in total, and how many per business with all its outlets. */
   use_limit: useLimit,
   use_limit_per_vendor: useLimit,
-  /** The only vendors that may use it, a parent for all its outlets; empty for all. */
+  /** The only vendors that may use it; a parent includes its outlets. Empty: all vendors. */
   vendors: z.array(id),
-  /** Orders that use it now; a cancelled one gives it back. */
+  /** The number of orders that use it now, without cancelled ones. */
   used: z.int(),
   created: z.object({ by: z.string(), at: instant }),
   /** null while it can be used. */
@@ -51,11 +51,11 @@ export const voucherUse = z.object({
   order_id: z.string(),
   vendor_id: z.string(),
   used_at: instant,
-  /** When its order was cancelled; null while it holds the use. */
+  /** When the order was cancelled and returned its use; null while it has the use. */
   returned_at: z.nullable(instant),
 });
 
-/** What an operator asks for; what is absent has no bound. */
+/** A new voucher from the operator; absent fields mean no limit. */
 export const newVoucher = z.strictObject({
   code: voucherCode,
   type: discountType,

@@ -8,14 +8,17 @@ const callers: readonly Principal[] = [
   { kind: 'guest', guestId: 'two', endsAt: 1 },
 ];
 
-describe('what a caller can do by its kind', () => {
-  it.each(Object.entries(capabilities))('%s is one thing for all with a vendor and another for guests', (_, can) => {
-    const [merchant, embedded, guest] = callers.map(can);
-    expect(embedded).toBe(merchant);
-    expect(guest).toBe(!merchant);
-  });
+describe('capabilities of a caller', () => {
+  it.each(Object.entries(capabilities))(
+    '%s is the same for all callers with a vendor and the opposite for guests',
+    (_, can) => {
+      const [merchant, embedded, guest] = callers.map(can);
+      expect(embedded).toBe(merchant);
+      expect(guest).toBe(!merchant);
+    },
+  );
 
-  it('leaves no two callers one id', () => {
+  it('callerId differs between callers of different kinds', () => {
     expect(callers.map(callerId)).toEqual(['one', 'godroid:one', 'two']);
   });
 });

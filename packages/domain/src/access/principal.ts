@@ -13,7 +13,7 @@ export interface Merchant {
 export interface Embedded {
   readonly kind: 'embedded';
   readonly vendorId: string;
-  /** When the token is worth nothing any more, epoch ms. */
+  /** When the token expires, epoch ms. */
   readonly endsAt: number;
 }
 
@@ -21,18 +21,18 @@ export interface Embedded {
 export interface Guest {
   readonly kind: 'guest';
   readonly guestId: string;
-  /** When the token is worth nothing any more, epoch ms. */
+  /** When the token expires, epoch ms. */
   readonly endsAt: number;
 }
 
-/** Who asks, once the credential has been checked (specification §1, application modes). */
+/** The authenticated caller (specification §1, application modes). */
 export type Principal = Merchant | Embedded | Guest;
 
 export type PrincipalKind = Principal['kind'];
 
-/** What depends on the kind of caller. A kind without an answer does not compile. */
+/** One value per kind of caller; a missing kind does not compile. */
 export type AnswersByKind<Answer> = {
-  readonly [Kind in PrincipalKind]: (one: Extract<Principal, { kind: Kind }>) => Answer;
+  readonly [Kind in PrincipalKind]: (caller: Extract<Principal, { kind: Kind }>) => Answer;
 };
 
 export function byKind<Answer>(principal: Principal, answers: AnswersByKind<Answer>): Answer {
@@ -52,22 +52,22 @@ const modes: Readonly<Record<PrincipalKind, ApplicationMode>> = {
   guest: 'GUEST',
 };
 
-/** How the portal is used by the caller (specification §1). */
+/** The application mode of the caller (specification §1). */
 export function modeOf({ kind }: Principal): ApplicationMode {
   return modes[kind];
 }
 
-/** The account that asks; null for a caller without one. */
+/** The caller's account; null for a caller without one. */
 export function accountOf(principal: Principal): Merchant | null {
   return byKind(principal, { merchant: (merchant) => merchant, embedded: () => null, guest: () => null });
 }
 
-/** Whose guest the caller is; null for a caller with a vendor. */
+/** The guest's id; null for a caller with a vendor. */
 export function guestIdOf(principal: Principal): string | null {
   return byKind(principal, { merchant: () => null, embedded: () => null, guest: ({ guestId }) => guestId });
 }
 
-/** A text that no other caller has: for limits, keys and records. */
+/** A text that is unique to the caller: for limits, keys and records. */
 export function callerId(principal: Principal): string {
   return byKind(principal, {
     merchant: ({ accountId }) => accountId,
@@ -76,7 +76,7 @@ export function callerId(principal: Principal): string {
   });
 }
 
-/** The session with which the caller's sockets end; a guest is its own, which ends when it is joined to an account. */
+/** The session whose end closes the caller's sockets. A guest's id is its session, which ends when an account takes the guest over. */
 export function sessionOf(principal: Merchant | Guest): string;
 export function sessionOf(principal: Principal): string | null;
 export function sessionOf(principal: Principal): string | null {
@@ -87,12 +87,12 @@ export function sessionOf(principal: Principal): string | null {
   });
 }
 
-/** When the credential ends by itself, epoch ms; null where the session decides alone. */
+/** When the credential expires by itself, epoch ms; null where only the session decides. */
 export function endOf(principal: Principal): number | null {
   return byKind(principal, { merchant: () => null, embedded: ({ endsAt }) => endsAt, guest: ({ endsAt }) => endsAt });
 }
 
-/** The one vendor that the caller may act for; null for an account, whose vendors are those that it owns. */
+/** The only vendor that the caller may act for; null for an account, which acts for the vendors that it owns. */
 export function onlyVendorOf(principal: Principal): string | null {
   return byKind(principal, {
     merchant: () => null,

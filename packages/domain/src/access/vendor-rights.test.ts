@@ -15,48 +15,53 @@ const embedded = (vendorId: string): Principal => ({ kind: 'embedded', vendorId,
 const placeholder: VendorFacts = { ...head, vendorId: 'guest' };
 const guest: Principal = { kind: 'guest', guestId: 'owner@a.test', endsAt: 1 };
 
-describe('what somebody is to a vendor', () => {
+describe('the role of a caller at a vendor', () => {
   it.each([
-    ['the owner of the head, at the head', person('owner@a.test'), head, 'parent-owner'],
-    ['the owner of the head, at an outlet', person('owner@a.test'), outlet, 'parent-owner'],
-    ['whatever the letter case of the address', person('Owner@A.test'), outlet, 'parent-owner'],
-    ['the owner of an outlet, there', person('staff@a.test'), outlet, 'outlet-staff'],
-    ['the owner of an outlet, at its parent', person('staff@a.test'), head, 'nobody'],
-    ['the owner of an outlet, at another outlet of the parent', person('staff@a.test'), sibling, 'nobody'],
-    ['somebody else', person('notowner@a.test'), outlet, 'nobody'],
-    ['an account without an address, at a vendor without owners', person(''), { ...outlet, owners: [] }, 'nobody'],
-    ['an external token, at its vendor', embedded('d001'), outlet, 'godroid'],
-    ['an external token, at another outlet', embedded('d001'), sibling, 'nobody'],
-    ['an external token of a parent, at its outlet', embedded('demo'), outlet, 'nobody'],
-    ['an external token of an outlet, at its parent', embedded('d001'), head, 'nobody'],
-    ['a guest, whatever it says of itself', guest, outlet, 'nobody'],
-    ['a guest, at the placeholder of guests', guest, placeholder, 'guest'],
-    ['an owner of the placeholder, there', person('owner@a.test'), placeholder, 'nobody'],
-    ['an external token of the placeholder, there', embedded('guest'), placeholder, 'nobody'],
+    ['the owner of the head is parent owner at the head', person('owner@a.test'), head, 'parent-owner'],
+    ['the owner of the head is parent owner at an outlet', person('owner@a.test'), outlet, 'parent-owner'],
+    ['the case of the e-mail address does not matter', person('Owner@A.test'), outlet, 'parent-owner'],
+    ['the owner of an outlet is its staff', person('staff@a.test'), outlet, 'outlet-staff'],
+    ['the owner of an outlet has no role at the parent', person('staff@a.test'), head, 'none'],
+    ['the owner of an outlet has no role at another outlet of the parent', person('staff@a.test'), sibling, 'none'],
+    ['another merchant has no role', person('notowner@a.test'), outlet, 'none'],
+    [
+      'an account without an address has no role at a vendor without owners',
+      person(''),
+      { ...outlet, owners: [] },
+      'none',
+    ],
+    ['an external token is GODROID at its vendor', embedded('d001'), outlet, 'godroid'],
+    ['an external token has no role at another outlet', embedded('d001'), sibling, 'none'],
+    ['an external token of a parent has no role at its outlet', embedded('demo'), outlet, 'none'],
+    ['an external token of an outlet has no role at its parent', embedded('d001'), head, 'none'],
+    ['a guest has no role at a merchant’s vendor, even with the owner’s address as its id', guest, outlet, 'none'],
+    ['a guest is a guest at the placeholder of guests', guest, placeholder, 'guest'],
+    ['a merchant has no role at the placeholder of guests', person('owner@a.test'), placeholder, 'none'],
+    ['an external token has no role at the placeholder of guests', embedded('guest'), placeholder, 'none'],
   ] as const)('%s', (_, asker, vendor, role) => {
     expect(vendorRoleOf(asker, vendor)).toBe(role);
   });
 });
 
 describe('rights at a vendor', () => {
-  it('are nothing for nobody and the operator', () => {
-    for (const role of ['nobody', 'operator'] as const) expect(rightsOfRoles[role]).toEqual([]);
+  it('are empty without a role and for the operator', () => {
+    for (const role of ['none', 'operator'] as const) expect(rightsOfRoles[role]).toEqual([]);
   });
 
-  it('are everything for the owner of the head, and all but the other outlets for the staff of one', () => {
+  it('are all rights for the parent owner, and all but the other outlets’ orders for outlet staff', () => {
     expect(rightsOfRoles['parent-owner'].toSorted()).toEqual(vendorRights.toSorted());
     expect(vendorRights.filter((right) => !mayAt(person('staff@a.test'), outlet, right))).toEqual([
       'see-outlets-orders',
     ]);
   });
 
-  it('are for a guest those about orders, at the placeholder alone', () => {
+  it('of a guest are those about orders, and only at the placeholder', () => {
     const all = (vendor: VendorFacts) => vendorRights.filter((right) => mayAt(guest, vendor, right));
     expect(all(placeholder)).toEqual(['see-vendor', 'request-riders', 'see-orders', 'change-orders', 'see-proofs']);
     expect([all(head), all(outlet), all(sibling)]).toEqual([[], [], []]);
   });
 
-  it('leave out the help centre and the outlets in the embedded mode', () => {
+  it('of an embedded caller exclude the help centre and the outlets’ orders', () => {
     expect(vendorRights.filter((right) => !mayAt(embedded('demo'), head, right))).toEqual([
       'see-outlets-orders',
       'use-help-centre',

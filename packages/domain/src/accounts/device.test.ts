@@ -25,10 +25,10 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox 133', 'Linux'],
   ['curl/8.5.0', null, null],
   [`${'x'.repeat(600)} Chrome/131.0`, null, null],
-])('a device is told by its browser and its system: %s', (userAgent, browser, system) => {
+])('reads browser and system from the user agent %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('a client that says nothing is a device without names', () => {
+test('a client without a user agent is a device without names', () => {
   expect(deviceOf(undefined)).toEqual({ browser: null, system: null });
 });

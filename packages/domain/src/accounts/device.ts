@@ -1,7 +1,7 @@
-/** What a sign-in came from, as far as it is worth telling; null where the client did not say. */
+/** The browser and system of a sign-in, as shown to the account's owner; null where the client did not say. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-// The order matters: every browser also names those that it wants to be taken for.
+// The order matters: every browser also names the browsers that it pretends to be.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS|e)?\/(\d{1,4})/],
   ['Opera', /\b(?:OPR|OPT|Opera)\/(\d{1,4})/],
@@ -21,10 +21,10 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Longer than any true one; what stands behind it is not looked at. */
+/** Longer than any real user agent; the rest is not read. */
 const longest = 512;
 
-/** The name and the main version of the browser and the name of the system: enough to know one's own device again, and no more. */
+/** The browser's name and major version and the system's name: enough for a person to recognise their own device, and no more. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = (userAgent ?? '').slice(0, longest);
   for (const [name, mark] of browsers) {

@@ -6,9 +6,9 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainPart = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
 
 /**
- * The one spelling by which an address is known, or null when it is none: compatibility forms folded (NFKC), lower case, ASCII alone.
- * Folding makes a full-width "ｄｅｍｏ" the same account as "demo"; refusing every other letter leaves no two addresses that look alike and
- * are different, such as one with a Cyrillic "е". A domain of other scripts can be given in its ASCII form ("xn--…").
+ * The canonical spelling of an address, or null when the text is no address: compatibility forms folded (NFKC), lower case, ASCII only.
+ * Folding makes a full-width "ｄｅｍｏ" the same account as "demo". Refusing all other characters means that two different addresses never
+ * look alike, for example one with a Cyrillic "е". A domain in another script can be given in its ASCII form ("xn--…").
  */
 export function foldedEmail(typed: string): string | null {
   const folded = typed.trim().normalize('NFKC').toLowerCase();
@@ -20,7 +20,7 @@ export function foldedEmail(typed: string): string | null {
   return fits && localPart.test(local) && domainPart.test(domain) ? folded : null;
 }
 
-/** How the address is shown and written to: as it was typed, but for spaces around it and compatibility forms. */
+/** The address as we show it and send mail to it: as typed, without surrounding spaces and compatibility forms. */
 export function shownEmail(typed: string): string {
   return typed.trim().normalize('NFKC');
 }

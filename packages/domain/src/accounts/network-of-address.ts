@@ -1,4 +1,4 @@
-/** The network of an internet address, for limits: a customer with one IPv6 address has a network of them, its first 64 bits. */
+/** The network of an internet address, for rate limits: a customer with one IPv6 address has a whole /64 network of them. */
 export function networkOfAddress(address: string): string {
   if (!address.includes(':') || address.toLowerCase().startsWith('::ffff:')) return address;
   const [head = ''] = address.split('%');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { passwordFaults, repeatedPasswordFault } from './password-rules.ts';
 
 describe('a password', () => {
-  test('with everything that is asked for is good', () => {
+  test('that meets every rule has no fault', () => {
     expect(passwordFaults('Demo-rider-1!')).toEqual([]);
     expect(passwordFaults('ÄÖü#4567')).toEqual([]);
   });
@@ -14,7 +14,7 @@ describe('a password', () => {
     ['ABCDEF1!', 'validation.password-lowercase'],
     ['Abcdefg1', 'validation.password-special'],
     ['Abcdef1-', 'validation.password-special'],
-  ])('%s breaks one rule', (password, key) => {
+  ])('%s breaks one rule: %s', (password, key) => {
     expect(passwordFaults(password)).toEqual([key]);
   });
 
@@ -29,7 +29,7 @@ describe('a password', () => {
     ]);
   });
 
-  test('must be repeated exactly', () => {
+  test('has to be repeated exactly', () => {
     expect(repeatedPasswordFault('Demo-rider-1!', 'Demo-rider-1!')).toBeNull();
     expect(repeatedPasswordFault('Demo-rider-1!', 'demo-rider-1!')).toBe('validation.passwords-differ');
   });

@@ -31,7 +31,7 @@ export function passwordFaults(password: string): readonly PasswordFaultKey[] {
   return passwordRules.filter(({ met }) => !met(password)).map(({ key }) => key);
 }
 
-/** The key of the message when the repeated password is another one, else null. */
+/** The key of the message when the repeated password differs, else null. */
 export function repeatedPasswordFault(password: string, repeated: string): 'validation.passwords-differ' | null {
   return password === repeated ? null : 'validation.passwords-differ';
 }

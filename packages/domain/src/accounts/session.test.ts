@@ -5,25 +5,25 @@ const now = 1_000_000_000;
 const user = { id: 'u1', email: 'demo@riderbell.test' };
 
 describe('a session', () => {
-  test('needs a user and time left', () => {
+  test('in CLASSIC mode is valid with a user and time left', () => {
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: now + 1 }, now)).toBe(true);
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: now }, now)).toBe(false);
     expect(isSessionValid({ mode: 'CLASSIC', user: null, expiresAtMs: now + 1 }, now)).toBe(false);
     expect(isSessionValid({ mode: 'CLASSIC', user, expiresAtMs: null }, now)).toBe(false);
   });
 
-  test('always holds in the embedded mode and for guests', () => {
+  test('in GODROID and GUEST mode is always valid', () => {
     expect(isSessionValid({ mode: 'GODROID', user: null, expiresAtMs: null }, now)).toBe(true);
     expect(isSessionValid({ mode: 'GUEST', user: null, expiresAtMs: null }, now)).toBe(true);
   });
 
-  test('is refreshed when under 600 seconds remain', () => {
+  test('needs a refresh when less than 600 seconds remain', () => {
     expect(needsRefresh(now + 600_000, now)).toBe(false);
     expect(needsRefresh(now + 599_999, now)).toBe(true);
     expect(needsRefresh(now - 1, now)).toBe(true);
   });
 
-  test('waits exactly as long as that takes', () => {
+  test('refreshDelayMs ends exactly when the refresh is due', () => {
     const expires = now + 900_000;
     const delay = refreshDelayMs(expires, now);
     expect(needsRefresh(expires, now + delay)).toBe(true);

@@ -1,7 +1,7 @@
 /** How the portal is used (specification §1). */
 export type ApplicationMode = 'CLASSIC' | 'GODROID' | 'GUEST';
 
-/** With less left than this a token is refreshed: 600 seconds (specification §9). */
+/** A token with less time left than this is refreshed: 600 seconds (specification §9). */
 export const refreshThresholdMs = 600 * 1000;
 
 export type Session = {
@@ -11,7 +11,7 @@ export type Session = {
   readonly expiresAtMs: number | null;
 };
 
-/** Whether the session holds: always in GODROID and GUEST mode, else with a user and time left (specification §4). */
+/** Whether the session is valid: always in GODROID and GUEST mode, else with a user and time left (specification §4). */
 export function isSessionValid({ mode, user, expiresAtMs }: Session, nowMs: number): boolean {
   if (mode !== 'CLASSIC') return true;
   return user !== null && expiresAtMs !== null && expiresAtMs > nowMs;
@@ -22,7 +22,7 @@ export function needsRefresh(expiresAtMs: number, nowMs: number): boolean {
   return expiresAtMs - nowMs < refreshThresholdMs;
 }
 
-/** How long to wait, in ms, until the token is to be refreshed; 0 when that is due. */
+/** How long to wait, in ms, before refreshing the token; 0 when it is due. */
 export function refreshDelayMs(expiresAtMs: number, nowMs: number): number {
   return Math.max(0, expiresAtMs - refreshThresholdMs - nowMs + 1);
 }

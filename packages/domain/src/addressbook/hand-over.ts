@@ -4,41 +4,41 @@ import { type Coordinates, distanceInMetres } from '../places/coordinates.ts';
 export interface RiderFix extends Coordinates {
   /** Epoch ms. */
   readonly at: number;
-  /** Within how many metres it is right; null where the rider's device does not say. */
+  /** Accuracy in metres; null where the rider's device does not say. */
   readonly accuracyMetres: number | null;
 }
 
-/** An order that was handed over, and where its rider was seen last by then. */
+/** A delivered order, and the last position of its rider at that time. */
 export interface HandOver {
   readonly rider: RiderFix;
   /** Epoch ms. */
   readonly deliveredAt: number;
 }
 
-/** Where riders hand over to a customer, and how many of the last hand-overs were there. */
+/** Where riders hand over to a customer, and how many of the last hand-overs happened there. */
 export interface HandOverSpot extends Coordinates {
   readonly times: number;
 }
 
-/** A rider on a motorbike is a street further within minutes. */
+/** Older positions are useless: a motorbike is a street further within minutes. */
 const longestBefore = 90_000;
-/** Afterwards the rider leaves; so much, clocks may differ. */
+/** Afterwards the rider leaves; this only allows for differing clocks. */
 const longestAfter = 15_000;
 const roughestAccuracy = 50;
-/** Beyond it the rider met the customer elsewhere, or the position is wrong. */
+/** Further from the pin, the rider met the customer elsewhere or the position is wrong. */
 const furthestFromPin = 300;
-/** Closer than this is the pin itself: positions in a street are no more exact. */
+/** A closer spot is the pin itself: positions in a street are no more exact. */
 const nearestToPin = 15;
-/** Around a gate riders stop here and there, and their positions differ as well. */
+/** Riders stop at different points around a gate, and positions are inexact as well. */
 const agreeingWithin = 30;
-/** One may be chance. */
+/** A single hand-over may be chance. */
 const fewestAgreeing = 2;
 
-/** How many hand-overs are kept of a customer: the door of today counts, not the one of last year. */
-export const keptHandOvers = 5;
+/** How many hand-overs are stored per customer: today's door counts, not last year's. */
+export const storedHandOvers = 5;
 
-/** Whether the rider's last position tells where an order was handed over that was to go to the pin. */
-export function tellsHandOver({ rider: fix, deliveredAt }: HandOver, pin: Coordinates): boolean {
+/** Whether the rider's last position is good enough to say where the order for this pin was handed over. */
+export function locatesHandOver({ rider: fix, deliveredAt }: HandOver, pin: Coordinates): boolean {
   const before = deliveredAt - fix.at;
   return (
     before <= longestBefore &&
@@ -49,7 +49,7 @@ export function tellsHandOver({ rider: fix, deliveredAt }: HandOver, pin: Coordi
 }
 
 /**
- * The spot of a customer's last hand-overs: their median, when more than half of them and at least two were there, else
+ * The spot of a customer's last hand-overs: their median, when more than half of them and at least two are near it, else
  * null. The order of the points does not matter.
  */
 export function handOverSpot(points: readonly Coordinates[]): HandOverSpot | null {
@@ -62,7 +62,7 @@ export function handOverSpot(points: readonly Coordinates[]): HandOverSpot | nul
   return times >= fewestAgreeing && times > points.length / 2 ? { ...spot, times } : null;
 }
 
-/** Whether the spot is worth offering for a pin: another place than it, and still at the same door. */
+/** Whether to offer the spot in place of the pin: it differs from the pin and is still at the same door. */
 export function isOtherSpot(spot: Coordinates, pin: Coordinates): boolean {
   const metres = distanceInMetres(spot, pin);
   return metres > nearestToPin && metres <= furthestFromPin;
@@ -71,6 +71,6 @@ export function isOtherSpot(spot: Coordinates, pin: Coordinates): boolean {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low = 0, high = low] = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.floor(sorted.length / 2) + 1);
-  // A tenth of a metre: more digits would only look exact.
+  // Six decimals are a tenth of a metre: more digits would only look exact.
   return Math.round(((low + high) / 2) * 1e6) / 1e6;
 }

@@ -18,17 +18,20 @@ const typed = (changes: Partial<TypedDoor> = {}): TypedDoor => ({
 });
 
 describe('the customer of a typed phone and address', () => {
-  const everybody = [elsewhere, neighbour, somsri];
+  const allCustomers = [elsewhere, neighbour, somsri];
 
   test.each<[string, Partial<TypedDoor>]>([
-    ['as they were saved', {}],
-    ['with the number as it is dialled inside the country', { phone: '081-234-5678' }],
+    ['when both are typed as saved', {}],
+    ['with the number in national format', { phone: '081-234-5678' }],
     ['with digits of another script', { phone: '๐๘๑๒๓๔๕๖๗๘' }],
-    ['in other letters', { building: 'BAAN  suan', text: 'SUKHUMVIT Soi 23 Watthana Bangkok 10110' }],
+    [
+      'in another letter case and with other spaces',
+      { building: 'BAAN  suan', text: 'SUKHUMVIT Soi 23 Watthana Bangkok 10110' },
+    ],
     ['without unit and building', { unit: '', building: '' }],
     ['without the building', { building: '' }],
   ])('is found %s', (_, changes) => {
-    expect(customerAtDoor(typed(changes), everybody, '+66')).toBe(somsri);
+    expect(customerAtDoor(typed(changes), allCustomers, '+66')).toBe(somsri);
   });
 
   test.each<[string, Partial<TypedDoor>]>([
@@ -39,42 +42,42 @@ describe('the customer of a typed phone and address', () => {
     ['another building', { building: 'Park View' }],
     ['another street', { text: 'Sukhumvit Soi 24, Khlong Toei, Bangkok 10110' }],
     ['no address', { text: ' ' }],
-  ])('is nobody with %s', (_, changes) => {
-    expect(customerAtDoor(typed(changes), everybody, '+66')).toBeNull();
+  ])('is not found with %s', (_, changes) => {
+    expect(customerAtDoor(typed(changes), allCustomers, '+66')).toBeNull();
   });
 
-  test('is nobody while the number is known at several units and none is typed', () => {
+  test('is not found while the number has several units and none is typed', () => {
     expect(customerAtDoor(typed({ unit: '' }), [somsri, upstairs], '+66')).toBeNull();
     expect(customerAtDoor(typed({ unit: '12/9' }), [somsri, upstairs], '+66')).toBe(upstairs);
   });
 
-  test('is first of all whoever was saved without a unit', () => {
+  test('prefers the customer who was saved without a unit', () => {
     expect(customerAtDoor(typed({ unit: '', building: '' }), [somsri, noUnit], '+66')).toBe(noUnit);
   });
 });
 
-describe('what the address book is asked for', () => {
+describe('the address book query of a typed door', () => {
   test.each<[string, string]>([
     ['+66812345678', `812345678 ${text}`],
     ['081-234-5678', `812345678 ${text}`],
     ['+6681234', ''],
     ['', ''],
-  ])('with the number %j', (phone, query) => {
+  ])('with the number %j is %j', (phone, query) => {
     expect(doorQuery({ phone, text }, '+66')).toBe(query);
   });
 
-  test('is nothing without an address', () => {
+  test('is empty without an address', () => {
     expect(doorQuery({ phone: '+66812345678', text: ' ' }, '+66')).toBe('');
   });
 
-  test('is never longer than the search takes, and ends with a whole word', () => {
+  test('is never longer than the search accepts, and ends with a whole word', () => {
     const query = doorQuery({ phone: '+66812345678', text: 'Sukhumvit 💐 '.repeat(40) }, '+66');
     expect(query.length).toBeLessThanOrEqual(200);
     expect(query).toMatch(/ (Sukhumvit|💐)$/);
     expect(doorQuery({ phone: '+66812345678', text: 'ก'.repeat(300) }, '+66')).toBe('812345678');
   });
 
-  test('finds the customer, whose unit it does not name', () => {
+  test('finds the customer although it has no unit', () => {
     const query = doorQuery({ phone: '+66812345678', text }, '+66');
     expect(fitsQuery(query, { name: 'Somsri', ...somsri })).toBe(true);
     expect(fitsQuery(query, { name: 'Somsri', ...elsewhere })).toBe(false);

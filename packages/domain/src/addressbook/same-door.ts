@@ -1,18 +1,18 @@
 import { type AddressParts, joinAddress, splitAddress } from '../places/address.ts';
 import { customerKey, nationalNumber } from './search-terms.ts';
 
-/** Whom a request is for, as far as it is filled in. */
+/** The customer of a request, as far as the form is filled in. */
 export interface TypedDoor extends AddressParts {
   readonly phone: string;
 }
 
-/** Shorter ones are still being typed. */
+/** A shorter number is still being typed. */
 const shortestNumber = 6;
-/** What the search takes. */
+/** The longest query that the search accepts. */
 const longestQuery = 200;
 
 /**
- * What to ask the address book for, to learn whom the typed phone and address mean; empty while too little is typed.
+ * The address book query that finds the customer of the typed phone and address; empty while too little is typed.
  * @param phonePrefix of the country, with its plus
  */
 export function doorQuery({ phone, text }: Pick<TypedDoor, 'phone' | 'text'>, phonePrefix: string): string {
@@ -20,13 +20,13 @@ export function doorQuery({ phone, text }: Pick<TypedDoor, 'phone' | 'text'>, ph
   const words = text.trim();
   if (number.length < shortestNumber || words === '') return '';
   const query = `${number} ${words}`;
-  // Not in the middle of a word, which might be the half of a letter.
+  // Cut between words: a cut inside a word could split a surrogate pair.
   return query.length > longestQuery ? query.slice(0, longestQuery + 1).replace(/\s\S*$/, '') : query;
 }
 
 /**
- * The saved customer whom the typed phone and address mean: the same number and the same address, written in whichever
- * way. Unit and building that are not typed yet are taken for theirs, unless the number is known at several of them.
+ * The saved customer with the typed phone and address, however each is written. A unit or building that is not typed yet
+ * matches any, unless the number is saved with several of them.
  * @param phonePrefix of the country, with its plus
  */
 export function customerAtDoor<Saved extends { readonly phone: string; readonly address: string }>(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { customerKey, fitsQuery, searchWays, termsOfCustomer } from './search-terms.ts';
+import { customerKey, fitsQuery, searchAlternatives, termsOfCustomer } from './search-terms.ts';
 
 type Customer = Parameters<typeof termsOfCustomer>[0];
 
@@ -54,7 +54,7 @@ describe('a customer', () => {
     ['omsri thongchay', somsri],
     ['somsri silom', somsri],
     ['0912', somsri],
-    // The digits of a street or a house are in nearly every phone number.
+    // Nearly every phone number contains the digits of a street or a house number.
     ['sukhumvit 34', somsri],
     ['34', somsri],
     ['678', somsri],
@@ -67,7 +67,7 @@ describe('a customer', () => {
     expect(fitsQuery(query, customer)).toBe(false);
   });
 
-  test('is found by any beginning of its name and any four digits of its number, whatever they are', () => {
+  test('is found by any beginning of its name and any four digits of its number', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
     const digits = fc.stringMatching(/^[1-9]\d{6,14}$/);
     fc.assert(
@@ -82,12 +82,12 @@ describe('a customer', () => {
     );
   });
 
-  test('is searched for by twelve words at most', () => {
-    expect(searchWays('a b c d e f g h i j k l m n')[0]).toHaveLength(12);
+  test('is searched by at most twelve words', () => {
+    expect(searchAlternatives('a b c d e f g h i j k l m n')[0]).toHaveLength(12);
     expect(fitsQuery('12 4 baan suan sukhumvit soi 23 watthana somsri thongchai 81 234 5678', somsri)).toBe(true);
   });
 
-  test('has few terms, and short ones, however long the address is', () => {
+  test('has a limited number of short terms, however long the address is', () => {
     const long = { name: 'ก'.repeat(400), phone: '1'.repeat(60), address: 'อาคารชิดลม '.repeat(300) };
     const terms = termsOfCustomer(long);
     expect(terms.length).toBeLessThan(200);
@@ -95,18 +95,18 @@ describe('a customer', () => {
   });
 });
 
-describe('two orders', () => {
+describe('the customer key of two orders', () => {
   const key = (changes: Partial<Customer>) => customerKey({ ...somsri, ...changes }, '+66');
 
-  test('are of one customer when number and place are the same, however they are written', () => {
+  test('is the same when number and place are the same, however they are written', () => {
     expect(key({ phone: '081-234-5678' })).toBe(key({}));
     expect(key({ phone: '+66812345678', address: '12/4, BAAN SUAN, Sukhumvit  Soi 23, Watthana' })).toBe(key({}));
   });
 
-  test('are of two when either differs', () => {
+  test('differs when either the number or the place differs', () => {
     expect(key({ phone: '0812345679' })).not.toBe(key({}));
     expect(key({ address: '12/5, Baan Suan, Sukhumvit Soi 23, Watthana' })).not.toBe(key({}));
-    // A number that only looks like the country's code inside the country.
+    // A national number that happens to begin with the country's prefix.
     expect(key({ phone: '66812345678' })).not.toBe(key({}));
   });
 });

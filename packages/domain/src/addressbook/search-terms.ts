@@ -1,28 +1,28 @@
 import { filterPhoneInput } from '../orders/phone-number.ts';
 import { foldText } from '../places/fold-text.ts';
 
-/** From how many characters on the address book is searched (specification §9). */
+/** The address book search starts with this many characters (specification §9). */
 export const addressBookMinimum = 2;
 
-/** A term is found by how it begins. What is kept of a customer, and what a query asks for, are made of the same. */
+/** A search matches the beginning of a term. Stored customers and queries are both split into these terms. */
 export type SearchTerm = {
   /** A word of the name or the address, or the end of the phone number. */
   readonly kind: 'word' | 'phone';
   readonly text: string;
 };
 
-/** Longer words are no words that somebody types; what is beyond is not searched for. */
+/** People do not type longer words; the rest of a word is not indexed. */
 const longestWord = 32;
-/** As many words as the longest addresses have. */
+/** The longest addresses have about this many words. */
 const mostWords = 64;
-/** As many as are looked for; a search for more finds those whom these find. */
+/** A search uses only the first words up to this number. */
 const mostWordsSearched = 12;
-/** An end of a name shorter than this would find everybody. */
+/** A shorter end of a name would match every customer. */
 const shortestEnd = 3;
-/** Ends of a number; the numbering plan's longest have 15 digits (E.164). */
+/** The longest end of a number that is indexed; E.164 numbers have at most 15 digits. */
 const longestPhone = 18;
 
-/** Letters that are written in several ways for one sound, or of which people leave the difference out. */
+/** Letters with several spellings for one sound, or whose difference people leave out when they type. */
 const arabicLetters: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
@@ -49,18 +49,18 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, mostWords);
 }
 
-/** Scripts that put no space between words: whoever searches begins anywhere. */
+/** Scripts without spaces between words: a search may begin anywhere in them. */
 export const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Katakana}]/u;
 
-/** Where a word may begin: at each letter of an unspaced script, and at each of a name as long as enough is left. */
+/** Where a search may begin in a word: at each letter of an unspaced script, and at each letter of a name while enough is left. */
 function beginningsOf(word: string, inName: boolean): string[] {
   const anywhere = unspaced.test(word);
   const shortest = anywhere ? 1 : inName ? shortestEnd : word.length;
   const beginnings = [word];
   for (let from = 1; word.length - from >= shortest; from += 1) {
     const rest = word.slice(from);
-    // Not inside a letter: neither between the halves of a wide one nor before its marks.
+    // Not inside a character: neither between surrogate halves nor before combining marks.
     if (!/^[\p{M}\uDC00-\uDFFF]/u.test(rest)) beginnings.push(rest);
   }
   return beginnings;
@@ -70,7 +70,7 @@ function digitsOf(phone: string): string {
   return filterPhoneInput(phone).replaceAll('+', '').slice(-longestPhone);
 }
 
-/** Everything by which a customer is found: words of the name and the address by their beginning, the number by any part. */
+/** Everything that finds a customer: the beginnings of words of the name and the address, and any part of the number. */
 export function termsOfCustomer(customer: {
   readonly name: string;
   readonly phone: string;
@@ -88,14 +88,14 @@ export function termsOfCustomer(customer: {
   ];
 }
 
-/** What has to be found: one of the terms of each group. Empty: nothing is asked for. */
+/** A customer matches when one term of each group matches. Empty: the query has no words. */
 export type SearchGroups = readonly (readonly SearchTerm[])[];
 
 /**
- * What a typed text asks for. A customer fits when all groups of one of the ways fit: every word somewhere in name,
- * address or number, or, where only a number is typed, that number, with or without the zero of inside the country.
+ * The alternative ways to match a query; a customer matches when all groups of one alternative match. Either every word is
+ * in the name, address or number, or, if only a number is typed, the number matches with or without its national zero.
  */
-export function searchWays(query: string): readonly SearchGroups[] {
+export function searchAlternatives(query: string): readonly SearchGroups[] {
   const isPhone = looksLikePhone(query);
   const typed = wordsOf(query);
   const words = typed.slice(0, mostWordsSearched);
@@ -108,14 +108,14 @@ export function searchWays(query: string): readonly SearchGroups[] {
   return isPhone && groups.length > 1 ? [groups, [phoneTerms(digitsOf(query))]] : [groups];
 }
 
-/** Fewer digits are a house, a street or a floor: nearly every phone number has them somewhere. */
+/** Fewer digits are a house, street or floor number, and nearly every phone number contains them. */
 const shortestPhonePart = 4;
-/** As many digits side by side are a phone number with spaces in it: the shortest have 8. */
+/** This many digits in a row are a phone number with spaces in it: the shortest numbers have 8. */
 const shortestSpacedPhone = 8;
 
 const isDigits = (word: string) => /^\d+$/.test(word);
 
-/** The words that may be of a phone number within a query that has other words, too. */
+/** The words of a mixed query that may be part of a phone number. */
 function phonePartsAmong(words: readonly string[]): string[] {
   const runs: string[][] = [[]];
   for (const word of words) {
@@ -140,16 +140,16 @@ function phoneTerms(digits: string): SearchTerm[] {
   return texts.map((text) => ({ kind: 'phone', text }));
 }
 
-/** Whether the customer would be found: what a list shows still has to fit while more is typed. */
+/** Whether the query finds the customer; a list uses it to drop results while the person types on. */
 export function fitsQuery(query: string, customer: Parameters<typeof termsOfCustomer>[0]): boolean {
   const terms = termsOfCustomer(customer);
   const has = ({ kind, text }: SearchTerm) => terms.some((term) => term.kind === kind && term.text.startsWith(text));
-  return searchWays(query).some((groups) => groups.every((group) => group.some(has)));
+  return searchAlternatives(query).some((groups) => groups.every((group) => group.some(has)));
 }
 
 /**
- * What two orders of one customer share: the number, written with or without its country, and the place. The same person
- * at two doors is two entries, since both are needed.
+ * The key that all orders of one customer share: the number without its country, and the place. The same person at two
+ * addresses is two entries, because merchants need both.
  * @param phonePrefix of the country, with its plus
  */
 export function customerKey(
@@ -160,7 +160,7 @@ export function customerKey(
 }
 
 /**
- * The digits of a number that are the same with and without its country, by which the book finds it either way.
+ * The digits of a number without country prefix and leading zeros, so that the address book finds it in both forms.
  * @param phonePrefix of the country, with its plus
  */
 export function nationalNumber(phone: string, phonePrefix: string): string {

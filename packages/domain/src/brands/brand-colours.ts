@@ -3,10 +3,10 @@ export type Shades = readonly [string, string, string, string, string, string, s
 
 /** The colours that a delivery brand gives to the look. */
 export interface BrandColours {
-  /** 6 fills buttons in the light and 5 in the dark; 7 is text in the light and 3 in the dark; 0 is the tint. */
+  /** Shade 6 fills buttons in light mode and 5 in dark mode; 7 is text in light mode and 3 in dark mode; 0 is the tint. */
   readonly primary: Shades;
-  /** A small second colour of drawings and markers; never carries text. */
+  /** A second colour for drawings and markers; never behind text. */
   readonly accent: string;
-  /** The deep ground of the landing page's first view, in the light and in the dark; carries white text. */
+  /** The dark background of the landing page's first view, per colour scheme; white text is on it. */
   readonly deep: { readonly light: string; readonly dark: string };
 }

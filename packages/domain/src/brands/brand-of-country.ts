@@ -1,10 +1,10 @@
 import type { CountryCode } from '../countries/country.ts';
 
-/** The brand of the example deployment goes before the others (specification §1). */
+/** The brand of the example deployment comes first (specification §1). */
 const first = 'swift';
 
 /**
- * The brand of a country for which none was chosen: swift where it serves it, else the first by name that does.
+ * The default brand of a country: swift if it serves the country, else the first by name that does.
  * @returns null where no brand serves the country
  */
 export function usualBrand<Brand extends { readonly id: string; readonly countries: readonly CountryCode[] }>(

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { BrandColours } from './brand-colours.ts';
 import { usualBrand } from './brand-of-country.ts';
 import { contrast, mixed } from './contrast.ts';
-import { colourPairs, faintPairs } from './readable-colours.ts';
+import { colourPairs, lowContrastPairs } from './readable-colours.ts';
 
 describe('contrast', () => {
   it.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
-    // The greys at the two borders of WCAG AA.
+    // The greys at the two limits of WCAG AA.
     ['#767676', '#ffffff', 4.54],
     ['#949494', '#ffffff', 3.03],
   ])('of %s and %s is %f, in either order', (one, other, expected) => {
@@ -16,7 +16,7 @@ describe('contrast', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  it('is told of a mix as the browser mixes', () => {
+  it('of a mixed colour uses the browser’s mixing', () => {
     expect(mixed('#ff0000', '#0000ff', 0.5)).toBe('#800080');
     expect(mixed('#123456', '#ffffff', 1)).toBe('#123456');
   });
@@ -45,8 +45,8 @@ function withShade(at: number, colour: string): BrandColours {
 }
 
 describe('a brand’s colours', () => {
-  it('may be worn when each pair of the look passes', () => {
-    expect(faintPairs(readable)).toEqual([]);
+  it('are accepted when each pair has enough contrast', () => {
+    expect(lowContrastPairs(readable)).toEqual([]);
   });
 
   it.each([
@@ -54,37 +54,41 @@ describe('a brand’s colours', () => {
     ['a button in the dark that is too pale', withShade(5, '#8a93ff'), 'white on a button in the dark'],
     ['a text in the light that is too pale', withShade(7, '#7987fb'), 'brand text on a surface in the light'],
     ['a text in the dark that is too dark', withShade(3, '#3443e0'), 'brand text on a surface in the dark'],
-    ['a focus that the night swallows', withShade(5, '#1b2370'), 'the focus on a surface in the dark'],
-    ['a deep ground that is bright', { ...readable, deep: { light: '#9fa9ff', dark: '#161a45' } }, 'in the light'],
-    ['a deep ground that is bright in the dark', { ...readable, deep: { light: '#171c57', dark: '#9fa9ff' } }, 'dark'],
-    ['an accent that drowns', { ...readable, accent: '#2936c2' }, 'the accent on the deep ground'],
-  ])('are refused for %s, and the pair is named', (_, colours, pair) => {
-    expect(faintPairs(colours).map(({ what }) => what)).toContainEqual(expect.stringContaining(pair));
+    ['a focus ring that disappears in dark mode', withShade(5, '#1b2370'), 'the focus on a surface in the dark'],
+    [
+      'a bright deep ground in light mode',
+      { ...readable, deep: { light: '#9fa9ff', dark: '#161a45' } },
+      'in the light',
+    ],
+    ['a bright deep ground in dark mode', { ...readable, deep: { light: '#171c57', dark: '#9fa9ff' } }, 'dark'],
+    ['an accent that is too dark', { ...readable, accent: '#2936c2' }, 'the accent on the deep ground'],
+  ])('are refused for %s, naming the pair', (_, colours, pair) => {
+    expect(lowContrastPairs(colours).map(({ what }) => what)).toContainEqual(expect.stringContaining(pair));
   });
 
-  it('are looked at in the light and in the dark, text and what is none', () => {
+  it('are checked for text and for shapes, in light and in dark mode', () => {
     const pairs = colourPairs(readable);
-    for (const least of [4.5, 3]) {
+    for (const minimum of [4.5, 3]) {
       for (const scheme of ['light', 'dark']) {
-        expect(pairs.some((pair) => pair.least === least && pair.what.includes(`in the ${scheme}`))).toBe(true);
+        expect(pairs.some((pair) => pair.minimum === minimum && pair.what.includes(`in the ${scheme}`))).toBe(true);
       }
     }
   });
 });
 
-describe('the brand of a country', () => {
+describe('the default brand of a country', () => {
   const brands = [
     { id: 'swift', countries: ['TH', 'SG'] },
     { id: 'heron', countries: ['SG', 'JP'] },
     { id: 'albatross', countries: ['JP', 'SG'] },
   ] as const;
 
-  it('is swift before the others, then the first by name', () => {
+  it('is swift if it serves the country, else the first by name', () => {
     expect(usualBrand(brands, 'SG')?.id).toBe('swift');
     expect(usualBrand(brands, 'JP')?.id).toBe('albatross');
   });
 
-  it('is none where no brand serves it', () => {
+  it('is null where no brand serves the country', () => {
     expect(usualBrand(brands, 'KZ')).toBeNull();
   });
 });

@@ -11,13 +11,13 @@ function channelsOf(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** WCAG 2.2's contrast of two colours: from 1, the same, to 21, black on white. */
+/** WCAG 2.2's contrast of two colours: from 1 for the same colour to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What a colour looks like over another: `share` of it, 0 to 1, as CSS's `color-mix(in srgb, …)` has it. */
+/** A colour mixed into another with the given `share`, 0 to 1, like CSS's `color-mix(in srgb, …)`. */
 export function mixed(colour: string, ground: string, share: number): string {
   const below = channelsOf(ground);
   const channels = channelsOf(colour).map((channel, at) =>

@@ -1,31 +1,31 @@
 import type { BrandColours } from './brand-colours.ts';
 import { contrast, mixed } from './contrast.ts';
 
-/** The grounds of the look that every brand shares (packages/ui/src/tokens.ts; a test of the portal compares the two). */
+/** The background colours that every brand shares (packages/ui/src/tokens.ts; a test of the portal compares the two). */
 export const sharedGrounds = {
   light: { surface: '#ffffff', canvas: '#f7f6f2', sunken: '#f0efea' },
   dark: { surface: '#1b1e30', canvas: '#11131f', sunken: '#0b0d16', raised: '#2b2f47' },
-  /** How much of the brand's colour its tint has in the dark. */
+  /** The share of the brand's colour in its dark-mode tint. */
   darkTintShare: 0.24,
 } as const;
 
-/** Something that the look draws in a brand's colour, and what it must stand off from. */
+/** A foreground colour that the design uses, and the background that it must contrast with. */
 export interface ColourPair {
   readonly what: string;
   readonly colour: string;
   readonly ground: string;
-  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what is no text: lines, signs, the focus (1.4.11). */
-  readonly least: 4.5 | 3;
+  /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for lines, icons and the focus ring (1.4.11). */
+  readonly minimum: 4.5 | 3;
 }
 
 const white = '#ffffff';
 
-/** Every pair of colours that the look puts together out of a brand's, in the light and in the dark. */
+/** Every pair of foreground and background that the design makes from a brand's colours, in light and in dark mode. */
 export function colourPairs({ primary, accent, deep }: BrandColours): readonly ColourPair[] {
   const { light, dark, darkTintShare } = sharedGrounds;
   const darkTint = mixed(primary[5], dark.surface, darkTintShare);
-  const text = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, least: 4.5 });
-  const shape = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, least: 3 });
+  const text = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, minimum: 4.5 });
+  const shape = (what: string, colour: string, ground: string): ColourPair => ({ what, colour, ground, minimum: 3 });
   return [
     text('white on a button in the light (primary 6)', white, primary[6]),
     text('white on a pressed button in the light (primary 7)', white, primary[7]),
@@ -52,9 +52,9 @@ export function colourPairs({ primary, accent, deep }: BrandColours): readonly C
   ];
 }
 
-/** The pairs that somebody could not read or see, with the contrast that they have; none when the brand may be worn. */
-export function faintPairs(colours: BrandColours): readonly (ColourPair & { readonly contrast: number })[] {
+/** The pairs whose contrast is too low, with that contrast; empty when the brand's colours are acceptable. */
+export function lowContrastPairs(colours: BrandColours): readonly (ColourPair & { readonly contrast: number })[] {
   return colourPairs(colours)
     .map((pair) => ({ ...pair, contrast: contrast(pair.colour, pair.ground) }))
-    .filter((pair) => pair.contrast < pair.least);
+    .filter((pair) => pair.contrast < pair.minimum);
 }

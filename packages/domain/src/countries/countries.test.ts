@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
 const all = countryCodes.map(countryOf);
 
 describe('every country', () => {
-  test('is one of the 35 and says its own code', () => {
+  test('is one of the 35 and has its own code', () => {
     expect(all).toHaveLength(35);
     expect(all.map(({ code }) => code)).toEqual(countryCodes);
     expect(isCountryCode('TH')).toBe(true);
@@ -31,7 +31,7 @@ describe('the figures that the specification gives', () => {
     ['MM', 1300, 200, 0],
     ['BD', 55, 5, 0],
     ['HK', 49, 3, 0],
-  ])('%s costs %d and %d for each kilometre after %d m', (code, base, perKilometre, includedMetres) => {
+  ])('%s costs %d plus %d for each kilometre after %d m', (code, base, perKilometre, includedMetres) => {
     expect(countryOf(code).fees).toMatchObject({
       source: 'specification',
       base: inMinor(code, base),
@@ -40,7 +40,7 @@ describe('the figures that the specification gives', () => {
     });
   });
 
-  test('are the only prices that are not our own', () => {
+  test('are the only prices that are not our own defaults', () => {
     const given = all.filter(({ fees }) => fees.source === 'specification').map(({ code }) => code);
     expect(given.toSorted()).toEqual(['BD', 'HK', 'MM', 'MY', 'PK', 'SG', 'TH', 'TW']);
   });
@@ -52,11 +52,11 @@ describe('the figures that the specification gives', () => {
     ['TH', 15_000, 'road'],
     ['PK', 5000, 'road'],
     ['BD', 10_000, 'road'],
-  ])('%s delivers up to %d m along a %s', (code, metres, along) => {
+  ])('%s delivers up to %d m by %s', (code, metres, along) => {
     expect(countryOf(code).distanceLimit).toEqual({ source: 'specification', metres, along });
   });
 
-  test('limit the weight to 5 kg, and to more in five countries', () => {
+  test('limit the weight to 5 kg, except for more in five countries', () => {
     const heavier = all.filter(({ weightLimitKg }) => weightLimitKg.value !== 5);
     expect(Object.fromEntries(heavier.map(({ code, weightLimitKg }) => [code, weightLimitKg.value]))).toEqual({
       HK: 10,
@@ -73,11 +73,11 @@ describe('the figures that the specification gives', () => {
     ['PH', 10_000],
     ['MY', 200],
     ['TW', 5000],
-  ])('%s asks about item values above %d', (code, limit) => {
+  ])('%s requires a confirmation of item values above %d', (code, limit) => {
     expect(countryOf(code).itemValueLimit).toEqual({ source: 'specification', value: inMinor(code, limit) });
   });
 
-  test('ask for a unit number in Singapore, for no amount in Kuwait, for 100 rupees in Pakistan, and nowhere else', () => {
+  test('require a unit number only in Singapore, no amount only in Kuwait, and at least 100 rupees only in Pakistan', () => {
     const byRule = (rule: (code: CountryCode) => boolean) => countryCodes.filter(rule);
     expect(byRule((code) => countryOf(code).unitNumberRequired)).toEqual(['SG']);
     expect(byRule((code) => !countryOf(code).amount.required)).toEqual(['KW']);

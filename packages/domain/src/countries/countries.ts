@@ -81,7 +81,7 @@ export function isCountryCode(text: string): text is CountryCode {
   return known.has(text);
 }
 
-/** What differs in the country: currency, languages, prices, limits and rules. */
+/** The country's own data: currency, languages, prices, limits and rules. */
 export function countryOf(code: CountryCode): Country {
   return countries[code];
 }

@@ -16,7 +16,7 @@ const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value
 const isOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 const hasKeys = (value: object, keys: string): boolean => Object.keys(value).toSorted().join(' ') === keys;
 
-/** What each field of a file must hold. A field without a line here does not compile. */
+/** The check of each field of a file. A field without a check does not compile. */
 const schema: Schema = {
   code: (value, country) => countries[value] === country,
   name: (value) => /^[A-Z][\w ]+$/.test(value),
@@ -64,13 +64,13 @@ const schema: Schema = {
 };
 
 describe('the file of a country', () => {
-  test.each(countryCodes)('%s holds every field, each well formed, and nothing else', (code) => {
+  test.each(countryCodes)('of %s has every field, each well formed, and nothing else', (code) => {
     const country = countryOf(code);
     expect(Object.keys(country).toSorted()).toEqual(Object.keys(schema).toSorted());
     expect(wrongFields(country)).toEqual([]);
   });
 
-  test('with a fault in any field is found out', () => {
+  test('with a fault in any field is refused', () => {
     const th = countryOf('TH');
     const faults: Partial<Record<keyof Country, Partial<Country>>> = {
       languages: { languages: ['th_TH'] },
@@ -91,15 +91,15 @@ function wrongFields(country: Country): string[] {
   return Object.entries(checks).flatMap((line) => (holds(line) ? [] : [line[0]]));
 }
 
-describe('what must not be sent', () => {
+describe('the prohibited items', () => {
   const forbid = (item: (typeof prohibitedItems)[number]): readonly CountryCode[] =>
     countryCodes.filter((code) => countryOf(code).prohibited.items.includes(item)).toSorted();
 
-  test('is never a key that no country uses', () => {
+  test('are all prohibited by at least one country', () => {
     for (const item of prohibitedItems) expect(forbid(item), item).not.toHaveLength(0);
   });
 
-  test('has the ceilings of the specification', () => {
+  test('have the value ceilings of the specification', () => {
     const ceilings = countryCodes.flatMap((code) => {
       const { prohibited, currency } = countryOf(code);
       return prohibited.valueCeiling === null ? [] : [[currency, prohibited.valueCeiling / 100]];
@@ -107,19 +107,19 @@ describe('what must not be sent', () => {
     expect(Object.fromEntries(ceilings)).toEqual({ HKD: 1000, MMK: 300_000, PHP: 10_000, MYR: 200, TWD: 5000 });
   });
 
-  test('is light post where the law still keeps it for the post, which it does not in the European Economic Area', () => {
+  test('include letters, which the law reserves for the post, everywhere but in the European Economic Area', () => {
     const free = countryCodes.filter((code) => !forbid('written-communication').includes(code));
     expect(free.toSorted()).toEqual(['CY', 'CZ', 'DE', 'DK', 'FI', 'GR', 'HU', 'IT', 'NO', 'PL', 'RO', 'SE']);
   });
 
-  test('follows the law on pork and alcohol', () => {
+  test('follow the law on pork and alcohol', () => {
     expect(forbid('pork')).toEqual(['AE', 'KW', 'OM', 'PK', 'QA', 'SA']);
     expect(forbid('alcohol')).toEqual(['AE', 'BD', 'FI', 'KW', 'NO', 'OM', 'PK', 'QA', 'SA', 'SE', 'TH']);
   });
 });
 
-describe('the questions and answers', () => {
-  test('tell what is typical in Hong Kong, 4 to 5 km in Pakistan, zones in Bangladesh, a radius in Taiwan', () => {
+describe('the FAQ figures', () => {
+  test('give a typical price in Hong Kong, 4 to 5 km in Pakistan, zones in Bangladesh and a radius in Taiwan', () => {
     const { typicalPrice } = countryOf('HK').faq;
     expect(typicalPrice).toEqual({ from: 4900, to: 7900 });
     expect(countryOf('PK').faq.distance).toEqual({ put: 'between', fromMetres: 4000 });

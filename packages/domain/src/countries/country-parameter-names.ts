@@ -1,4 +1,4 @@
-/** The parameters of specification §7: what an operator may change of a country while the server runs. Each is a text. */
+/** The parameters of a country that an operator may change while the server runs (specification §7). Each value is a text. */
 export const countryParameters = [
   'allOutletOrders',
   'serviceHours',

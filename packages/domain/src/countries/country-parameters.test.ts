@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { countryOf } from './countries.ts';
-import { allowedValues, checkParameter, countryInForce, usualValue } from './country-parameters.ts';
+import { allowedValues, checkParameter, countryInForce, defaultParameterValue } from './country-parameters.ts';
 import { type CountryParameter, countryParameters } from './country-parameter-names.ts';
 import { countryCodes } from './country.ts';
 
 const thailand = { country: countryOf('TH'), takesCards: false };
 
 describe('a country parameter', () => {
-  test.each(countryCodes)('that nobody has set is what the file of %s says, and may be set to that', (code) => {
+  test.each(countryCodes)('defaults to the value in the file of %s, which is allowed as a setting', (code) => {
     const country = countryOf(code);
     for (const parameter of countryParameters) {
-      const value = usualValue(parameter, country);
+      const value = defaultParameterValue(parameter, country);
       expect(checkParameter(parameter, value, { country, takesCards: false }), parameter).toEqual({ ok: true, value });
     }
   });
@@ -25,7 +25,7 @@ describe('a country parameter', () => {
     ['orderItemValueExceedLimit', '007500.50', '7500.5'],
     ['paymentMethods', 'PAID', 'PAID'],
     ['paymentMethods', 'CASH_ON_DELIVERY | PAID', 'CASH_ON_DELIVERY|PAID'],
-  ])('%s may be %j, kept as %j', (parameter, text, value) => {
+  ])('%s accepts %j and stores %j', (parameter, text, value) => {
     expect(checkParameter(parameter, text, thailand)).toEqual({ ok: true, value });
   });
 
@@ -49,13 +49,13 @@ describe('a country parameter', () => {
     ['paymentMethods', 'PAID|PAID'],
     ['paymentMethods', 'PAID|'],
     ['paymentMethods', 'PAID,CASH_ON_DELIVERY'],
-  ])('%s may not be %j, and says what it may be', (parameter, text) => {
+  ])('%s refuses %j and lists the allowed values', (parameter, text) => {
     const allowed = allowedValues(parameter, thailand);
     expect(allowed).not.toBe('');
     expect(checkParameter(parameter, text, thailand)).toEqual({ ok: false, allowed });
   });
 
-  test('takes as many digits as the currency has', () => {
+  test('orderItemValueExceedLimit accepts as many decimals as the currency has', () => {
     const limit = (code: 'KW' | 'JP', text: string) =>
       checkParameter('orderItemValueExceedLimit', text, { country: countryOf(code), takesCards: false }).ok;
     expect([limit('KW', '49.995'), limit('KW', '49.9955'), limit('JP', '5000'), limit('JP', '5000.5')]).toEqual([
@@ -66,16 +66,19 @@ describe('a country parameter', () => {
     ]);
   });
 
-  test('turns cards on only where somebody takes them', () => {
+  test('onlinePaymentActivated accepts true only with a card gateway', () => {
     const taking = { ...thailand, takesCards: true };
     expect(checkParameter('onlinePaymentActivated', 'true', taking)).toEqual({ ok: true, value: 'true' });
   });
 });
 
 describe('a country in force', () => {
-  test('follows its parameters from one moment to the next', () => {
+  test('follows changes of its parameters at once', () => {
     const values = new Map<CountryParameter, string>();
-    const country = countryInForce(thailand.country, (name) => values.get(name) ?? usualValue(name, thailand.country));
+    const country = countryInForce(
+      thailand.country,
+      (name) => values.get(name) ?? defaultParameterValue(name, thailand.country),
+    );
     expect(country).toEqual(thailand.country);
     values.set('serviceHours', '0900:1700').set('orderItemValueExceedLimit', '99.5').set('paymentMethods', 'PAID');
     expect(country).toMatchObject({

@@ -10,7 +10,7 @@ import type { Country } from './country.ts';
 import { digitsOf } from './currencies.ts';
 import { fromMinor, toMinor } from './money.ts';
 
-/** What the values depend on: the country, and whether the server has somebody who takes cards. */
+/** What the allowed values depend on: the country, and whether the server has a card gateway. */
 export type ParameterContext = { readonly country: Country; readonly takesCards: boolean };
 
 export type ParameterCheck =
@@ -18,11 +18,11 @@ export type ParameterCheck =
   | { readonly ok: false; readonly allowed: string };
 
 type Rule = {
-  /** What holds while nobody has set it. */
-  readonly usual: (country: Country) => string;
-  /** For the operator who reads a refusal. */
+  /** The value until the operator sets one. */
+  readonly default: (country: Country) => string;
+  /** The allowed values in words, for an operator whose value is refused. */
   readonly allowed: (context: ParameterContext) => string;
-  /** The value in its one spelling, or null when it is not allowed. */
+  /** The value in its canonical spelling, or null when it is not allowed. */
   readonly read: (text: string, context: ParameterContext) => string | null;
 };
 
@@ -30,53 +30,53 @@ const selectable = paymentMethods.filter(isSelectablePaymentMethod);
 
 const rules: Readonly<Record<CountryParameter, Rule>> = {
   allOutletOrders: {
-    usual: () => 'true',
+    default: () => 'true',
     allowed: () => 'true or false',
     read: (text) => readBoolean(text),
   },
   serviceHours: {
-    usual: (country) => country.serviceHours,
+    default: (country) => country.serviceHours,
     allowed: () =>
-      'from:to as dddd:dddd in the country’s time, each a time of day up to 2359, for example 0800:2200; the same twice is always open',
+      'from:to as dddd:dddd in the country’s time, each a time of day up to 2359, for example 0800:2200; the same time twice means always open',
     read: (text) => (parseServiceHours(text) === null ? null : text),
   },
   onlinePaymentActivated: {
-    usual: () => 'false',
-    allowed: ({ takesCards }) => (takesCards ? 'true or false' : 'false: this server has nobody who takes cards'),
+    default: () => 'false',
+    allowed: ({ takesCards }) => (takesCards ? 'true or false' : 'false: this server has no card gateway'),
     read: (text, { takesCards }) => (text === 'true' && !takesCards ? null : readBoolean(text)),
   },
   orderItemValueExceedLimit: {
-    usual: ({ itemValueLimit, currency }) => String(fromMinor(itemValueLimit.value, currency)),
+    default: ({ itemValueLimit, currency }) => String(fromMinor(itemValueLimit.value, currency)),
     allowed: ({ country: { currency } }) =>
       `an amount of ${currency} above 0, with at most ${digitsOf(currency)} digits after a point and without separators, for example 5000`,
     read: readLimit,
   },
   paymentMethods: {
-    usual: (country) => country.payment.allowed,
+    default: (country) => country.payment.allowed,
     allowed: () => `one or more of ${selectable.join(', ')}, each once, separated by a vertical bar`,
     read: readMethods,
   },
 };
 
-/** What the parameter says while nobody has set it: what the country's file says. */
-export function usualValue(parameter: CountryParameter, country: Country): string {
-  return rules[parameter].usual(country);
+/** The value of the parameter until the operator sets one, from the country's file. */
+export function defaultParameterValue(parameter: CountryParameter, country: Country): string {
+  return rules[parameter].default(country);
 }
 
-/** What may be set, in words. */
+/** The allowed values in words. */
 export function allowedValues(parameter: CountryParameter, context: ParameterContext): string {
   return rules[parameter].allowed(context);
 }
 
-/** The value as it would be kept, or what is allowed instead (specification §5: service hours; §4: payment methods). */
+/** The value as it would be stored, or the allowed values (specification §5: service hours; §4: payment methods). */
 export function checkParameter(parameter: CountryParameter, text: string, context: ParameterContext): ParameterCheck {
   const value = rules[parameter].read(text.trim(), context);
   return value === null ? { ok: false, allowed: allowedValues(parameter, context) } : { ok: true, value };
 }
 
 /**
- * The country as its parameters stand whenever it is asked, so that every rule that takes a country follows a change at
- * once. The default payment method steps back where it is no longer among the allowed ones.
+ * The country with the current values of its parameters, read on each access, so that every rule that takes a country
+ * follows a change at once. If the default payment method is no longer allowed, the first allowed method replaces it.
  */
 export function countryInForce(country: Country, valueOf: (parameter: CountryParameter) => string): Country {
   return {
@@ -86,11 +86,11 @@ export function countryInForce(country: Country, valueOf: (parameter: CountryPar
     },
     get payment() {
       const allowed = valueOf('paymentMethods');
-      const usual = country.payment.default;
+      const countryDefault = country.payment.default;
       return {
         ...country.payment,
         allowed,
-        default: defaultPaymentMethod(allowedPaymentMethods(allowed), usual) ?? usual,
+        default: defaultPaymentMethod(allowedPaymentMethods(allowed), countryDefault) ?? countryDefault,
       };
     },
     get itemValueLimit() {

@@ -46,15 +46,15 @@ export const countryCodes = [
 
 export type CountryCode = (typeof countryCodes)[number];
 
-/** Where a figure comes from: specification §9, or our own default where that is silent. */
+/** The source of a figure: specification §9, or our own default where the specification is silent. */
 export type FigureSource = 'specification' | 'default';
 
-/** A city whose fee starts counting kilometres elsewhere; `names` are compared without regard to case. */
+/** A city whose fee includes a different distance; `names` are compared case-insensitively. */
 export type CityFee = { readonly names: readonly string[]; readonly includedMetres: number };
 
 /**
- * The prices of a delivery, in minor units: base, plus each started kilometre beyond the included metres. Prices that the
- * specification gives "from 1 km" include that first kilometre.
+ * The prices of a delivery, in minor units: base, plus each started kilometre beyond the included metres. Where the
+ * specification gives a price "from 1 km", the base price includes the first kilometre.
  */
 export type FeeTable = {
   readonly source: FigureSource;
@@ -66,16 +66,16 @@ export type FeeTable = {
   readonly cashSurcharge: number;
 };
 
-/** How far a delivery may go, and along which line it is measured. */
+/** How far a delivery may go, by road or in a straight line. */
 export type DistanceLimit = {
   readonly source: FigureSource;
   readonly metres: number;
   readonly along: 'road' | 'straight-line';
 };
 
-/** How the questions and answers put this country's figures, where they are more than the tables above (specification §9). */
+/** How the FAQ words this country's figures, where they differ from the tables above (specification §9). */
 export type FaqFigures = {
-  /** What a delivery costs as a rule, where the country tells that instead of its table. */
+  /** The typical price of a delivery, where the FAQ shows it instead of the table. */
   readonly typicalPrice: { readonly from: number; readonly to: number } | null;
   /** "up to 10 km", "within a radius of 12 km", "4 to 5 km", "up to 10 km across zones". */
   readonly distance:
@@ -83,7 +83,7 @@ export type FaqFigures = {
     | { readonly put: 'between'; readonly fromMetres: number };
 };
 
-/** A box that holds the whole country, in degrees. */
+/** A bounding box of the whole country, in degrees. */
 export type CountryBounds = {
   readonly south: number;
   readonly west: number;
@@ -98,13 +98,13 @@ export type Country = {
   readonly currency: CurrencyCode;
   /** With its plus: "+66". */
   readonly phonePrefix: string;
-  /** IANA name of the clocks by which the service hours run: those of the city. */
+  /** IANA name of the time zone of the service hours: that of the city. */
   readonly timeZone: string;
-  /** The country's other zones, where clocks differ or have differed. */
+  /** The country's other time zones, now or in the past. */
   readonly otherTimeZones: readonly string[];
-  /** The nearer of the two: the Middle East and Africa are looked after from Europe. */
+  /** The nearer of the two: Europe serves the Middle East and Africa. */
   readonly geolocatorRegion: GeolocatorRegion;
-  /** Where an address has the number of the house. */
+  /** The place of the house number in an address. */
   readonly houseNumber: 'before-street' | 'after-street';
   readonly languages: readonly [Language, ...Language[]];
   readonly defaultLanguage: Language;
@@ -114,31 +114,31 @@ export type Country = {
     readonly allowed: string;
     readonly cardType: 'generic_creditcard' | 'cybersource_creditcard';
   };
-  /** No rider is promised sooner; 15 in the specification's example deployment (§1) and by default. */
+  /** We never promise a rider sooner than this; 15 in the specification's example deployment (§1) and by default. */
   readonly minimumEtaMinutes: number;
   readonly fees: FeeTable;
   readonly distanceLimit: DistanceLimit;
   readonly weightLimitKg: { readonly source: FigureSource; readonly value: number };
-  /** Above this the item value must be confirmed. */
+  /** The merchant has to confirm an item value above this. */
   readonly itemValueLimit: { readonly source: FigureSource; readonly value: number };
   /**
    * "from:to" as dddd:dddd in local time; equal values mean always open. The specification names no hours, so a country is
-   * open until its deployment says otherwise.
+   * always open until its operator sets hours.
    */
   readonly serviceHours: string;
   readonly unitNumberRequired: boolean;
   readonly amount: { readonly required: boolean; readonly minimum: number | null };
   readonly prohibited: {
     readonly items: readonly ProhibitedItem[];
-    /** The item value that the list names (specification §9), and that refuses no order; null where it names none. */
+    /** The item value that the list mentions (specification §9); it does not block an order. Null where it mentions none. */
     readonly valueCeiling: number | null;
   };
-  /** Whether the terms are the portal's own page or a document of the operator, whose address is a setting. */
+  /** Whether the terms are the portal's own page or a document of the operator; a setting holds its address. */
   readonly terms: 'page' | 'link';
   readonly faq: FaqFigures;
-  /** Where the demo plays. */
+  /** The city of the demo. */
   readonly city: string;
-  /** Where a map opens that knows nothing better. */
+  /** The default centre of a map. */
   readonly centre: Coordinates;
   readonly bounds: CountryBounds;
 };

@@ -1,6 +1,6 @@
 /**
- * The currencies of the supported countries with their minor digits by ISO 4217. The table is ours because the
- * formatter of the platform answers with cash habits instead (0 digits for PKR, HUF, MMK and LAK).
+ * The currencies of the supported countries with their minor digits by ISO 4217. We keep our own table because `Intl`
+ * returns the digits in everyday use instead (0 for PKR, HUF, MMK and LAK).
  */
 export const currencies = {
   AED: { digits: 2 },
@@ -42,7 +42,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return Object.hasOwn(currencies, text);
 }
 
-/** How many digits stand behind the decimal point of the currency: JPY 0, THB 2, KWD 3. */
+/** The number of digits after the decimal point: JPY 0, THB 2, KWD 3. */
 export function digitsOf(currency: CurrencyCode): number {
   return currencies[currency].digits;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isolated } from './isolated.ts';
 
-const apart = (value: string) => `\u2068${value}\u2069`;
+const withIsolates = (value: string) => `\u2068${value}\u2069`;
 
 test.each([
   'Ann',
@@ -12,21 +12,21 @@ test.each([
   '25.28,51.53',
   '35.00 ر.ق.',
   '#12',
-])('in a sentence from right to left %s is set apart', (value) => {
-  expect(isolated(value, 'ar')).toBe(apart(value));
-  expect(isolated(value, 'ur')).toBe(apart(value));
+])('isolates %s in a right-to-left sentence', (value) => {
+  expect(isolated(value, 'ar')).toBe(withIsolates(value));
+  expect(isolated(value, 'ur')).toBe(withIsolates(value));
 });
 
-test.each(['محمد العلي', 'غدًا', ''])('what runs with the sentence stays as it is: %s', (value) => {
+test.each(['محمد العلي', 'غدًا', ''])('leaves a value in the direction of the sentence unchanged: %s', (value) => {
   expect(isolated(value, 'ar')).toBe(value);
 });
 
-test('in a sentence from left to right a name from right to left is set apart, and nothing else', () => {
-  expect(isolated('محمد', 'en')).toBe(apart('محمد'));
-  expect(isolated('משה', 'de')).toBe(apart('משה'));
+test('isolates only right-to-left names in a left-to-right sentence', () => {
+  expect(isolated('محمد', 'en')).toBe(withIsolates('محمد'));
+  expect(isolated('משה', 'de')).toBe(withIsolates('משה'));
   for (const value of ['Ann', 'สมชาย', '三郎', '+66 81', '฿35.00', '']) expect(isolated(value, 'en')).toBe(value);
 });
 
-test('a sign that turns what follows it ends with its value', () => {
-  expect(isolated('Ann\u202Eevil', 'en')).toBe(apart('Ann\u202Eevil'));
+test('a direction mark has no effect beyond its value', () => {
+  expect(isolated('Ann\u202Eevil', 'en')).toBe(withIsolates('Ann\u202Eevil'));
 });

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** What the speakers of each language call it. `Intl` names three kinds of Chinese alike, and differs from one browser to the next. */
+/** The name of each language in that language. `Intl` has one name for all three kinds of Chinese and differs between browsers. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   th_TH: 'ไทย',

@@ -9,18 +9,18 @@ test('there are 29 languages, of which Arabic and Urdu are written from right to
   expect(isLanguage('th')).toBe(false);
 });
 
-test('each is offered by a name of its own, in its own letters', () => {
+test('each language has a unique name in its own script', () => {
   const names = languages.map((language) => languageNames[language]);
   expect(new Set(names).size).toBe(29);
   expect(languageNames).toMatchObject({ th_TH: 'ไทย', zh_HK: '繁體中文（香港）', sr: 'Srpski', fil: 'Filipino' });
 });
 
-test('each has a tag that every browser and screen reader understands, Serbian that of its Latin letters', () => {
+test('each language has a tag that browsers and screen readers understand, Serbian that of its Latin script', () => {
   expect([languageTag('th_TH'), languageTag('sr'), languageTag('fil')]).toEqual(['th-TH', 'sr-Latn', 'fil']);
   expect(languages.map(languageTag)).toEqual(Intl.getCanonicalLocales(languages.map(languageTag)));
 });
 
-test('a deployment offers those that the product speaks, and English when it names none of them', () => {
+test('a deployment offers the supported ones of its languages, or English when none is supported', () => {
   expect(offeredLanguages(['en', 'th_TH', 'de', 'xx'])).toEqual(['en', 'th_TH', 'de']);
   expect(offeredLanguages(['xx'])).toEqual(['en']);
 });

@@ -40,7 +40,7 @@ export function isLanguage(text: string): text is Language {
   return known.has(text);
 }
 
-/** What HTML, HTTP and `Intl` call a language: "th-TH". Serbian is written in Latin letters (decision 041). */
+/** The language tag for HTML, HTTP and `Intl`: "th-TH". Our Serbian is in Latin script (decision 041). */
 export function languageTag(language: Language): string {
   return language === 'sr' ? 'sr-Latn' : language.replace('_', '-');
 }
@@ -50,7 +50,7 @@ export function isRightToLeft(language: Language): boolean {
   return rightToLeft.has(language);
 }
 
-/** The languages of a deployment; English when it names none that the product speaks. */
+/** The languages of a deployment; English when none of them is supported. */
 export function offeredLanguages(deployed: readonly string[]): [Language, ...Language[]] {
   const [first, ...others] = deployed.filter(isLanguage);
   return first === undefined ? ['en'] : [first, ...others];

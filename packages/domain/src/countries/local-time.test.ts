@@ -15,7 +15,7 @@ describe('local time', () => {
     expect(minuteOfDay(localTimeOf(Date.UTC(2026, 10, 21, 17), 'Asia/Bangkok'))).toBe(0);
   });
 
-  test('of an unknown zone or no instant is a fault', () => {
+  test('of an unknown zone or an invalid instant throws', () => {
     expect(() => localTimeOf(0, 'Mars/Olympus')).toThrow(RangeError);
     expect(() => localTimeOf(Number.NaN, 'Asia/Bangkok')).toThrow(RangeError);
   });
@@ -28,12 +28,12 @@ describe('the next time of day', () => {
     expect(nextTimeOfDay(nine, 9 * 60, 'Asia/Bangkok')).toBe(nine + 24 * 3_600_000);
   });
 
-  test('follows the clocks when they change', () => {
+  test('follows changes of the clocks', () => {
     const eveningBefore = Date.UTC(2026, 9, 24, 20);
     expect(nextTimeOfDay(eveningBefore, 8 * 60, 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 25, 7));
   });
 
-  test('that a spring night skips is the moment after the jump', () => {
+  test('that the change to summer time skips is the moment after the change', () => {
     const eveningBefore = Date.UTC(2026, 2, 28, 20);
     expect(localTimeOf(nextTimeOfDay(eveningBefore, 2 * 60 + 30, 'Europe/Berlin'), 'Europe/Berlin')).toMatchObject({
       day: 29,
@@ -42,7 +42,7 @@ describe('the next time of day', () => {
     });
   });
 
-  test('is shown by the clocks then, in a zone that keeps one time', () => {
+  test('is what the clock shows then, in a zone without summer time', () => {
     const instant = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(instant, fc.integer({ min: 0, max: 1439 }), (now, minute) => {

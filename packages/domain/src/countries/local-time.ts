@@ -1,4 +1,4 @@
-/** The reading of a clock and calendar on a wall in some time zone; months from 1, hours from 0 to 23. */
+/** Date and time as a wall clock in some time zone shows them; months from 1, hours from 0 to 23. */
 export type LocalTime = {
   readonly year: number;
   readonly month: number;
@@ -9,7 +9,7 @@ export type LocalTime = {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-// Making a formatter costs a thousand times what using one does.
+// Creating a formatter costs a thousand times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -29,8 +29,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What clocks show in the time zone (IANA name) at an instant (epoch ms).
- * @throws RangeError when the zone is unknown or the instant is not one.
+ * The local time in the time zone (IANA name) at an instant (epoch ms).
+ * @throws RangeError when the zone is unknown or the instant is invalid.
  */
 export function localTimeOf(ms: number, timeZone: string): LocalTime {
   const read: Record<string, number> = {};
@@ -39,12 +39,12 @@ export function localTimeOf(ms: number, timeZone: string): LocalTime {
   return { year, month, day, hour, minute };
 }
 
-/** Minutes since local midnight, as the clocks show them. */
+/** Minutes since local midnight, by the clock. */
 export function minuteOfDay({ hour, minute }: LocalTime): number {
   return hour * 60 + minute;
 }
 
-/** The local date at an instant as "2026-11-21", which compares as text. */
+/** The local date at an instant as "2026-11-21", which sorts as text. */
 export function localDateOf(ms: number, timeZone: string): string {
   const { year, month, day } = localTimeOf(ms, timeZone);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -52,8 +52,8 @@ export function localDateOf(ms: number, timeZone: string): string {
 }
 
 /**
- * The first instant after `ms` (epoch ms) at which clocks in the zone show `minute` of the day, or have just jumped over
- * it, as they do once a year where summer time is kept.
+ * The first instant after `ms` (epoch ms) at which clocks in the zone show `minute` of the day, or have just skipped it, as
+ * they do once a year where there is summer time.
  */
 export function nextTimeOfDay(ms: number, minute: number, timeZone: string): number {
   const { year, month, day } = localTimeOf(ms, timeZone);
@@ -62,9 +62,9 @@ export function nextTimeOfDay(ms: number, minute: number, timeZone: string): num
   return candidates.find((instant) => instant > ms) ?? today + 2 * dayMs;
 }
 
-/** The instant whose local reading, taken as if it were UTC, is `wall`. */
+/** The instant whose local time, read as UTC, is `wall`. */
 function instantOfWallTime(wall: number, timeZone: string): number {
-  // The offset in force before and after any change of clocks of that day; the earlier instant wins when both fit.
+  // The offsets before and after any change of the clocks on that day; the earlier instant wins when both fit.
   const guesses = [wall - offsetAt(wall - dayMs, timeZone), wall - offsetAt(wall + dayMs, timeZone)];
   const exact = guesses.filter((guess) => guess + offsetAt(guess, timeZone) === wall);
   return exact.length > 0 ? Math.min(...exact) : Math.max(...guesses);

@@ -8,7 +8,7 @@ const anyCurrency = fc.constantFrom(...Object.keys(currencies).filter(isCurrency
 const minorAmount = fc.integer({ min: 0, max: 10 ** 12 });
 
 describe('minor units', () => {
-  test('are whole, with the digits of the currency', () => {
+  test('are whole numbers, by the digits of the currency', () => {
     expect(toMinor(12.5, 'THB')).toBe(1250);
     expect(toMinor(1.005, 'KWD')).toBe(1005);
     expect(toMinor(500, 'JPY')).toBe(500);
@@ -28,7 +28,7 @@ describe('minor units', () => {
     expect(toMinor(decimal, currency)).toBeNull();
   });
 
-  test('come back from the decimal amount of the wire', () => {
+  test('survive the conversion to a decimal and back', () => {
     fc.assert(
       fc.property(anyCurrency, minorAmount, (currency, minor) => {
         expect(toMinor(fromMinor(minor, currency), currency)).toBe(minor);
@@ -37,7 +37,7 @@ describe('minor units', () => {
     );
   });
 
-  test('in a table of data must fit their currency', () => {
+  test('from amountsIn have to fit the currency', () => {
     expect(amountsIn('BHD')(1.2)).toBe(1200);
     expect(() => amountsIn('JPY')(1.5)).toThrow(RangeError);
   });
@@ -82,7 +82,7 @@ describe('an amount as typed', () => {
     ['12,50 €', 'EUR', 'de', 1250],
     ['د.إ.\u200F ١٢٠', 'AED', 'ar', 12_000],
     ['120 kr', 'SEK', 'sv', 12_000],
-  ])('%j in %s for a reader of %s', (text, currency, locale, minor) => {
+  ])('%j in %s for a reader of %s is %d minor units', (text, currency, locale, minor) => {
     expect(parseAmount(text, currency, locale)).toBe(minor);
   });
 
@@ -109,11 +109,11 @@ describe('an amount as typed', () => {
     expect(parseAmount(text, currency, locale)).toBeNull();
   });
 
-  test('is read for a language that is no language as without one', () => {
+  test('with an invalid language is read like one without a language', () => {
     expect(parseAmount('1,000', 'THB', '!!')).toBe(100_000);
   });
 
-  test('is read back as every formatter of our languages writes it', () => {
+  test('is read in the format of each of our languages', () => {
     const tags = languages.map((language) => language.replace('_', '-'));
     const locale = fc.constantFrom('ar-EG', 'en-IN', 'fa', 'ur-u-nu-arabext', 'th-u-nu-thai', 'km-u-nu-khmr', ...tags);
     fc.assert(

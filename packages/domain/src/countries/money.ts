@@ -3,7 +3,7 @@ import { toWesternDigits } from './numerals.ts';
 
 /**
  * The minor units of a decimal amount (12.5 baht are 1250), or null when the number has more digits than the currency,
- * is not finite or is too large to be exact. The digits are read from the number as it is written, never computed.
+ * is not finite or is too large to be exact. Read from the number's decimal text, because arithmetic would round.
  */
 export function toMinor(decimal: number, currency: CurrencyCode): number | null {
   return minorOf(String(decimal), currency);
@@ -26,7 +26,7 @@ export function amountsIn(currency: CurrencyCode): (decimal: number) => number {
   };
 }
 
-/** The minor units of a number in plain notation ("-12.50"), or null when it is not one that the currency can hold. */
+/** The minor units of a number in plain notation ("-12.50"), or null when it is no exact amount of the currency. */
 function minorOf(text: string, currency: CurrencyCode): number | null {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
@@ -39,9 +39,9 @@ function minorOf(text: string, currency: CurrencyCode): number | null {
 }
 
 /**
- * The minor units of an amount as a person types it, or null when it is not clearly an amount of the currency. Digits of
- * any of our scripts, separators of any habit and the currency's own code or sign are welcome; `locale` ("de", "th_TH") decides where a single separator
- * could divide thousands or fractions. What stays doubtful is refused rather than guessed: it is money.
+ * The minor units of an amount as a person types it, or null when it is not clearly an amount of the currency. Accepts the digits
+ * of all our scripts, the usual separators and the currency's own code or sign; `locale` ("de", "th_TH") decides whether a single
+ * separator divides thousands or fractions. An ambiguous amount is refused, because a wrong guess costs money.
  */
 export function parseAmount(text: string, currency: CurrencyCode, locale?: string): number | null {
   const plain = withPlainSeparators(withoutCurrency(text, currency, locale));
@@ -53,7 +53,7 @@ export function parseAmount(text: string, currency: CurrencyCode, locale?: strin
   return minorOf(fraction === '' ? digits : `${digits}.${fraction}`, currency);
 }
 
-/** Signs that people write in the country and that the formatter of numbers does not have. */
+/** Currency signs that people write in the country and that `Intl.NumberFormat` does not know. */
 const writtenSigns: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> = {
   BDT: ['Tk', 'Tk.', 'টাকা'],
   HKD: ['HK$'],
@@ -66,7 +66,7 @@ const writtenSigns: Readonly<Partial<Record<CurrencyCode, readonly string[]>>> =
   TWD: ['NT$', 'NTD', '元'],
 };
 
-/** An amount without its own currency before or behind it; another one stays, and is no amount. */
+/** The text without the currency's sign before or after it. A sign of another currency stays, so the text is no amount. */
 function withoutCurrency(text: string, currency: CurrencyCode, locale: string | undefined): string {
   const trimmed = text.replaceAll(/[\u200E\u200F]/g, '').trim();
   const lower = trimmed.toLowerCase();
@@ -79,7 +79,7 @@ function withoutCurrency(text: string, currency: CurrencyCode, locale: string | 
 
 const signs = new Map<string, readonly string[]>();
 
-/** How the currency is written in a language and in its own country, the longest first. */
+/** The signs of the currency in a language and in its own country, the longest first. */
 function signsOf(currency: CurrencyCode, locale: string | undefined): readonly string[] {
   const key = `${currency} ${locale ?? ''}`;
   const known = signs.get(key);
@@ -110,13 +110,13 @@ function signIn(tag: string, currency: CurrencyCode, currencyDisplay: 'symbol' |
     const format = new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay });
     return format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? '';
   } catch (error) {
-    // A malformed tag is a language of which we know nothing; anything else is a fault.
+    // A malformed tag is an unknown language; any other error is a bug.
     if (error instanceof RangeError) return '';
     throw error;
   }
 }
 
-// Spaces of any width and the marks of writing direction come along with a paste and mean nothing in an amount.
+// Pasted amounts may contain spaces of any width and direction marks, which mean nothing.
 function withPlainSeparators(text: string): string {
   return toWesternDigits(text)
     .replaceAll(/[\s\u200E\u200F]/g, '')
@@ -125,7 +125,7 @@ function withPlainSeparators(text: string): string {
     .replaceAll(/[٬’]/g, "'");
 }
 
-/** The separator that divides off the fraction, or null when there is none. */
+/** The separator before the fraction, or null when there is none. */
 function fractionMark(text: string, locale: string | undefined): '.' | ',' | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -136,18 +136,18 @@ function fractionMark(text: string, locale: string | undefined): '.' | ',' | nul
   return couldBeThousands && mark !== decimalMarkOf(locale) ? null : mark;
 }
 
-/** Whether separators, all of one kind, stand only where thousands are divided, or lakhs (1,00,000). */
+/** Whether the separators are all the same and only divide thousands or lakhs (1,00,000). */
 function isGrouped(whole: string): boolean {
   return /^\d*$/.test(whole) || /^[1-9]\d{0,2}([.,'])(?:\d{2,3}\1)*\d{3}$/.test(whole);
 }
 
-/** What Chromium, which has no numbers of these languages, would take from English. */
+/** Chromium has no number formats for these languages and would use the English ones. */
 const marks = new Map<string, string>([
   ['kk', ','],
   ['lo', ','],
 ]);
 
-/** The mark between the whole and the fraction as readers of a language type it. */
+/** The decimal separator that readers of the language type. */
 export function decimalMarkOf(locale: string | undefined): string {
   if (locale === undefined) return '.';
   const known = marks.get(locale) ?? readDecimalMark(locale.replaceAll('_', '-'));
@@ -160,7 +160,7 @@ function readDecimalMark(tag: string): string {
     const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
     return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   } catch (error) {
-    // A malformed tag is a language of which we know nothing; anything else is a fault.
+    // A malformed tag is an unknown language; any other error is a bug.
     if (error instanceof RangeError) return '.';
     throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toWesternDigits } from './numerals.ts';
 
-test('digits of the scripts of our countries are written as 0 to 9', () => {
+test('toWesternDigits converts the digits of all our countries’ scripts to 0 to 9', () => {
   const scripts = [
     '٠١٢٣٤٥٦٧٨٩',
     '۰۱۲۳۴۵۶۷۸۹',
@@ -15,6 +15,6 @@ test('digits of the scripts of our countries are written as 0 to 9', () => {
   for (const digits of scripts) expect(toWesternDigits(digits)).toBe('0123456789');
 });
 
-test('everything else stays as it is', () => {
+test('toWesternDigits leaves everything else unchanged', () => {
   expect(toWesternDigits('ห้อง ๑๒-B, 7½')).toBe('ห้อง 12-B, 7½');
 });

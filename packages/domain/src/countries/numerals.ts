@@ -1,4 +1,4 @@
-/** The zeros of the decimal digits that people of our countries type; nine follow each in order. */
+/** The zeros of the decimal digits in our countries' scripts; one to nine follow each in order. */
 const zeros = [
   0x0660, // Arabic
   0x06f0, // Persian and Urdu

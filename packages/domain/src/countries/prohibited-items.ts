@@ -1,6 +1,6 @@
 /**
- * Everything that some country forbids to send, as keys of the texts; the list is closed. What a country forbids is the
- * part of it that its file names (specification §2, §9).
+ * Everything that at least one country prohibits, as keys of the texts; the list is closed. Each country's file names the
+ * items that it prohibits (specification §2, §9).
  */
 export const prohibitedItems = [
   'over-weight-limit',
@@ -31,7 +31,7 @@ export const prohibitedItems = [
 
 export type ProhibitedItem = (typeof prohibitedItems)[number];
 
-/** What no rider carries anywhere: too heavy, too valuable to lose, dangerous, or forbidden in each of the 35 countries. */
+/** What riders carry in no country: too heavy, too valuable to lose, dangerous, or illegal in each of the 35 countries. */
 export const prohibitedEverywhere = [
   'over-weight-limit',
   'cash',

@@ -5,16 +5,16 @@ import { cloudRegionOf } from './regions.ts';
 
 const geolocatorRegionOf = (code: CountryCode) => countryOf(code).geolocatorRegion;
 
-test('Thailand is looked after in Asia, from ap-southeast-1', () => {
+test('Thailand belongs to asia and runs in ap-southeast-1', () => {
   expect(geolocatorRegionOf('TH')).toBe('asia');
   expect(cloudRegionOf(geolocatorRegionOf('TH'))).toBe('ap-southeast-1');
 });
 
-test('the Middle East and Africa are looked after from Europe', () => {
+test('the Middle East and Africa belong to europe', () => {
   expect((['AE', 'NG', 'IT'] as const).map(geolocatorRegionOf)).toEqual(['europe', 'europe', 'europe']);
 });
 
-test('a country runs on the side where its places are looked up', () => {
+test('the cloud region of a country is on the continent of its geolocator region', () => {
   for (const country of countryCodes) {
     const region = geolocatorRegionOf(country);
     expect(cloudRegionOf(region).startsWith('ap-')).toBe(region === 'asia');

@@ -1,8 +1,8 @@
-/** Where places are looked up (specification §1, geolocator region). */
+/** The regions of the geolocator (specification §1). */
 export const geolocatorRegions = ['asia', 'europe'] as const;
 export type GeolocatorRegion = (typeof geolocatorRegions)[number];
 
-/** The cloud regions that a deployment can run in; the prefix says whether it is one of Europe or of Asia-Pacific (specification §7). */
+/** The cloud regions that a deployment can run in; the prefix means Europe or Asia-Pacific (specification §7). */
 export const cloudRegions = [
   'ap-southeast-1',
   'ap-southeast-2',
@@ -20,7 +20,7 @@ export const cloudRegions = [
 ] as const;
 export type CloudRegion = (typeof cloudRegions)[number];
 
-/** Where a country of the region runs until its deployment says otherwise; ap-southeast-1 in the specification's example (§1). */
+/** The default cloud region for countries of the region; ap-southeast-1 in the specification's example (§1). */
 export function cloudRegionOf(region: GeolocatorRegion): CloudRegion {
   return region === 'asia' ? 'ap-southeast-1' : 'eu-west-1';
 }

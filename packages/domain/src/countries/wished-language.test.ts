@@ -3,31 +3,31 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages, languageTag } from './languages.ts';
 import { offeredFor, startLanguage, supportedLanguage } from './wished-language.ts';
 
-describe('the language to show', () => {
-  test('is the one that was asked for, however it is written', () => {
+describe('supportedLanguage', () => {
+  test('returns the wanted language, however its tag is written', () => {
     expect(supportedLanguage('th-TH', ['en', 'th_TH'], 'en')).toBe('th_TH');
     expect(supportedLanguage('ZH-hk', ['zh_CN', 'zh_HK'], 'zh_CN')).toBe('zh_HK');
   });
 
-  test('is another form of the same tongue where that one is not offered', () => {
+  test('returns another variant of the language when the wanted one is not offered', () => {
     expect(supportedLanguage('de-AT', ['en', 'de'], 'en')).toBe('de');
     expect(supportedLanguage('th', ['en', 'th_TH'], 'en')).toBe('th_TH');
   });
 
-  test('is the default where the language is not supported', () => {
+  test('returns the default for an unsupported language', () => {
     expect(supportedLanguage('fr', ['en', 'th_TH'], 'en')).toBe('en');
     expect(supportedLanguage('', ['sv', 'en'], 'sv')).toBe('sv');
   });
 });
 
-describe('the language to begin a visit in', () => {
-  test('is the strongest wish that can be met', () => {
+describe('startLanguage', () => {
+  test('returns the strongest wish that is offered', () => {
     expect(startLanguage(['en', 'th_TH', 'ar'], 'en', ['ar', 'th_TH', 'en-GB'])).toBe('ar');
     expect(startLanguage(['en', 'th_TH', 'ar'], 'en', [null, 'th_TH', 'en-GB'])).toBe('th_TH');
     expect(startLanguage(['en', 'th_TH'], 'en', ['xx', undefined, 'th'])).toBe('th_TH');
   });
 
-  test('is the deployment’s default where none can be met, and the first one where that is not offered', () => {
+  test('returns the deployment’s default without a match, and the first offered language without a valid default', () => {
     expect(startLanguage(['en', 'th_TH'], 'th_TH', [null, '', 'fr'])).toBe('th_TH');
     expect(startLanguage(['en', 'th_TH'], 'de', [])).toBe('en');
   });
@@ -35,7 +35,7 @@ describe('the language to begin a visit in', () => {
 
 const chinese = ['zh_CN', 'zh_HK', 'zh_TW'] as const;
 
-describe('what browsers and phones call a language', () => {
+describe('language tags of browsers and phones', () => {
   test.each<[string, Language | undefined]>([
     ['en-US', 'en'],
     ['en-TH-u-ca-buddhist', 'en'],
@@ -80,11 +80,11 @@ describe('what browsers and phones call a language', () => {
     ['__proto__', undefined],
     ['<script>alert(1)</script>', undefined],
     [`de-${'a'.repeat(100_000)}`, undefined],
-  ])('%s is %s', (wish, language) => {
+  ])('%s means %s', (wish, language) => {
     expect(offeredFor(wish, languages)).toBe(language);
   });
 
-  test('is Chinese in the letters of the wish where these are offered, and in the others before any other language', () => {
+  test('a Chinese tag means the same script if it is offered, else the other script rather than another language', () => {
     expect(offeredFor('zh-TW', ['en', 'zh_CN', 'zh_HK'])).toBe('zh_HK');
     expect(offeredFor('zh-Hant-HK', ['en', 'zh_CN', 'zh_TW'])).toBe('zh_TW');
     expect(offeredFor('zh-SG', ['zh_HK', 'zh_CN'])).toBe('zh_CN');
@@ -93,7 +93,7 @@ describe('what browsers and phones call a language', () => {
   });
 });
 
-describe('whatever is wished for', () => {
+describe('for any wishes', () => {
   const offered = fc.shuffledSubarray([...languages], { minLength: 1 });
   const part = fc.constantFrom(
     'zh',
@@ -117,7 +117,7 @@ describe('whatever is wished for', () => {
     .array(part, { maxLength: 5 })
     .chain((parts) => fc.constantFrom('-', '_', ' ').map((by) => parts.join(by)));
 
-  test('the visit begins in a language that is offered', () => {
+  test('startLanguage returns an offered language', () => {
     fc.assert(
       fc.property(offered, fc.array(fc.oneof(names, fc.string(), fc.string({ unit: 'binary' }))), (some, wishes) => {
         const [first, ...others] = some;
@@ -127,7 +127,7 @@ describe('whatever is wished for', () => {
     );
   });
 
-  test('a language that is offered is met by its own name, however it is written', () => {
+  test('an offered language matches its own tag, however it is written', () => {
     fc.assert(
       fc.property(offered, fc.nat(), fc.boolean(), fc.constantFrom('-', '_'), (some, at, loud, by) => {
         const language = some[at % some.length];
@@ -139,7 +139,7 @@ describe('whatever is wished for', () => {
     );
   });
 
-  test('nobody who wants traditional letters gets simplified ones where there are others', () => {
+  test('a wish for traditional Chinese never returns simplified Chinese while a traditional variant is offered', () => {
     const wishes = fc.constantFrom('zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant-SG', 'yue');
     fc.assert(
       fc.property(fc.shuffledSubarray([...languages], { minLength: 1 }), wishes, (some, wish) => {

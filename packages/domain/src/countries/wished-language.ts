@@ -1,50 +1,50 @@
 import { isLanguage, type Language, languageTag } from './languages.ts';
 
-/** No name of a language is longer (RFC 5646, 4.4.1, gives the longest that anybody needs as 35 letters). */
-const longest = 100;
+/** No language tag is longer (RFC 5646 §4.4.1 needs 35 characters at most). */
+const longestTag = 100;
 
-/** Tongues that readers of one of ours read too: Norway's other names, Tagalog's, and Cantonese, which is written as Chinese. */
-const sameTongue: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', tl: 'fil', yue: 'zh' };
+/** Languages whose readers can read one of ours: the other codes for Norwegian and Filipino, and Cantonese, which is written as Chinese. */
+const sameLanguage: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', tl: 'fil', yue: 'zh' };
 
-/** Macau writes as Hong Kong does (CLDR, parentLocales). */
+/** Macau writes Chinese like Hong Kong (CLDR, parentLocales). */
 const sameRegion: Readonly<Record<string, string>> = { MO: 'HK' };
 
-interface Tongue {
-  readonly tongue: string;
+interface TagParts {
+  readonly language: string;
   readonly script: string | undefined;
   readonly region: string | undefined;
 }
 
-/** What a name of a language means, with what it leaves to be understood: "zh" is Chinese in simplified letters as in China. */
-function tongueOf(name: string): Tongue | null {
-  if (name.length > longest) return null;
+/** The parts of a language tag, with the likely script and region if it has none: "zh" is Simplified Chinese as in China. */
+function partsOf(tag: string): TagParts | null {
+  if (tag.length > longestTag) return null;
   try {
-    const { language, script, region } = new Intl.Locale(name.trim().replaceAll('_', '-')).maximize();
-    return { tongue: sameTongue[language] ?? language, script, region: region && (sameRegion[region] ?? region) };
+    const { language, script, region } = new Intl.Locale(tag.trim().replaceAll('_', '-')).maximize();
+    return { language: sameLanguage[language] ?? language, script, region: region && (sameRegion[region] ?? region) };
   } catch {
     return null;
   }
 }
 
-const known = new Map<Language, Tongue | null>();
+const known = new Map<Language, TagParts | null>();
 
-function tongueOfOurs(language: Language): Tongue | null {
-  const tongue = known.get(language) ?? tongueOf(languageTag(language));
-  known.set(language, tongue);
-  return tongue;
+function partsOfOurs(language: Language): TagParts | null {
+  const parts = known.get(language) ?? partsOf(languageTag(language));
+  known.set(language, parts);
+  return parts;
 }
 
 /**
- * The language that meets a wish, if one does: the same tongue, best in the same letters, best as in the same country. Who writes Chinese
- * in one kind of letters reads the other kind better than a foreign language, so that is met last and not left.
+ * The offered language that fits a wanted one best: the same language, preferably in the same script, preferably as in the same
+ * country. A reader of one Chinese script reads the other one better than a foreign language, so the other script is a last resort.
  */
 export function offeredFor(wanted: string, offered: readonly Language[]): Language | undefined {
   if (isLanguage(wanted) && offered.includes(wanted)) return wanted;
-  const wish = tongueOf(wanted);
+  const wish = partsOf(wanted);
   if (wish === null) return undefined;
-  const candidates = offered.filter((language) => tongueOfOurs(language)?.tongue === wish.tongue);
+  const candidates = offered.filter((language) => partsOfOurs(language)?.language === wish.language);
   const rank = (language: Language) => {
-    const own = tongueOfOurs(language);
+    const own = partsOfOurs(language);
     return Number(own?.script === wish.script) * 2 + Number(own?.region === wish.region);
   };
   return candidates.reduce<Language | undefined>(
@@ -53,16 +53,16 @@ export function offeredFor(wanted: string, offered: readonly Language[]): Langua
   );
 }
 
-/** The language to show for what was asked, else the default (specification §1: an unsupported language falls back to the default). */
+/** The offered language for the wanted one, else the default (specification §1: an unsupported language falls back to the default). */
 export function supportedLanguage(wanted: string, offered: readonly Language[], fallback: Language): Language {
   return offeredFor(wanted, offered) ?? fallback;
 }
 
 /**
- * The language to begin a visit in: the first wish that can be met, else the deployment's default, else the first that is offered.
- * The server and the portal ask alike, so that the page that one has made is the page that the other goes on with.
- * @param wishes the strongest first: what the address names, what the person chose before, the browser's first language. Only that
- * one, since who reads a second language is better served by the country's default.
+ * The language at the start of a visit: the first wish that is offered, else the deployment's default, else the first offered language.
+ * The server and the portal both use this function, so that the portal continues in the language of the page that the server rendered.
+ * @param wishes the strongest first: the language in the address, the person's earlier choice, the browser's first language. The
+ * browser's other languages do not count, because the country's default suits most people better than their second language.
  */
 export function startLanguage(
   offered: readonly [Language, ...Language[]],

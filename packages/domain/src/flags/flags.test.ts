@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultFlags, flagNames, isFlagName } from './flags.ts';
 
-test('there are the 33 flags of the specification and one of our own, each once', () => {
+test('the flags are the 33 of the specification and one of ours, each once', () => {
   expect(flagNames).toHaveLength(34);
   expect(new Set(flagNames).size).toBe(34);
   expect(isFlagName('pre_order')).toBe(true);

@@ -33,7 +33,7 @@ export const flagNames = [
   'cybersource-credit-card-taiwan',
   'increased-fee-info',
   'delayed-cancellation',
-  // Ours: the specification lets a banner tell of delays at the contact centre (§2) and names no switch for it.
+  // Our own flag: a banner may announce delays at the contact centre (specification §2), but the specification names no flag for it.
   'contact-centre-delays',
 ] as const;
 
@@ -46,18 +46,18 @@ export function isFlagName(text: string): text is FlagName {
   return known.has(text);
 }
 
-// Specification §9 gives four defaults: both maintenances and google_autocomplete off, the help centre on. For the
-// others it gives none; they stay off, so that a feature appears only where a deployment has switched it on.
+// Specification §9 gives four defaults: both maintenances and google_autocomplete off, the help centre on. The other
+// flags stay off, so that a feature appears only where the operator has switched it on.
 const onByDefault: ReadonlySet<FlagName> = new Set<FlagName>(['helpcenter']);
 
-/** What each flag says while no provider has answered. */
+/** The value of each flag while no provider has answered. */
 export function defaultFlags(): Flags {
   return Object.fromEntries(flagNames.map((name) => [name, onByDefault.has(name)])) as Record<FlagName, boolean>;
 }
 
-/** Whom a flag is asked for: rules may look at both. */
+/** The caller for whom a flag is evaluated; targeting rules may use both members. */
 export interface FlagAsker {
-  /** null: nobody's yet, as on the pages before the sign-in. */
+  /** null before the sign-in. */
   readonly vendorId: string | null;
   /** The application mode (specification §1); null before the sign-in. */
   readonly mode: string | null;

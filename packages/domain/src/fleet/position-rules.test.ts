@@ -5,7 +5,7 @@ import { judgePosition, type PositionVerdict, type Sighting } from './position-r
 
 const now = Date.UTC(2026, 10, 21, 4);
 const asok = { latitude: 13.7375, longitude: 100.5603 };
-/** A place so many metres north of Asok, seen so many seconds ago. */
+/** A sighting this many metres north of Asok, this many seconds ago. */
 const seen = (metres: number, secondsAgo: number, accuracyMetres?: number): Sighting => ({
   ...moveBy(asok, metres, 0),
   at: now - secondsAgo * 1000,
@@ -13,8 +13,8 @@ const seen = (metres: number, secondsAgo: number, accuracyMetres?: number): Sigh
 });
 const why = (verdict: PositionVerdict): string => (verdict.ok ? 'accepted' : verdict.why);
 
-describe('where a rider is', () => {
-  test('is taken from the first report, and from each that it can have ridden to', () => {
+describe('a position report', () => {
+  test('is accepted when it is the first, or when the rider can have ridden there', () => {
     expect(why(judgePosition(seen(0, 0), null, null, now))).toBe('accepted');
     expect(why(judgePosition(seen(400, 0), seen(0, 30), null, now))).toBe('accepted');
     expect(why(judgePosition(seen(0, 30), seen(0, 30), null, now))).toBe('accepted');
@@ -24,18 +24,18 @@ describe('where a rider is', () => {
     ['beyond a pole', { ...asok, latitude: 90.001 }],
     ['beyond the date line', { ...asok, longitude: -180.5 }],
     ['no number', { ...asok, latitude: Number.NaN }],
-  ])('is never off the globe: %s', (_, place) => {
+  ])('is refused when it is %s', (_, place) => {
     expect(why(judgePosition({ ...place, at: now }, null, null, now))).toBe('off-the-globe');
   });
 
-  test('is not taken from a clock that is more than a minute ahead, nor from a report ten minutes old', () => {
+  test('is refused when its clock is more than a minute ahead, or when it is over ten minutes old', () => {
     expect(why(judgePosition(seen(0, -60), null, null, now))).toBe('accepted');
     expect(why(judgePosition(seen(0, -61), null, null, now))).toBe('in-future');
     expect(why(judgePosition(seen(0, 600), null, null, now))).toBe('accepted');
     expect(why(judgePosition(seen(0, 601), null, null, now))).toBe('too-old');
   });
 
-  test('is never taken back by an older report', () => {
+  test('is refused when it is older than the known position', () => {
     expect(why(judgePosition(seen(0, 10), seen(10, 5), null, now))).toBe('older-than-known');
   });
 });
@@ -43,18 +43,18 @@ describe('where a rider is', () => {
 describe('a rider that jumps', () => {
   const known = seen(0, 10);
 
-  test('stays where it was, and is believed with the second report from there', () => {
+  test('stays in place until a second report confirms the jump', () => {
     const first = judgePosition(seen(5000, 5), known, null, now);
     expect(first).toEqual({ ok: false, why: 'jump', suspect: seen(5000, 5) });
     expect(judgePosition(seen(5050, 0), known, first.suspect, now)).toEqual({ ok: true, suspect: null });
   });
 
-  test('and comes back was never away', () => {
+  test('and comes back at once is shown in its old place all the time', () => {
     const first = judgePosition(seen(5000, 5), known, null, now);
     expect(judgePosition(seen(60, 0), known, first.suspect, now)).toEqual({ ok: true, suspect: null });
   });
 
-  test('from place to place is believed nowhere', () => {
+  test('between several places is confirmed at none of them', () => {
     const first = judgePosition(seen(5000, 6), known, null, now);
     const second = judgePosition(seen(-9000, 3), known, first.suspect, now);
     expect([why(first), why(second)]).toEqual(['jump', 'jump']);
@@ -66,21 +66,21 @@ describe('a rider that jumps', () => {
     expect(why(judgePosition(seen(5000, 5), known, first.suspect, now))).toBe('jump');
   });
 
-  test('by no more than both readings may be wrong has not jumped', () => {
+  test('by less than the inaccuracy of both readings has not jumped', () => {
     expect(why(judgePosition(seen(900, 9, 800), seen(0, 10, 100), null, now))).toBe('accepted');
     expect(why(judgePosition(seen(1000, 9, 800), seen(0, 10, 100), null, now))).toBe('jump');
   });
 
-  test('is judged by the fastest that its fleet rides', () => {
+  test('is judged by the top speed of its fleet', () => {
     expect(why(judgePosition(seen(5000, 5), known, null, now, 10_000))).toBe('accepted');
   });
 
-  test('and was not seen for ten minutes may be anywhere', () => {
+  test('after ten minutes without a report may be anywhere', () => {
     expect(why(judgePosition(seen(50_000, 0), seen(0, 601), null, now))).toBe('accepted');
   });
 });
 
-test('whatever is reported, what is shown only moves forward in time', () => {
+test('the shown position only moves forward in time, whatever is reported', () => {
   const report = fc.record({
     metres: fc.integer({ min: -20_000, max: 20_000 }),
     at: fc.integer({ min: now - 700_000, max: now + 90_000 }),

@@ -6,8 +6,8 @@ export type HelpCentreService = 'EU' | 'AP';
 type PartOfTheWorld = CloudRegion extends `${infer Part}-${string}-${string}` ? Part : never;
 
 /**
- * Which service a part of the world asks, by the first word of its region (specification §7). Deployments of the Middle East and of Africa
- * run in Europe (`cloudRegionOf`), so they ask the European one.
+ * The service for each part of the world, by the first word of its region (specification §7). Deployments for the Middle East and Africa
+ * run in Europe (`cloudRegionOf`), so they use the European service.
  */
 const serviceOfPart: Readonly<Record<PartOfTheWorld, HelpCentreService>> = { eu: 'EU', ap: 'AP' };
 

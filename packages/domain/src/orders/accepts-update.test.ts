@@ -10,18 +10,18 @@ describe('a copy of an order', () => {
   const older = { updated_at: '2026-11-21T03:00:00.000Z' };
   const newer = { updated_at: '2026-11-21T03:00:00.001Z' };
 
-  test('takes the place of an older one, of itself and of none', () => {
+  test('replaces an older copy, the same copy and a missing copy', () => {
     expect(mayReplace(older, newer)).toBe(true);
     expect(mayReplace(newer, { ...newer })).toBe(true);
     expect(mayReplace(undefined, older)).toBe(true);
   });
 
-  test('never takes the place of a newer one', () => {
+  test('never replaces a newer copy', () => {
     expect(mayReplace(newer, older)).toBe(false);
     expect(mayReplace(older, { updated_at: 'soon' })).toBe(false);
   });
 
-  test('leaves the newest on the screen, in whatever order the copies arrive', () => {
+  test('is on the screen in the end if it is the newest, in whatever order the copies arrive', () => {
     fc.assert(
       fc.property(fc.array(instant, { minLength: 1 }), (dates) => {
         const copies = dates.map((date) => ({ updated_at: date.toISOString() }));
@@ -39,7 +39,7 @@ describe('a copy of an order', () => {
 });
 
 describe('a live update', () => {
-  test('shows on order tracking for orders of today, by the clocks of the country', () => {
+  test('is applied on order tracking for orders of today, in the country’s time zone', () => {
     const justAfterMidnight = { created_at: '2026-11-20T17:00:00.000Z' };
     const justBefore = { created_at: '2026-11-20T16:59:59.999Z' };
     expect(acceptsLiveUpdate('tracking', justAfterMidnight, noon, bangkok)).toBe(true);
@@ -47,7 +47,7 @@ describe('a live update', () => {
     expect(acceptsLiveUpdate('tracking', { created_at: '2026-11-22T12:00:00.000Z' }, noon, bangkok)).toBe(true);
   });
 
-  test('shows on exactly one of the two screens', () => {
+  test('is applied on exactly one of the two screens', () => {
     fc.assert(
       fc.property(instant, (date) => {
         const order = { created_at: date.toISOString() };

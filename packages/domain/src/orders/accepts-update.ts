@@ -2,8 +2,8 @@ import { localDateOf } from '../countries/local-time.ts';
 import type { OrderProgress } from './order.ts';
 
 /**
- * Whether a copy of an order may take the place of the one that is known: a newer `updated_at` is never overwritten by an
- * older one (specification §3). The same instant is the same copy, and a copy with an unreadable one never wins.
+ * Whether an incoming copy of an order may replace the known one: an older `updated_at` never overwrites a newer one
+ * (specification §3). The same instant is the same copy, and a copy with an unreadable `updated_at` never wins.
  */
 export function mayReplace(
   known: Pick<OrderProgress, 'updated_at'> | undefined,

@@ -14,7 +14,7 @@ function refusalOf(order: OrderProgress, status: OrderStatus, at: string): strin
 }
 
 describe('a change of status', () => {
-  test('is written to the history with who asked and why, and moves updated_at', () => {
+  test('is added to the history with its requester and reason, and moves updated_at', () => {
     const order = { ...orderThrough(['NEW', 'RECEIVED']), order_id: 'd001-7K3M9QX2AB' };
     const outcome = applyStatusChange(order, {
       status: 'CANCELLED',
@@ -36,31 +36,31 @@ describe('a change of status', () => {
     });
   });
 
-  test('leaves the order that it was given as it is', () => {
+  test('does not modify its argument', () => {
     const order = orderThrough(['NEW']);
     const before = structuredClone(order);
     applyStatusChange(order, { status: 'RECEIVED', at: minute(1), by: 'fleet' });
     expect(order).toEqual(before);
   });
 
-  test('that is already there is refused as such, however old its event is', () => {
+  test('to the current status is refused as already-there, however old the event is', () => {
     expect(refusalOf(orderThrough(['NEW', 'RECEIVED']), 'RECEIVED', minute(0))).toBe('already-there');
   });
 
-  test('older than the latest known one is refused', () => {
+  test('older than the latest history entry is refused', () => {
     const order = orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT']);
     expect(refusalOf(order, 'NEAR_VENDOR', minute(1))).toBe('older-than-known');
   });
 
-  test('that the table does not know is refused', () => {
+  test('that the transition table does not allow is refused', () => {
     expect(refusalOf(orderThrough(['NEW', 'DELIVERED']), 'PICKED_UP', minute(9))).toBe('illegal-transition');
   });
 
-  test('made at no instant is a fault of the caller', () => {
+  test('with an invalid instant throws', () => {
     expect(() => refusalOf(orderThrough(['NEW']), 'RECEIVED', 'yesterday')).toThrow(RangeError);
   });
 
-  test('of the same instant as the one before still makes a newer copy', () => {
+  test('at the same instant as the previous change still makes a newer copy', () => {
     const outcome = applyStatusChange(orderThrough(['NEW']), { status: 'RECEIVED', at: minute(0), by: 'fleet' });
     expect(outcome.ok && outcome.order.updated_at).toBe(new Date(sampleStart + 1).toISOString());
   });
@@ -73,29 +73,29 @@ describe('a change of status', () => {
 });
 
 describe('a delayed or modified order', () => {
-  test('comes back to where it was, or goes on from there', () => {
+  test('returns to its previous status or continues from there', () => {
     const delayed = orderThrough(['NEW', 'PICKED_UP', 'DELAYED']);
     expect(refusalOf(delayed, 'PICKED_UP', minute(3))).toBe('none');
     expect(refusalOf(delayed, 'NEAR_CUSTOMER', minute(3))).toBe('none');
     expect(refusalOf(delayed, 'RETURN_INITIATED', minute(3))).toBe('none');
   });
 
-  test('does not go further back by way of its delay or edit', () => {
+  test('cannot use the delay or edit to go further back', () => {
     expect(refusalOf(orderThrough(['NEW', 'PICKED_UP', 'DELAYED']), 'NEW', minute(3))).toBe('illegal-transition');
     expect(refusalOf(orderThrough(['NEW', 'NEAR_VENDOR', 'MODIFIED']), 'NEW', minute(3))).toBe('illegal-transition');
     expect(refusalOf(orderThrough(['NEW', 'DELAYED']), 'RETURN_INITIATED', minute(3))).toBe('illegal-transition');
   });
 
-  test('loses its rider like any other', () => {
+  test('can lose its rider like any other order', () => {
     const delayed = orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'DELAYED']);
     expect(refusalOf(delayed, 'WAITING_FOR_TRANSPORT', minute(3))).toBe('none');
   });
 });
 
-describe('any stream of events, late, repeated or nonsense', () => {
+describe('any stream of late, repeated or meaningless events', () => {
   const event = fc.record({ status: fc.constantFrom(...orderStatuses), minute: fc.integer({ min: 0, max: 40 }) });
 
-  test('keeps the order in one legal line with ever newer copies', () => {
+  test('leaves a legal history with ever newer copies', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let order = orderThrough(['NEW']);
@@ -116,7 +116,7 @@ describe('any stream of events, late, repeated or nonsense', () => {
     );
   });
 
-  test('changes nothing when it is received a second time', () => {
+  test('changes nothing when each event arrives twice', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const inTime = events.toSorted((a, b) => a.minute - b.minute);
@@ -125,7 +125,7 @@ describe('any stream of events, late, repeated or nonsense', () => {
           const change = { status, at: minute(at), by: 'fleet' };
           const once = applyStatusChange(order, change);
           order = once.ok ? once.order : order;
-          // What was refused stays refused, what was applied is there already.
+          // A refused event is refused again, and an applied one is already there.
           expect(applyStatusChange(order, change)).toMatchObject({
             ok: false,
             refusal: once.ok ? 'already-there' : once.refusal,
@@ -136,7 +136,7 @@ describe('any stream of events, late, repeated or nonsense', () => {
   });
 });
 
-test('updated_at follows the instant of the change, or the one before by a millisecond', () => {
+test('updated_at is the instant of the change, or one millisecond after the previous updated_at', () => {
   expect(nextUpdatedAt(minute(0), minute(1))).toBe(minute(1));
   expect(nextUpdatedAt(minute(1), minute(0))).toBe(new Date(sampleStart + 60_001).toISOString());
 });

@@ -3,7 +3,7 @@ import type { OrderProgress, StatusEntry } from './order.ts';
 import { fleetPlaceOf } from './place-of.ts';
 import { canMove } from './status-transitions.ts';
 
-/** A wish that an order become something: `at` is ISO 8601 in UTC, `by` says who asks. */
+/** A request to change an order's status: `at` is ISO 8601 in UTC, `by` is the requester. */
 export type StatusChange = {
   readonly status: OrderStatus;
   readonly at: string;
@@ -18,8 +18,8 @@ export type StatusChangeOutcome<Order extends OrderProgress> =
   | { readonly ok: false; readonly refusal: StatusChangeRefusal };
 
 /**
- * The one function through which a status changes (decisions: Orders). It appends to the history and moves `updated_at`
- * strictly forward; the rest of the order is left as it is.
+ * The only function that changes a status (decisions: Orders). It appends to the history and moves `updated_at` strictly
+ * forward; the rest of the order stays as it is.
  *
  * Refusals, in this order, each of which makes a repeated or late event of the fleet harmless: `already-there`;
  * `older-than-known` when `at` is before the latest entry of the history; `illegal-transition`.
@@ -54,15 +54,15 @@ export function applyStatusChange<Order extends OrderProgress>(
 }
 
 /**
- * The `updated_at` of a change made at `at`: that instant, or one millisecond after the one before it when the clocks
- * disagree, so that no two copies of an order share it and a later copy is always the newer one.
+ * The `updated_at` of a change made at `at`: that instant, or one millisecond after the previous `updated_at` when clocks
+ * disagree. So no two copies of an order share it, and a later copy is always the newer one.
  */
 export function nextUpdatedAt(previous: string, at: string): string {
   return new Date(Math.max(Date.parse(at), Date.parse(previous) + 1)).toISOString();
 }
 
-// DELAYED and MODIFIED do not say where the order is, nor does what the collection point reports, so what may follow is decided by the status before them: the order
-// goes on from there or comes back to it. Else a delay would be a way round the table, from PICKED_UP back to NEW.
+// DELAYED, MODIFIED and the reports of the collection point do not say how far the order has come. So the status before them decides
+// what may follow: the order continues from there or returns to it. Otherwise a delay would bypass the table, from PICKED_UP back to NEW.
 function isLegal(order: OrderProgress, to: OrderStatus): boolean {
   if (!canMove(order.status, to)) return false;
   const place = fleetPlaceOf(order);

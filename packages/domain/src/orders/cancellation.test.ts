@@ -8,19 +8,19 @@ const on = { delayedCancellation: true };
 const tenMinutes = 10 * 60_000;
 
 describe('a merchant may cancel', () => {
-  test('what is received, waits, is assigned or was modified, and nothing else', () => {
+  test('an order that is received, waiting, assigned or modified, and no other', () => {
     const later = sampleStart + tenMinutes;
     const allowed = orderStatuses.filter((status) => canCancel(orderThrough([status]), later, off).ok);
     expect(allowed.toSorted()).toEqual(['ASSIGNED_TO_TRANSPORT', 'MODIFIED', 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
   });
 
-  test('a delayed order only where the flag allows it', () => {
+  test('a delayed order only if the flag is on', () => {
     const order = orderThrough(['NEW', 'DELAYED']);
     expect(canCancel(order, sampleStart, on)).toEqual({ ok: true });
     expect(canCancel(order, sampleStart, off)).toEqual({ ok: false, refusal: 'cannot-cancel' });
   });
 
-  test('no delayed order whose parcel a rider has, whatever the flag says', () => {
+  test('no delayed order whose parcel a rider has, with or without the flag', () => {
     for (const collected of ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const) {
       const order = orderThrough(['NEW', collected, 'DELAYED']);
       expect(canCancel(order, sampleStart, on)).toEqual({ ok: false, refusal: 'collected' });
@@ -34,19 +34,19 @@ describe('a merchant may cancel', () => {
     expect(canCancel(order, sampleStart + tenMinutes, off).ok).toBe(false);
   });
 
-  test('counting from the latest payment, and not at all when its time is unknown', () => {
+  test('a paid order counting from the latest payment, and not if its time is unknown', () => {
     const order = orderThrough(['PAYMENT_COMMITTED', 'STALLED', 'PAYMENT_COMMITTED']);
     expect(canCancel(order, sampleStart + 120_000 + tenMinutes - 1, off).ok).toBe(true);
     expect(canCancel({ ...order, status_history: [] }, sampleStart, off).ok).toBe(false);
   });
 });
 
-test('the clock ends the possibility of a paid order alone', () => {
+test('only a paid order has a time limit for cancelling', () => {
   const ends = orderStatuses.map((status) => [status, cancellableUntil(orderThrough([status]))] as const);
   expect(ends.filter(([, until]) => until !== null)).toEqual([['PAYMENT_COMMITTED', sampleStart + tenMinutes]]);
   expect(cancellableUntil({ ...orderThrough(['PAYMENT_COMMITTED']), status_history: [] })).toBeNull();
 });
 
-test('nineteen reasons are offered, each once', () => {
+test('there are nineteen cancel reasons, each once', () => {
   expect(new Set(cancelReasons).size).toBe(19);
 });

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { isCollected } from './status-groups.ts';
 
 /** The reasons that a merchant may give for a cancellation (specification §8). */
@@ -46,11 +46,11 @@ const cancellable: ReadonlySet<string> = new Set(cancellableStatuses);
 
 /**
  * Whether the merchant may cancel the order now (specification §4, Cancellable).
- * `delayedCancellation` is the flag delayed-cancellation. A refusal shows `error.cant-cancel-order`, or for a parcel that a rider has
- * by now why it cannot be called off.
+ * `delayedCancellation` is the flag delayed-cancellation. A refusal shows `error.cant-cancel-order`; for a parcel that a rider
+ * already has, the screen explains why it is too late.
  */
 export function canCancel(
-  order: OrderStanding,
+  order: OrderState,
   nowMs: number,
   { delayedCancellation }: { delayedCancellation: boolean },
 ): Cancellability {
@@ -65,10 +65,10 @@ export function canCancel(
 }
 
 /**
- * When the possibility to cancel ends by itself (epoch ms): 10 minutes after a payment was committed. Null where no clock ends it: in any
- * other status, or when nobody knows since when the payment stands.
+ * When the merchant can no longer cancel (epoch ms): 10 minutes after the payment was committed. Null where there is no time limit: in any
+ * other status, or when the history does not say when the payment was committed.
  */
-export function cancellableUntil(order: OrderStanding): number | null {
+export function cancellableUntil(order: OrderState): number | null {
   if (order.status !== 'PAYMENT_COMMITTED') return null;
   const entry = order.status_history.findLast(({ status }) => status === 'PAYMENT_COMMITTED');
   return entry === undefined ? null : Date.parse(entry.created_at) + paymentCommittedCancelWindowMs;

@@ -9,8 +9,8 @@ const facts = {
 };
 const iso = (seconds: number | undefined) => (seconds === undefined ? null : new Date(seconds * 1000).toISOString());
 
-describe('the times that a rider may be booked for', () => {
-  it('begin after the minimum ETA, at a quarter of an hour, and end two days ahead', () => {
+describe('the collection times to choose from', () => {
+  it('begin at the first quarter of an hour after the minimum ETA and end two days ahead', () => {
     const days = collectionTimes(facts);
     expect(days.map((day) => day.date)).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
     expect(iso(days[0]?.times[0])).toBe('2026-11-21T05:30:00.000Z');
@@ -18,32 +18,32 @@ describe('the times that a rider may be booked for', () => {
     expect(days[1]?.times).toHaveLength(96);
   });
 
-  it('are only those at which riders are on the road', () => {
+  it('are only within service hours', () => {
     const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
     expect(iso(days[1]?.times[0])).toBe('2026-11-22T02:00:00.000Z');
     expect(iso(days[1]?.times.at(-1))).toBe('2026-11-22T14:45:00.000Z');
   });
 });
 
-describe('a time on another day', () => {
+describe('sameTimeOn another day', () => {
   const days = collectionTimes({ ...facts, serviceHours: '0900:2200' });
   const [today, tomorrow, last] = days;
   const at = (time: string) => Date.parse(time) / 1000;
 
-  it('is the same time of that day', () => {
+  it('returns the same time of that day', () => {
     expect(iso(tomorrow && sameTimeOn(tomorrow, at('2026-11-21T11:15:00Z'), facts.timeZone))).toBe(
       '2026-11-22T11:15:00.000Z',
     );
   });
 
-  it('is the nearest that may be booked where the same may not', () => {
+  it('returns the nearest bookable time if the same time is not bookable', () => {
     expect(iso(today && sameTimeOn(today, at('2026-11-22T02:00:00Z'), facts.timeZone))).toBe(
       '2026-11-21T05:30:00.000Z',
     );
     expect(iso(last && sameTimeOn(last, at('2026-11-22T14:00:00Z'), facts.timeZone))).toBe('2026-11-23T05:00:00.000Z');
   });
 
-  it('is the first while none was chosen', () => {
+  it('returns the first time while none is chosen', () => {
     expect(iso(tomorrow && sameTimeOn(tomorrow, null, facts.timeZone))).toBe('2026-11-22T02:00:00.000Z');
   });
 });

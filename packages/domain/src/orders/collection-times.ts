@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf, minuteOfDay } from '../countries/local-time.ts';
 import { checkPreorder, preorderWindow } from './scheduling.ts';
 
-const STEP_MS = 15 * 60_000;
+const stepMs = 15 * 60_000;
 
 export interface CollectionDay {
   /** The local date, "2026-11-21". */
@@ -11,7 +11,7 @@ export interface CollectionDay {
 }
 
 /**
- * The time of a day that is nearest to the one chosen on another day: a person who changes the day means the same hour.
+ * The day's time nearest to the time chosen on another day: a merchant who changes the day means the same hour.
  * @param chosen Unix seconds; null while there is none
  */
 export function sameTimeOn(day: CollectionDay, chosen: number | null, timeZone: string): number {
@@ -23,8 +23,8 @@ export function sameTimeOn(day: CollectionDay, chosen: number | null, timeZone: 
 }
 
 /**
- * When a rider may be booked for: every quarter of an hour of the pre-order window in which riders are on the road, by
- * local day (specification §4, Scheduled; §9, Pre-order window).
+ * The times for which a merchant may book a rider: every quarter of an hour of the pre-order window within service hours,
+ * grouped by local day (specification §4, Scheduled; §9, Pre-order window).
  * @param facts `now` in epoch ms; `serviceHours` the parameter "dddd:dddd", null when it is not known
  */
 export function collectionTimes(facts: {
@@ -37,7 +37,7 @@ export function collectionTimes(facts: {
   const country = { minimumEtaMinutes, timeZone };
   const { earliestMs, latestMs } = preorderWindow(country, now);
   const days = new Map<string, [number, ...number[]]>();
-  for (let at = Math.ceil(earliestMs / STEP_MS) * STEP_MS; at <= latestMs; at += STEP_MS) {
+  for (let at = Math.ceil(earliestMs / stepMs) * stepMs; at <= latestMs; at += stepMs) {
     const seconds = at / 1000;
     if (!checkPreorder(seconds, { country, nowMs: now, serviceHours }).ok) continue;
     const date = localDateOf(at, timeZone);

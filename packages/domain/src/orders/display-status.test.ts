@@ -5,20 +5,20 @@ import { orderStatuses } from './order-status.ts';
 
 const tomorrow = sampleStart / 1000 + 24 * 3600;
 
-describe('the word for an order', () => {
+describe('the display status of an order', () => {
   test('is one of the 19 of the specification, and each of them is used', () => {
     const used = orderStatuses.map((status) => displayStatusOf(orderThrough([status]), sampleStart));
     expect(displayStatuses).toHaveLength(19);
     expect(new Set([...used, 'scheduled', 'unknown'])).toEqual(new Set(displayStatuses));
   });
 
-  test('is scheduled until its time, then what the status says', () => {
+  test('is scheduled until the booked time, then follows the status', () => {
     const order = orderThrough(['RECEIVED'], tomorrow);
     expect(displayStatusOf(order, sampleStart)).toBe('scheduled');
     expect(displayStatusOf(order, tomorrow * 1000)).toBe('received');
   });
 
-  test('stays stalled or delayed for a pre-order that is', () => {
+  test('of a stalled or delayed pre-order is stalled or delayed', () => {
     expect(displayStatusOf(orderThrough(['STALLED'], tomorrow), sampleStart)).toBe('stalled');
     expect(displayStatusOf(orderThrough(['DELAYED'], tomorrow), sampleStart)).toBe('delayed');
   });
@@ -28,7 +28,7 @@ describe('the word for an order', () => {
     expect(displayStatusOfStatus('constructor')).toBe('unknown');
   });
 
-  test('says dispatched once a rider has accepted and in transit once it has left', () => {
+  test('is dispatched once a rider has accepted and in-transit once the rider has left', () => {
     expect(displayStatusOfStatus('COURIER_ACCEPTED_DELIVERY')).toBe('dispatched');
     expect(displayStatusOfStatus('COURIER_LEFT_VENDOR')).toBe('in-transit');
   });

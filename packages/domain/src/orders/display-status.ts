@@ -1,8 +1,8 @@
 import { type OrderStatus, isOrderStatus } from './order-status.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { isScheduled } from './status-groups.ts';
 
-/** What a person reads about an order (specification §4, Display statuses). */
+/** The statuses that people see (specification §4, Display statuses). */
 export const displayStatuses = [
   'near-customer',
   'picked-up',
@@ -28,8 +28,8 @@ export const displayStatuses = [
 export type DisplayStatus = (typeof displayStatuses)[number];
 
 /**
- * The specification lists the words without saying which status shows which. An order that is being arranged is in
- * progress; once a rider has accepted, a rider is on the way to the collection point, which is what dispatched says.
+ * The specification lists the display statuses without mapping them. We show an order that is being arranged as in progress,
+ * and as dispatched once a rider has accepted and is on the way to the collection point.
  */
 const shownAs: Readonly<Record<OrderStatus, DisplayStatus>> = {
   INITIATED: 'initiated',
@@ -57,13 +57,13 @@ const shownAs: Readonly<Record<OrderStatus, DisplayStatus>> = {
   RETURNED_TO_VENDOR: 'returned',
 };
 
-/** The word for the order as it stands now; scheduled goes before the rest, an unknown status is 'unknown'. */
-export function displayStatusOf(order: OrderStanding, nowMs: number): DisplayStatus {
+/** The display status of the order now; scheduled comes before all others, an unknown status is 'unknown'. */
+export function displayStatusOf(order: OrderState, nowMs: number): DisplayStatus {
   if (isScheduled(order, nowMs)) return 'scheduled';
   return displayStatusOfStatus(order.status);
 }
 
-/** The word for a status by itself, as in a line of the history. */
+/** The display status of a status alone, as in a line of the history. */
 export function displayStatusOfStatus(status: string): DisplayStatus {
   return isOrderStatus(status) ? shownAs[status] : 'unknown';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { editOfReason, editReason, traceOfEdit } from './edit-trace.ts';
+import { editedPartsOf, editReason, historyEntryOfEdit } from './edit-trace.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderProgress } from './order.ts';
 
 const now = Date.parse('2026-11-21T05:05:00.000Z');
-const standing = (status: OrderStatus, preordered_for: number | null = null): OrderProgress => ({
+const orderIn = (status: OrderStatus, preordered_for: number | null = null): OrderProgress => ({
   status,
   status_history: [{ status, created_at: '2026-11-21T05:00:00.000Z' }],
   preordered_for,
@@ -12,23 +12,24 @@ const standing = (status: OrderStatus, preordered_for: number | null = null): Or
   updated_at: '2026-11-21T05:00:00.000Z',
 });
 
-describe('the trace of an edit', () => {
-  it('says what was changed, and differs from every other reason', () => {
-    expect(editOfReason(editReason(['address', 'payment']))).toEqual(['address', 'payment']);
-    expect(editOfReason(editReason([]))).toEqual([]);
-    for (const other of ['rescheduled', 'duplicate-order', '', undefined, null]) expect(editOfReason(other)).toBeNull();
+describe('the history entry of an edit', () => {
+  it('has a reason that lists the changed parts and differs from every other reason', () => {
+    expect(editedPartsOf(editReason(['address', 'payment']))).toEqual(['address', 'payment']);
+    expect(editedPartsOf(editReason([]))).toEqual([]);
+    for (const other of ['rescheduled', 'duplicate-order', '', undefined, null])
+      expect(editedPartsOf(other)).toBeNull();
   });
 
-  it('is an entry of its own where the edit brings no status', () => {
-    const entry = (order: OrderProgress) => traceOfEdit(order, ['items'], now);
+  it('is added when the edit does not change the status', () => {
+    const entry = (order: OrderProgress) => historyEntryOfEdit(order, ['items'], now);
     const written = { created_at: '2026-11-21T05:05:00.000Z', by: 'vendor', reason: 'edited:items' };
-    expect(entry(standing('RECEIVED', now / 1000 + 7200))).toEqual({ status: 'RECEIVED', ...written });
-    expect(entry(standing('DELAYED'))).toEqual({ status: 'DELAYED', ...written });
-    expect(entry(standing('MODIFIED'))).toEqual({ status: 'MODIFIED', ...written });
+    expect(entry(orderIn('RECEIVED', now / 1000 + 7200))).toEqual({ status: 'RECEIVED', ...written });
+    expect(entry(orderIn('DELAYED'))).toEqual({ status: 'DELAYED', ...written });
+    expect(entry(orderIn('MODIFIED'))).toEqual({ status: 'MODIFIED', ...written });
   });
 
-  it('is left to the status that the edit brings, and begins no time of a payment anew', () => {
-    expect(traceOfEdit(standing('WAITING_FOR_TRANSPORT'), ['items'], now)).toBeNull();
-    expect(traceOfEdit(standing('PAYMENT_COMMITTED'), ['items'], now)).toBeNull();
+  it('is not added when the edit changes the status, or when it would restart the time of a payment', () => {
+    expect(historyEntryOfEdit(orderIn('WAITING_FOR_TRANSPORT'), ['items'], now)).toBeNull();
+    expect(historyEntryOfEdit(orderIn('PAYMENT_COMMITTED'), ['items'], now)).toBeNull();
   });
 });

@@ -19,12 +19,12 @@ describe('an order may be edited', () => {
     },
   );
 
-  test('while delayed only if it was not collected before', () => {
+  test('while delayed, only if it was not collected before', () => {
     expect(isEditable(orderThrough(['NEW', 'NEAR_VENDOR', 'DELAYED']))).toBe(true);
     expect(isEditable(orderThrough(['NEW', 'PICKED_UP', 'DELAYED']))).toBe(false);
   });
 
-  test('from cash to paid, not from paid to cash', () => {
+  test('from cash to paid, but not from paid to cash', () => {
     const order = orderThrough(['NEW']);
     expect(canEdit(order, { paymentMethod: 'CASH_ON_DELIVERY', newPaymentMethod: 'PAID' }).ok).toBe(true);
     for (const newPaymentMethod of ['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY', 'PAY_AT_PICKUP']) {
@@ -38,11 +38,11 @@ describe('an order may be edited', () => {
 });
 
 describe('the status after an edit', () => {
-  test('is MODIFIED for what the fleet holds', () => {
+  test('is MODIFIED for an order that the fleet has', () => {
     expect(statusAfterEdit(orderThrough(['RECEIVED']), sampleStart)).toBe('MODIFIED');
   });
 
-  test('stays for an order that waits for its time or its payment, is delayed, or was modified already', () => {
+  test('stays the same for an order that waits for its time or its payment, is delayed or already modified', () => {
     const tomorrow = sampleStart / 1000 + 24 * 3600;
     expect(statusAfterEdit(orderThrough(['NEW'], tomorrow), sampleStart)).toBeNull();
     expect(statusAfterEdit(orderThrough(['PAYMENT_INITIATED']), sampleStart)).toBeNull();
@@ -50,18 +50,18 @@ describe('the status after an edit', () => {
     expect(statusAfterEdit(orderThrough(['NEW', 'MODIFIED']), sampleStart)).toBeNull();
   });
 
-  test('is MODIFIED for a scheduled order that the fleet holds already, before its time', () => {
+  test('is MODIFIED for a scheduled order that the fleet already has', () => {
     const inTenMinutes = sampleStart / 1000 + 600;
     expect(statusAfterEdit(orderThrough(['RECEIVED'], inTenMinutes), sampleStart)).toBeNull();
     const released = orderThrough(['RECEIVED', 'WAITING_FOR_TRANSPORT'], inTenMinutes);
     expect(statusAfterEdit(released, sampleStart)).toBe('MODIFIED');
   });
 
-  test('is none for an order whose rider is near the vendor, so that it does not become cancellable', () => {
+  test('stays the same for an order whose rider is near the vendor, so that it does not become cancellable', () => {
     expect(statusAfterEdit(orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR']), sampleStart)).toBeNull();
   });
 
-  test('is never MODIFIED for an order that may not be edited', () => {
+  test('is never MODIFIED for an order that cannot be edited', () => {
     const locked = orderStatuses.map((status) => orderThrough([status])).filter((order) => !isEditable(order));
     expect(locked.filter((order) => statusAfterEdit(order, sampleStart) !== null)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-/** How many orders of one guest may be under way at once: enough for a household, too few to send a city's riders round. */
+/** How many active orders a guest may have at once: enough for a household, too few to abuse a city's riders. */
 export const guestOrdersUnderWay = 5;
 
-/** How many orders of guests one network address may make in a quarter of an hour, where the deployment says nothing else. */
+/** How many guest orders one network address may place in a quarter of an hour, unless a setting says otherwise. */
 export const guestOrdersPerAddress = 10;

@@ -1,4 +1,4 @@
-/** Written for a limit that the country has not given: nothing has to be confirmed then (specification §3). */
+/** The limit of a country without one: the merchant has nothing to confirm (specification §3). */
 export const noItemValueLimit = -1;
 
 /** The form's state of the check: whether a confirmation is required, given, and above which limit (minor units). */
@@ -10,15 +10,15 @@ export function exceedsItemValueLimit(amount: number | null, limit: number): boo
 }
 
 /**
- * The state of the check for an amount. `confirmedAmount` is the amount that the merchant confirmed, null when none: a
- * confirmation holds for that value only, another high value is asked about again.
+ * The state of the check for an amount. `confirmedAmount` is the amount that the merchant confirmed, null when none: the
+ * confirmation covers that amount only, so another high value needs a new one.
  */
 export function checkItemValue(amount: number | null, limit: number, confirmedAmount: number | null): ItemValueCheck {
   const required = exceedsItemValueLimit(amount, limit);
   return { required, confirmed: required && amount === confirmedAmount, limit };
 }
 
-/** Whether the order has to wait for the merchant's Confirm; it shows `validation.item-value-high`. */
+/** Whether the merchant has to press Confirm first; the form shows `validation.item-value-high`. */
 export function needsItemValueConfirmation({ required, confirmed }: ItemValueCheck): boolean {
   return required && !confirmed;
 }

@@ -1,7 +1,7 @@
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 
-/** Since when (epoch ms) the order has had its status: of one that is over, when it was delivered, returned or cancelled. */
-export function lastChangeAt(order: OrderStanding & { readonly updated_at: string }): number {
+/** When the order got its current status (epoch ms); for a finished order, when it was delivered, returned or cancelled. */
+export function lastChangeAt(order: OrderState & { readonly updated_at: string }): number {
   const entry = order.status_history.findLast(({ status }) => status === order.status);
   return Date.parse(entry?.created_at ?? order.updated_at);
 }

@@ -1,35 +1,37 @@
 import { describe, expect, test } from 'vitest';
-import { isWithoutRider, ridersSoughtSince } from './no-rider.ts';
+import { isWithoutRider, riderSearchStartedAt } from './no-rider.ts';
 import { orderThrough, sampleStart } from './order-samples.ts';
 import { orderStatuses } from './order-status.ts';
 
 const minute = 60_000;
-/** The samples take a step a minute. */
+/** Sample orders change their status once a minute. */
 const at = (step: number) => sampleStart + step * minute;
 const waiting = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'] as const;
 
-describe('riders are sought', () => {
-  test('from the release on, also while the order is edited or late', () => {
-    expect(ridersSoughtSince(orderThrough(waiting))).toBe(at(2));
-    expect(ridersSoughtSince(orderThrough([...waiting, 'MODIFIED']))).toBe(at(2));
-    expect(ridersSoughtSince(orderThrough([...waiting, 'MODIFIED', 'WAITING_FOR_TRANSPORT']))).toBe(at(2));
-    expect(ridersSoughtSince(orderThrough([...waiting, 'DELAYED', 'MODIFIED']))).toBe(at(2));
+describe('the search for a rider', () => {
+  test('starts at the release and continues while the order is edited or delayed', () => {
+    expect(riderSearchStartedAt(orderThrough(waiting))).toBe(at(2));
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'MODIFIED']))).toBe(at(2));
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'MODIFIED', 'WAITING_FOR_TRANSPORT']))).toBe(at(2));
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'DELAYED', 'MODIFIED']))).toBe(at(2));
   });
 
-  test('anew from the rider who dropped out, and from the time that was chosen instead', () => {
-    expect(ridersSoughtSince(orderThrough([...waiting, 'ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT']))).toBe(at(4));
-    expect(ridersSoughtSince(orderThrough([...waiting, 'RECEIVED']))).toBeNull();
-    expect(ridersSoughtSince(orderThrough([...waiting, 'RECEIVED', 'WAITING_FOR_TRANSPORT']))).toBe(at(4));
+  test('restarts when a rider drops out and when the merchant reschedules', () => {
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT']))).toBe(
+      at(4),
+    );
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'RECEIVED']))).toBeNull();
+    expect(riderSearchStartedAt(orderThrough([...waiting, 'RECEIVED', 'WAITING_FOR_TRANSPORT']))).toBe(at(4));
   });
 
-  test('for a scheduled order too, once it was released', () => {
+  test('also starts at the release of a scheduled order', () => {
     const scheduled = orderThrough(waiting, at(60) / 1000);
-    expect(ridersSoughtSince(scheduled)).toBe(at(2));
-    expect(ridersSoughtSince(orderThrough(['NEW', 'RECEIVED'], at(60) / 1000))).toBeNull();
+    expect(riderSearchStartedAt(scheduled)).toBe(at(2));
+    expect(riderSearchStartedAt(orderThrough(['NEW', 'RECEIVED'], at(60) / 1000))).toBeNull();
   });
 
-  test('in no status that is further along or over', () => {
-    const sought = orderStatuses.filter((status) => ridersSoughtSince(orderThrough([...waiting, status])) !== null);
+  test('is over in every later status', () => {
+    const sought = orderStatuses.filter((status) => riderSearchStartedAt(orderThrough([...waiting, status])) !== null);
     expect(sought).toEqual([
       'WAITING_FOR_TRANSPORT',
       'RECEIVED_BY_VENDOR',
@@ -42,22 +44,22 @@ describe('riders are sought', () => {
 
 describe('an order is without a rider', () => {
   const order = orderThrough(waiting);
-  const asked = (nowMs: number, waitOnFrom: number | null = null) =>
+  const isLost = (nowMs: number, waitOnFrom: number | null = null) =>
     isWithoutRider(order, { nowMs, limitMinutes: 8, waitOnFrom });
 
-  test('when nobody has taken it within the limit', () => {
-    expect(asked(at(2) + 8 * minute - 1)).toBe(false);
-    expect(asked(at(2) + 8 * minute)).toBe(true);
+  test('when no rider has taken it within the limit', () => {
+    expect(isLost(at(2) + 8 * minute - 1)).toBe(false);
+    expect(isLost(at(2) + 8 * minute)).toBe(true);
   });
 
-  test('not while its merchant waits on, for as long again', () => {
-    expect(asked(at(17), at(12))).toBe(false);
-    expect(asked(at(20), at(12))).toBe(true);
+  test('not for the length of the limit after its merchant chose to wait', () => {
+    expect(isLost(at(17), at(12))).toBe(false);
+    expect(isLost(at(20), at(12))).toBe(true);
   });
 
-  test('not by a choice to wait that was made before riders were sought', () => {
-    expect(asked(at(9), at(0))).toBe(false);
-    expect(asked(at(10), at(0))).toBe(true);
+  test('counting from the start of the search, if the merchant chose to wait before it', () => {
+    expect(isLost(at(9), at(0))).toBe(false);
+    expect(isLost(at(10), at(0))).toBe(true);
   });
 
   test('never once a rider has it', () => {

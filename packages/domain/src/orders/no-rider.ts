@@ -1,8 +1,8 @@
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { fleetPlaceOf } from './place-of.ts';
 
-/** What happens to an order while riders are sought, without anybody taking it. */
-const stillSought: ReadonlySet<string> = new Set([
+/** The statuses that an order may have while the fleet looks for a rider. */
+const statusesDuringSearch: ReadonlySet<string> = new Set([
   'WAITING_FOR_TRANSPORT',
   'RECEIVED_BY_VENDOR',
   'ACCEPTED_BY_VENDOR',
@@ -11,25 +11,25 @@ const stillSought: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Since when riders are sought for the order without one having it (epoch ms): from its release to the fleet, or from the rider who
- * dropped out; an edit meanwhile starts nothing anew. Null when none is sought.
+ * When the fleet began to look for a rider (epoch ms): at the order's release to the fleet, or when a rider dropped out. An edit
+ * does not restart the search. Null when the fleet is not looking for a rider.
  */
-export function ridersSoughtSince(order: Pick<OrderStanding, 'status' | 'status_history'>): number | null {
+export function riderSearchStartedAt(order: Pick<OrderState, 'status' | 'status_history'>): number | null {
   if (fleetPlaceOf(order) !== 'WAITING_FOR_TRANSPORT') return null;
   const history = order.status_history;
-  const before = history.findLastIndex(({ status }) => !stillSought.has(status));
-  const first = history.slice(before + 1).find(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  const beforeSearch = history.findLastIndex(({ status }) => !statusesDuringSearch.has(status));
+  const first = history.slice(beforeSearch + 1).find(({ status }) => status === 'WAITING_FOR_TRANSPORT');
   return first === undefined ? null : Date.parse(first.created_at);
 }
 
 /**
- * Whether riders are sought for so long that somebody has to decide: wait, cancel or choose another time.
- * @param waitOnFrom when the merchant last chose to wait, epoch ms; null where they did not
+ * Whether the search for a rider has taken so long that the merchant has to decide: wait, cancel or choose another time.
+ * @param waitOnFrom when the merchant last chose to wait, epoch ms; null if never
  */
 export function isWithoutRider(
-  order: Pick<OrderStanding, 'status' | 'status_history'>,
+  order: Pick<OrderState, 'status' | 'status_history'>,
   { nowMs, limitMinutes, waitOnFrom }: { nowMs: number; limitMinutes: number; waitOnFrom: number | null },
 ): boolean {
-  const since = ridersSoughtSince(order);
+  const since = riderSearchStartedAt(order);
   return since !== null && nowMs - Math.max(since, waitOnFrom ?? since) >= limitMinutes * 60_000;
 }

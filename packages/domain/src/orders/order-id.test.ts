@@ -16,7 +16,7 @@ describe('an order id', () => {
     expect(orderIdPrefix('BaanCoffee')).toBe('baan');
   });
 
-  test('of a guest says so with the whole word', () => {
+  test('of a guest begins with the whole word guest', () => {
     expect(newOrderId('guest', new Uint8Array(10))).toBe('guest-0000000000');
     expect(isOrderIdOf('guest', 'guest-0000000000')).toBe(true);
   });
@@ -25,7 +25,7 @@ describe('an order id', () => {
     expect(() => newOrderId('d001', new Uint8Array(9))).toThrow(RangeError);
   });
 
-  test('has the same shape whatever the bytes, and is known as the one of its vendor', () => {
+  test('has the same shape for all bytes, and belongs to its vendor', () => {
     fc.assert(
       fc.property(vendorId, bytes, (vendor, random) => {
         const id = newOrderId(vendor, random);
@@ -46,13 +46,13 @@ describe('an order id', () => {
   });
 
   test.each(['othr-7K3M9QX2AB', 'd001-7K3M9QX2A', 'd001-7K3M9QX2ABC', 'd001-7K3M9QX2AU', 'd0017K3M9QX2AB', ''])(
-    'of another vendor or shape is refused: %s',
+    'of another vendor or in another shape is refused: %s',
     (text) => {
       expect(isOrderIdOf('d001', text)).toBe(false);
     },
   );
 
-  test('read aloud and typed is understood', () => {
+  test('that was read aloud and typed is accepted', () => {
     expect(tidyOrderId('D001-7k3m9qxoil')).toBe('d001-7K3M9QX011');
     expect(tidyOrderId('nodash')).toBe('nodash');
   });
@@ -66,7 +66,7 @@ describe('an order id that a person types', () => {
     'guest 7K3M9-QX201',
     'guest7k3m9qx201',
     'guest-๗K๓M๙QX๒๐๑',
-  ])('is understood as it is read aloud: %s', (text) => {
+  ])('is read from %s', (text) => {
     expect(readOrderId(text)).toBe('guest-7K3M9QX201');
   });
 
@@ -85,11 +85,11 @@ describe('an order id that a person types', () => {
     'where is my parcel',
     '+66 81-234 5678',
     '<script>-7K3M9QX201',
-  ])('is told from what is none: "%s"', (text) => {
+  ])('is not read from "%s"', (text) => {
     expect(readOrderId(text)).toBeNull();
   });
 
-  test('is any that was ever made, by whatever vendor', () => {
+  test('is read from any generated id of any vendor', () => {
     fc.assert(
       fc.property(fc.oneof(vendorId, fc.constant('guest')), bytes, (vendor, random) => {
         const id = newOrderId(vendor, random);
@@ -99,7 +99,7 @@ describe('an order id that a person types', () => {
     );
   });
 
-  test('is never made of what is no text of an id, however long', () => {
+  test('is not read from other texts, however long', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (text) => {
         expect(readOrderId(text) ?? 'none').toMatch(/^none$|^(?:guest|[a-z0-9]{1,4})-[0-9A-HJKMNP-TV-Z]{10}$/);

@@ -1,14 +1,14 @@
 import { toWesternDigits } from '../countries/numerals.ts';
 import { guestVendorId } from '../outlets/guest-vendor.ts';
 
-/** Crockford's base32: no I, L, O and U, so that an id can be read aloud. */
+/** Crockford's base32: without I, L, O and U, so that people can read an id aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomLength = 10;
 const prefixLength = 4;
 
 /**
- * The part of a vendor's id that begins its order ids: the first four letters and digits, in lower case ("a-001" gives
- * "a001"); a guest's order says so with the whole word. Vendors that share it are told apart by the random part.
+ * The prefix of a vendor's order ids: the first four letters and digits of the vendor's id, in lower case ("a-001" gives
+ * "a001"). Ids of guest orders begin with the whole word "guest". Vendors may share a prefix; the random part is unique.
  */
 export function orderIdPrefix(vendorId: string): string {
   if (vendorId === guestVendorId) return guestVendorId;
@@ -30,7 +30,7 @@ export function newOrderId(vendorId: string, randomBytes: Uint8Array): string {
   return `${orderIdPrefix(vendorId)}-${random.join('')}`;
 }
 
-/** Whether the text is an order id of the vendor, complete and as it was made. */
+/** Whether the text is a complete order id of the vendor, in the canonical spelling. */
 export function isOrderIdOf(vendorId: string, text: string): boolean {
   const prefix = `${orderIdPrefix(vendorId)}-`;
   const random = text.slice(prefix.length);
@@ -42,7 +42,7 @@ export function isOrderIdOf(vendorId: string, text: string): boolean {
 }
 
 /**
- * An order id as typed or read aloud, in the way it was made: the prefix in lower case, the rest in upper case, with O
+ * The canonical spelling of an order id as typed or read aloud: the prefix in lower case, the rest in upper case, with O
  * read as 0 and I and L as 1.
  */
 export function tidyOrderId(text: string): string {
@@ -56,12 +56,12 @@ export function tidyOrderId(text: string): string {
   return dash < 0 ? trimmed : `${trimmed.slice(0, dash).toLowerCase()}-${random}`;
 }
 
-/** The prefix of guests or of a vendor, and what follows the dash; only after the whole word can the dash be left out. */
+/** The prefix of guests or of a vendor, and the rest after the dash; the dash is optional only after "guest". */
 const typedId = /^(?:(guest)[\s-]*|([a-z0-9]{1,4})\s*-)([a-z0-9\s-]+)$/i;
 
 /**
- * The order id that a person without a list of orders to search means: as `tidyOrderId` has it, and with any dash, with spaces, with
- * the digits of their script. Null for what can be no order id of any vendor.
+ * The order id that a person typed without a list of orders to choose from: like `tidyOrderId`, but also with any dash, with spaces
+ * and with digits of other scripts. Null for a text that is no order id of any vendor.
  */
 export function readOrderId(text: string): string | null {
   const [, guest, vendor = guest, random = ''] =

@@ -66,19 +66,19 @@ describe('an order request', () => {
     expect(keyOf({ unitNumber: '' }, 'TH')).toBeUndefined();
   });
 
-  test('needs a name without digits, of any script', () => {
+  test('needs a name without digits of any script', () => {
     expect(keyOf({ customerName: '  ' })).toBe('validation.fill-customer-name');
     expect(keyOf({ customerName: 'Somchai 2' })).toBe('validation.wrong-customer-name');
     expect(keyOf({ customerName: 'สมชาย๒' })).toBe('validation.wrong-customer-name');
     expect(keyOf({ customerName: "Zoë O'Brien-Łuk" })).toBeUndefined();
   });
 
-  test('needs a phone number that could be one', () => {
+  test('needs a possible phone number', () => {
     expect(keyOf({ customerPhone: '' })).toBe('validation.fill-customer-phone');
     expect(keyOf({ customerPhone: '12' })).toBe('validation.phone-incorrect');
   });
 
-  test('describes its items in at most 200 characters, an emoji being one', () => {
+  test('describes its items in at most 200 characters, an emoji counting as one', () => {
     expect(keyOf({ description: 'x'.repeat(201) })).toBe('validation.description-too-long');
     expect(keyOf({ description: '🍜'.repeat(200) })).toBeUndefined();
     expect(keyOf({ description: '' })).toBeUndefined();
@@ -98,14 +98,14 @@ describe('an order request', () => {
     expect(keyOf({ amount: 0 })).toBeUndefined();
   });
 
-  test('takes no amount that the currency cannot hold, in any country', () => {
+  test('refuses an amount that is not exact in the currency, in any country', () => {
     for (const amount of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(keyOf({ amount })).toBe('validation.amount-invalid');
       expect(keyOf({ amount }, 'KW')).toBe('validation.amount-invalid');
     }
   });
 
-  test('is worth at least 100 rupees in Pakistan, and the message says so', () => {
+  test('needs a value of at least 100 rupees in Pakistan, and the fault has that minimum', () => {
     expect(firstFault({ ...good, amount: 9_999 }, inCountry('PK'))).toEqual({
       field: 'amount',
       key: 'validation.minimum-amount',
@@ -123,13 +123,13 @@ describe('an order request', () => {
 });
 
 describe('the faults of a form', () => {
-  test('are one for each field, the first', () => {
+  test('are the first fault of each field', () => {
     const faults = faultsByField({ ...good, customerName: '', amount: -5 }, inCountry('PK'));
     expect([...faults.keys()].toSorted()).toEqual(['amount', 'customerName']);
     expect(faults.get('amount')?.key).toBe('validation.amount-invalid');
   });
 
-  test('contain the one that a submission is answered with', () => {
+  test('include the fault that the server answers with', () => {
     const request = fc.record({
       unitNumber: fc.constantFrom('', '1'),
       customerName: fc.constantFrom('', 'A', 'A1'),

@@ -8,12 +8,12 @@ import { tidyName } from './tidy-name.ts';
 /** Longest item description, in characters as people count them (specification §9). */
 export const descriptionLimit = 200;
 
-/** Without the space around it, which is not sent. */
+/** Without surrounding spaces, which are not sent. */
 export function descriptionLength(description: string): number {
   return [...description.trim()].length;
 }
 
-/** What the rules look at. `amount` is minor units, null while there is none. */
+/** The input of the rules. `amount` is in minor units, null while there is none. */
 export type CheckedOrderRequest = {
   readonly unitNumber: string;
   readonly customerName: string;
@@ -29,7 +29,7 @@ export type CheckedOrderRequest = {
 export type OrderRequestContext = {
   readonly country: Pick<Country, 'currency' | 'unitNumberRequired' | 'amount'>;
   readonly vendorKnown: boolean;
-  /** Whether the text could be a phone number in the country: the number plan is the caller's. */
+  /** Whether the text could be a phone number in the country; the caller knows the numbering plan. */
   readonly isPossiblePhone: (text: string) => boolean;
 };
 
@@ -59,7 +59,7 @@ export type OrderRequestFaultKey =
   | 'validation.minimum-amount'
   | 'validation.select-payment-method';
 
-/** One broken rule: where, the key of its message, and what the message mentions. */
+/** One broken rule: its field, the key of its message, and the values in the message. */
 export type OrderRequestFault = {
   readonly field: OrderRequestField;
   readonly key: OrderRequestFaultKey;
@@ -72,13 +72,13 @@ type Rule = {
   readonly broken: (request: CheckedOrderRequest, context: OrderRequestContext) => boolean;
 };
 
-// Marks of writing direction are nothing to read.
+// Marks of writing direction are invisible.
 const isBlank = (text: string): boolean => !/[^\s\p{Cf}]/u.test(text);
 
-// Besides 0 to 9 in any script also those in circles and above the line, which no name has either.
+// The digits of all scripts, and circled and superscript digits, which no name has either.
 const anyDigit = /[\p{Nd}\p{No}]/u;
 
-/** The rules of specification §5, in the order in which it states them. Zero is an amount: a parcel may be worth nothing. */
+/** The rules of specification §5, in its order. Zero is a valid amount: a parcel may be worth nothing. */
 const rules: readonly Rule[] = [
   { field: 'vendor', key: 'error.cant-retrieve-vendor-rar', broken: (_, { vendorKnown }) => !vendorKnown },
   {
@@ -104,7 +104,7 @@ const rules: readonly Rule[] = [
   {
     field: 'customerPhone',
     key: 'validation.phone-incorrect',
-    // As it is kept: digits and plus alone.
+    // Checked as it is stored: digits and plus only.
     broken: ({ customerPhone }, { isPossiblePhone }) =>
       !isBlank(customerPhone) && !isPossiblePhone(filterPhoneInput(customerPhone)),
   },
@@ -145,13 +145,13 @@ export function checkOrderRequest(
   return rules.filter(({ broken }) => broken(request, context)).map(({ field, key }) => faultOf(field, key, context));
 }
 
-/** The fault to answer a submission with: the first in the stated order, or null. */
+/** The fault to answer a submission with: the first in the specification's order, or null. */
 export function firstFault(request: CheckedOrderRequest, context: OrderRequestContext): OrderRequestFault | null {
   const rule = rules.find(({ broken }) => broken(request, context));
   return rule ? faultOf(rule.field, rule.key, context) : null;
 }
 
-/** For each field of a form the first fault that it has. */
+/** The first fault of each field of a form. */
 export function faultsByField(
   request: CheckedOrderRequest,
   context: OrderRequestContext,

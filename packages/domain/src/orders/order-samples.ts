@@ -1,10 +1,10 @@
 import type { OrderStatus } from './order-status.ts';
 import type { OrderProgress } from './order.ts';
 
-/** The instant at which sample orders are made. */
+/** The instant at which sample orders are created. */
 export const sampleStart = Date.UTC(2026, 10, 21, 3, 0, 0);
 
-/** An order for tests that went through the statuses, one a minute, and stands in the last. */
+/** An order for tests that went through the statuses, one per minute, and is in the last one now. */
 export function orderThrough(
   statuses: readonly [OrderStatus, ...OrderStatus[]],
   preorderedFor: number | null = null,

@@ -10,31 +10,31 @@ describe('the statuses of an order', () => {
     expect(isOrderStatus('toString')).toBe(false);
   });
 
-  test('are all ranked: in the forward order, as a failure, or DELAYED', () => {
+  test('all have a rank: in the forward order, as a failure, or as DELAYED', () => {
     expect(new Set([...forwardOrder, ...failureStatuses, 'DELAYED'])).toEqual(new Set(orderStatuses));
   });
 });
 
 describe('the rank of a status', () => {
-  test('rises along the forward order, in which STALLED has lost its place', () => {
+  test('rises along the forward order, except for STALLED', () => {
     const ranks = forwardOrder.filter((status) => status !== 'STALLED').map(rankOf);
     expect(ranks.every((rank, index) => rank >= 0 && rank > (ranks[index - 1] ?? -1))).toBe(true);
   });
 
-  test('is below zero for every failure, STALLED included', () => {
+  test('is below zero for every failure, including STALLED', () => {
     for (const status of failureStatuses) expect(rankOf(status)).toBeLessThan(0);
   });
 
-  test('of DELAYED lies between the failures and the forward order', () => {
+  test('of DELAYED is between the failures and the forward order', () => {
     expect(rankOf('DELAYED')).toBeLessThan(rankOf('INITIATED'));
     for (const status of failureStatuses) expect(rankOf('DELAYED')).toBeGreaterThan(rankOf(status));
   });
 
-  test('is lowest for a status that we do not know', () => {
+  test('is lowest for an unknown status', () => {
     for (const status of orderStatuses) expect(rankOf('TELEPORTED')).toBeLessThan(rankOf(status));
   });
 
-  test('says how far an order has come', () => {
+  test('decides whether an order has reached a status', () => {
     expect(reachedAtLeast('PICKED_UP', 'PICKED_UP')).toBe(true);
     expect(reachedAtLeast('NEAR_CUSTOMER', 'PICKED_UP')).toBe(true);
     expect(reachedAtLeast('NEAR_VENDOR', 'PICKED_UP')).toBe(false);

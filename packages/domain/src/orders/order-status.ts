@@ -57,7 +57,7 @@ export const forwardOrder = [
   'RETURNED_TO_VENDOR',
 ] as const satisfies readonly OrderStatus[];
 
-/** The statuses in which an order came to nothing or got stuck; they rank below zero (decisions: Orders). */
+/** The statuses of failed and stuck orders; they rank below zero (decisions: Orders). */
 export const failureStatuses = [
   'CANCELLED',
   'PAYMENT_CANCELLED',
@@ -65,20 +65,20 @@ export const failureStatuses = [
   'STALLED',
 ] as const satisfies readonly OrderStatus[];
 
-// A delay happens at any point of the way, so the status alone cannot say how far the order has come: it stands below
-// the whole forward order and above the failures. Whoever needs the place asks `placeOf` for the status before it.
+// A delay may happen at any point of a delivery, so DELAYED does not say how far the order has come: it ranks below the
+// whole forward order and above the failures. `placeOf` returns the status before the delay.
 const delayedRank = -1;
 
 const ranks: ReadonlyMap<string, number> = new Map<string, number>([
   ...forwardOrder.map((status, index): [string, number] => [status, index]),
   ['DELAYED', delayedRank],
-  // Last, so that STALLED loses the place that the forward order lists for it.
+  // Last, so that these override the place that the forward order gives to STALLED.
   ...failureStatuses.map((status, index): [string, number] => [status, delayedRank - 1 - index]),
 ]);
 
 /**
- * How far a status is along the way: 0 and up in the forward order, below zero for DELAYED and for failures,
- * minus infinity for a status that we do not know (specification §4; decisions: Orders).
+ * How far along a delivery a status is: 0 and up in the forward order, below zero for DELAYED and for failures,
+ * minus infinity for an unknown status (specification §4; decisions: Orders).
  */
 export function rankOf(status: string): number {
   return ranks.get(status) ?? Number.NEGATIVE_INFINITY;

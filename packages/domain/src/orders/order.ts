@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts';
 
-/** One line of an order's history: what it became, when (ISO 8601, UTC), who asked for it and why. */
+/** One line of an order's history: the new status, when (ISO 8601, UTC), who requested it and why. */
 export type StatusEntry = {
   readonly status: OrderStatus;
   readonly created_at: string;
@@ -8,7 +8,7 @@ export type StatusEntry = {
   readonly reason?: string;
 };
 
-/** The part of an order that its rules of progress read and change (specification §3). */
+/** The part of an order that the status rules read and change (specification §3). */
 export type OrderProgress = {
   readonly status: OrderStatus;
   readonly status_history: readonly StatusEntry[];
@@ -19,10 +19,10 @@ export type OrderProgress = {
 };
 
 /**
- * What the reading rules need of an order. The statuses are plain text, because a newer server may send one that this
- * build does not know; an `OrderProgress` is always one of these.
+ * The part of an order that read-only rules need. Statuses are plain strings, because a newer server may send one that
+ * this build does not know; each `OrderProgress` fits this type.
  */
-export type OrderStanding = {
+export type OrderState = {
   readonly status: string;
   readonly status_history: readonly { readonly status: string; readonly created_at: string }[];
   readonly preordered_for: number | null;

@@ -1,8 +1,8 @@
 import { toWesternDigits } from '../countries/numerals.ts';
 
 /**
- * What a phone field keeps of what was typed: digits and plus (specification §5), for the customer and the sender alike.
- * Digits of other scripts become 0 to 9, so that they are kept too.
+ * The input of a phone field without all but digits and plus (specification §5), for the customer and the sender alike.
+ * Digits of other scripts become 0 to 9.
  */
 export function filterPhoneInput(text: string): string {
   return toWesternDigits(text)
@@ -11,8 +11,8 @@ export function filterPhoneInput(text: string): string {
 }
 
 /**
- * The digits that all ways of writing a number end with: without the country's prefix ("+66", also dialled as "0066") and without the
- * zero that is dialled inside it. By them a number is found however it was typed.
+ * The digits that all spellings of a number share: without the country prefix ("+66", also dialled as "0066") and without the
+ * national zero. A search for them finds the number in any spelling.
  */
 export function significantDigits(phone: string, phonePrefix: string): string {
   const digits = filterPhoneInput(phone).replace(/^00/, '+');

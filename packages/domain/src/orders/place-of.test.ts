@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { orderThrough } from './order-samples.ts';
 import { fleetPlaceOf, placeOf } from './place-of.ts';
 
-test('an order is where its status says', () => {
+test('placeOf returns the status of an order', () => {
   expect(placeOf(orderThrough(['NEW', 'PICKED_UP']))).toBe('PICKED_UP');
 });
 
-test('a delayed or modified order is where it was before', () => {
+test('placeOf returns the previous status of a delayed or modified order', () => {
   expect(placeOf(orderThrough(['NEW', 'NEAR_VENDOR', 'DELAYED']))).toBe('NEAR_VENDOR');
   expect(placeOf(orderThrough(['NEW', 'RECEIVED', 'MODIFIED', 'DELAYED']))).toBe('RECEIVED');
 });
 
-test('a delayed order without a history is simply delayed', () => {
+test('placeOf returns DELAYED for a delayed order without a history', () => {
   expect(placeOf({ status: 'DELAYED', status_history: [] })).toBe('DELAYED');
 });
 
-test('what the vendor reports takes back nothing of what the fleet has done', () => {
+test('fleetPlaceOf ignores reports of the vendor once the fleet has the order', () => {
   const accepted = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
   expect(fleetPlaceOf(orderThrough([...accepted, 'RECEIVED_BY_VENDOR']))).toBe('COURIER_ACCEPTED_DELIVERY');
   expect(fleetPlaceOf(orderThrough([...accepted, 'ACCEPTED_BY_VENDOR', 'MODIFIED']))).toBe('COURIER_ACCEPTED_DELIVERY');

@@ -1,6 +1,6 @@
 import type { OrderRequestFaultKey } from './order-request-checks.ts';
 
-/** For tests: what a merchant may type into one field, with the fault that it has; null for none. */
+/** For tests: what a merchant may type into one field, with its fault; null for none. */
 export interface RequestSample {
   readonly field: 'customerName' | 'customerPhone' | 'description';
   readonly typed: string;
@@ -30,7 +30,7 @@ const names: readonly [string, OrderRequestFaultKey | null][] = [
   ['Ann 7️⃣', 'validation.wrong-customer-name'],
 ];
 
-/** In Thailand. */
+/** Valid and invalid numbers for a merchant in Thailand. */
 const phones: readonly [string, OrderRequestFaultKey | null][] = [
   ['081 234 5678', null],
   ['+66 (0) 81-234-5678', null],
@@ -60,7 +60,7 @@ const descriptions: readonly [string, OrderRequestFaultKey | null][] = [
   ['two lattes\none cake', null],
 ];
 
-/** The screen and the server are both held against these, so that they say the same of them (specification §5). */
+/** Tests of the screen and of the server both use these samples, so that the two agree (specification §5). */
 export const requestSamples: readonly RequestSample[] = [
   ...names.map(([typed, fault]) => ({ field: 'customerName' as const, typed, fault })),
   ...phones.map(([typed, fault]) => ({ field: 'customerPhone' as const, typed, fault })),

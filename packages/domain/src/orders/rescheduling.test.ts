@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { orderThrough, sampleStart } from './order-samples.ts';
 import { orderStatuses, type OrderStatus } from './order-status.ts';
-import { canReschedule, isOfEarlierRound } from './rescheduling.ts';
+import { canReschedule, predatesReschedule } from './rescheduling.ts';
 
 const minute = 60_000;
-/** The samples take a step a minute. */
+/** Sample orders change their status once a minute. */
 const at = (step: number) => sampleStart + step * minute;
 
-describe('another time may be chosen for an order', () => {
+describe('an order may be rescheduled', () => {
   test('while it waits for its time or for a rider, and in no other status', () => {
     const movable = orderStatuses.filter((status) => canReschedule(orderThrough(['NEW', status])));
     expect(movable).toEqual(['RECEIVED', 'WAITING_FOR_TRANSPORT']);
@@ -19,39 +19,39 @@ describe('another time may be chosen for an order', () => {
     [true, ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT']],
     [false, ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED']],
     [false, ['RECEIVED', 'WAITING_FOR_TRANSPORT', 'PICKED_UP', 'DELAYED']],
-  ])('%s, going by where it really is: %s', (possible, statuses) => {
+  ])('%s, by its place before a delay or an edit: %s', (possible, statuses) => {
     expect(canReschedule(orderThrough(statuses))).toBe(possible);
   });
 });
 
-describe('what a fleet tells of an order', () => {
+describe('a fleet event', () => {
   const waiting = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'] as const;
 
-  test('is about it as long as it was never put off', () => {
-    expect(isOfEarlierRound(orderThrough(waiting), undefined)).toBe(false);
-    expect(isOfEarlierRound(orderThrough(waiting), at(0))).toBe(false);
-    expect(isOfEarlierRound(orderThrough(['NEW', 'RECEIVED']), at(0))).toBe(false);
+  test('counts for an order that was never rescheduled', () => {
+    expect(predatesReschedule(orderThrough(waiting), undefined)).toBe(false);
+    expect(predatesReschedule(orderThrough(waiting), at(0))).toBe(false);
+    expect(predatesReschedule(orderThrough(['NEW', 'RECEIVED']), at(0))).toBe(false);
   });
 
-  test('is about the time before while it waits for another one', () => {
-    const putOff = orderThrough([...waiting, 'RECEIVED']);
-    expect(isOfEarlierRound(putOff, undefined)).toBe(true);
-    expect(isOfEarlierRound(putOff, at(10))).toBe(true);
+  test('predates the reschedule while the order waits for its new time', () => {
+    const rescheduled = orderThrough([...waiting, 'RECEIVED']);
+    expect(predatesReschedule(rescheduled, undefined)).toBe(true);
+    expect(predatesReschedule(rescheduled, at(10))).toBe(true);
   });
 
-  test('is about its new time once riders are sought again, but for what happened before', () => {
+  test('counts once the fleet looks for a rider again, unless it happened before the reschedule', () => {
     const again = orderThrough([...waiting, 'RECEIVED', 'WAITING_FOR_TRANSPORT']);
-    expect(isOfEarlierRound(again, at(3) - 1)).toBe(true);
-    expect(isOfEarlierRound(again, at(4))).toBe(false);
-    // A fleet whose clock is behind by less than a minute, and one that says no time.
-    expect(isOfEarlierRound(again, at(4) - minute / 2)).toBe(false);
-    expect(isOfEarlierRound(again, undefined)).toBe(false);
+    expect(predatesReschedule(again, at(3) - 1)).toBe(true);
+    expect(predatesReschedule(again, at(4))).toBe(false);
+    // A fleet with a clock up to a minute behind, and one that sends no time.
+    expect(predatesReschedule(again, at(4) - minute / 2)).toBe(false);
+    expect(predatesReschedule(again, undefined)).toBe(false);
     const late = {
       ...again,
       status_history: again.status_history.map((entry, index) =>
         index < 4 ? entry : { ...entry, created_at: new Date(at(60)).toISOString() },
       ),
     };
-    expect(isOfEarlierRound(late, at(30))).toBe(true);
+    expect(predatesReschedule(late, at(30))).toBe(true);
   });
 });

@@ -1,34 +1,34 @@
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { placeOf } from './place-of.ts';
 
-/** From where an order may be put off: it waits for its time, or riders are sought and none has it. */
+/** The statuses from which a merchant may reschedule: the order waits for its time or for a rider. */
 const waiting: ReadonlySet<string> = new Set(['RECEIVED', 'WAITING_FOR_TRANSPORT']);
 
-/** Clocks of a fleet and of ours may differ by so much. */
+/** The allowed difference between the fleet's clock and ours. */
 const skewMs = 60_000;
 
-/** Whether another time may be chosen for the order: as long as no rider has it. */
-export function canReschedule(order: Pick<OrderStanding, 'status' | 'status_history'>): boolean {
+/** Whether the merchant may choose another time: as long as no rider has the order. */
+export function canReschedule(order: Pick<OrderState, 'status' | 'status_history'>): boolean {
   return waiting.has(placeOf(order));
 }
 
 /**
- * Whether what a fleet tells happened before the order was last put off: riders who were sought then are not those of its new
- * time. While the order waits for that time nothing that a fleet tells is about it; afterwards only what is known to be older isn't.
- * @param occurredAt epoch ms; undefined where the fleet does not say
+ * Whether a fleet event belongs to the time before the order was last rescheduled: it is about a rider for the old time. While
+ * the order waits for its new time, every event is; afterwards only events that are known to be older.
+ * @param occurredAt when the event happened, epoch ms; undefined where the fleet does not say
  */
-export function isOfEarlierRound(
-  order: Pick<OrderStanding, 'status' | 'status_history'>,
+export function predatesReschedule(
+  order: Pick<OrderState, 'status' | 'status_history'>,
   occurredAt: number | undefined,
 ): boolean {
   const history = order.status_history;
-  const putOff = history.findLastIndex(({ status }) => status === 'RECEIVED');
-  const before = history.slice(0, Math.max(putOff, 0));
-  const takenBack = history[putOff];
-  if (takenBack === undefined || !before.some(({ status }) => status === 'WAITING_FOR_TRANSPORT')) return false;
+  const rescheduledAt = history.findLastIndex(({ status }) => status === 'RECEIVED');
+  const before = history.slice(0, Math.max(rescheduledAt, 0));
+  const rescheduled = history[rescheduledAt];
+  if (rescheduled === undefined || !before.some(({ status }) => status === 'WAITING_FOR_TRANSPORT')) return false;
   if (placeOf(order) === 'RECEIVED') return true;
   if (occurredAt === undefined) return false;
-  const released = history.slice(putOff).find(({ status }) => status === 'WAITING_FOR_TRANSPORT');
+  const released = history.slice(rescheduledAt).find(({ status }) => status === 'WAITING_FOR_TRANSPORT');
   const since = released ? Date.parse(released.created_at) - skewMs : 0;
-  return occurredAt < Math.max(Date.parse(takenBack.created_at), since);
+  return occurredAt < Math.max(Date.parse(rescheduled.created_at), since);
 }

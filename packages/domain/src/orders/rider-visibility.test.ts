@@ -18,18 +18,18 @@ describe('a rider is assigned', () => {
     expect(riderAssigned(orderThrough(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']))).toBe(true);
   });
 
-  test('no more once it dropped out, and again with the next one', () => {
+  test('no longer once it dropped out, and again with the next rider', () => {
     const dropped = ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'] as const;
     expect(riderAssigned(orderThrough(dropped))).toBe(false);
     expect(riderAssigned(orderThrough([...dropped, 'COURIER_ACCEPTED_DELIVERY']))).toBe(true);
   });
 
-  test('not before any accepted', () => {
+  test('not before a rider has accepted', () => {
     expect(riderAssigned(orderThrough(['NEW', 'ASSIGNED_TO_TRANSPORT']))).toBe(false);
     expect(riderAssigned({ status_history: [] })).toBe(false);
   });
 
-  test('by the times of the history, whatever its order, and by its order at the same time', () => {
+  test('by the times of the history entries, and by their order at the same time', () => {
     const at = '2026-11-21T03:00:00.000Z';
     const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T03:05:00.000Z' };
     const waiting = { status: 'WAITING_FOR_TRANSPORT', created_at: at };
@@ -38,7 +38,7 @@ describe('a rider is assigned', () => {
   });
 });
 
-describe('what shows on the way', () => {
+describe('an order under way shows', () => {
   test('the rider from RECEIVED_BY_VENDOR up to the delivery, and while delayed', () => {
     expect(shown(showsRiderPosition)).toEqual(
       [
@@ -70,7 +70,7 @@ describe('what shows on the way', () => {
     expect(shown(showsEtaToDestination)).toEqual(['NEAR_CUSTOMER', 'PICKED_UP']);
   });
 
-  test('the full map except while a rider is looked for', () => {
+  test('the full map except while the fleet looks for a rider', () => {
     expect(orderStatuses.filter((status) => !showsFullMap({ status }))).toEqual([
       'NEW',
       'RECEIVED',
@@ -79,7 +79,7 @@ describe('what shows on the way', () => {
   });
 });
 
-/** Specification §4, whole: whether the map shows, whither the time shows, whether the rider's position is asked for. */
+/** All of specification §4: whether the map shows, which time shows, and whether to request the rider's position. */
 const table: Readonly<Record<OrderStatus | 'HANDED_TO_DRONE', string>> = {
   INITIATED: 'map',
   PAYMENT_INITIATED: 'map',

@@ -1,5 +1,5 @@
 import { reachedAtLeast } from './order-status.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 
 const etaToOrigin: ReadonlySet<string> = new Set([
   'ASSIGNED_TO_TRANSPORT',
@@ -15,31 +15,31 @@ const withoutFullMap: ReadonlySet<string> = new Set(['NEW', 'RECEIVED', 'WAITING
 
 /**
  * Whether a rider is assigned: the latest COURIER_ACCEPTED_DELIVERY entry of the history comes after the latest
- * WAITING_FOR_TRANSPORT entry (specification §4). Of entries with the same instant the later one in the list counts.
+ * WAITING_FOR_TRANSPORT entry (specification §4). Of two entries with the same instant, the later one in the list counts.
  */
-export function riderAssigned(order: Pick<OrderStanding, 'status_history'>): boolean {
+export function riderAssigned(order: Pick<OrderState, 'status_history'>): boolean {
   const inTime = order.status_history.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
   const accepted = inTime.findLastIndex(({ status }) => status === 'COURIER_ACCEPTED_DELIVERY');
   const waiting = inTime.findLastIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
   return accepted > waiting;
 }
 
-/** Whether the rider's position is asked for: DELAYED, or RECEIVED_BY_VENDOR up to but without DELIVERED (§4). */
-export function showsRiderPosition({ status }: Pick<OrderStanding, 'status'>): boolean {
+/** Whether to request the rider's position: for DELAYED, and from RECEIVED_BY_VENDOR until DELIVERED, exclusive (§4). */
+export function showsRiderPosition({ status }: Pick<OrderState, 'status'>): boolean {
   return status === 'DELAYED' || (reachedAtLeast(status, 'RECEIVED_BY_VENDOR') && !reachedAtLeast(status, 'DELIVERED'));
 }
 
-/** Whether the time until the rider is at the collection point shows (specification §4). */
-export function showsEtaToOrigin({ status }: Pick<OrderStanding, 'status'>): boolean {
+/** Whether to show the time until the rider is at the collection point (specification §4). */
+export function showsEtaToOrigin({ status }: Pick<OrderState, 'status'>): boolean {
   return etaToOrigin.has(status);
 }
 
-/** Whether the time until the rider is at the customer's door shows (specification §4). */
-export function showsEtaToDestination({ status }: Pick<OrderStanding, 'status'>): boolean {
+/** Whether to show the time until the rider is at the customer's door (specification §4). */
+export function showsEtaToDestination({ status }: Pick<OrderState, 'status'>): boolean {
   return etaToDestination.has(status);
 }
 
-/** Whether the full map shows; hidden for NEW, RECEIVED and WAITING_FOR_TRANSPORT (specification §4). */
-export function showsFullMap({ status }: Pick<OrderStanding, 'status'>): boolean {
+/** Whether to show the full map; hidden for NEW, RECEIVED and WAITING_FOR_TRANSPORT (specification §4). */
+export function showsFullMap({ status }: Pick<OrderState, 'status'>): boolean {
   return !withoutFullMap.has(status);
 }

@@ -8,7 +8,7 @@ const check = (preorderedFor: number, serviceHours: string | null = null) =>
   checkPreorder(preorderedFor, { country: th, nowMs, serviceHours });
 
 describe('a pre-order', () => {
-  test('is for the time between the minimum ETA of the country and two days', () => {
+  test('is accepted between the minimum ETA of the country and two days ahead', () => {
     expect(preorderWindow(th, nowMs)).toEqual({ earliestMs: nowMs + 900_000, latestMs: nowMs + 172_800_000 });
     expect(check(inMinutes(15))).toEqual({ ok: true });
     expect(check(inMinutes(48 * 60))).toEqual({ ok: true });
@@ -19,14 +19,14 @@ describe('a pre-order', () => {
     expect(check(inMinutes(48 * 60) + 1)).toEqual({ ok: false, refusal: 'too-late' });
   });
 
-  test('is refused for a time at which no riders are on the road', () => {
+  test('is refused outside service hours', () => {
     // 05:00 UTC is noon in Bangkok; ten hours later it is 22:00.
     expect(check(inMinutes(10 * 60), '0800:2130')).toEqual({ ok: false, refusal: 'closed-then' });
     expect(check(inMinutes(22 * 60), '0800:2130')).toEqual({ ok: true });
     expect(check(inMinutes(10 * 60), 'nonsense')).toEqual({ ok: true });
   });
 
-  test('goes to the fleet its pick-up estimate before its time', () => {
+  test('goes to the fleet before its time, by the pick-up estimate', () => {
     expect(releaseToFleetAt(1_000_000, 15)).toBe(1_000_000_000 - 900_000);
   });
 });

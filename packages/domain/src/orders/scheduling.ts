@@ -1,7 +1,7 @@
 import type { Country } from '../countries/country.ts';
 import { serviceStatus } from '../outlets/service-hours.ts';
 
-/** Pre-orders reach two days ahead (specification §9). */
+/** How far ahead a merchant can schedule an order: two days (specification §9). */
 export const preorderWindowMs = 2 * 24 * 60 * 60 * 1000;
 
 /** As soon as possible means at the door within 60 minutes (specification §9). */
@@ -11,7 +11,7 @@ export type PreorderRefusal = 'too-early' | 'too-late' | 'closed-then';
 
 export type PreorderCheck = { readonly ok: true } | { readonly ok: false; readonly refusal: PreorderRefusal };
 
-/** The instants (epoch ms) between which the rider may be asked to the collection point (decisions: The calls). */
+/** The earliest and latest instant (epoch ms) for which a rider may be booked (decisions: The calls). */
 export function preorderWindow(
   country: Pick<Country, 'minimumEtaMinutes'>,
   nowMs: number,
@@ -20,8 +20,8 @@ export function preorderWindow(
 }
 
 /**
- * Whether an order may be scheduled for `preorderedFor` (unix seconds): inside the window, and while riders are on the
- * road then. `serviceHours` is the parameter "dddd:dddd"; null where it is not known, which refuses nothing.
+ * Whether an order may be scheduled for `preorderedFor` (unix seconds): inside the window and within service hours.
+ * `serviceHours` is the parameter "dddd:dddd"; null where it is not known, which allows any hour.
  */
 export function checkPreorder(
   preorderedFor: number,
@@ -40,7 +40,7 @@ export function checkPreorder(
   return open ? { ok: true } : { ok: false, refusal: 'closed-then' };
 }
 
-/** When a scheduled order is handed to the fleet (epoch ms): the pick-up estimate before its time (decisions: Orders). */
+/** When to send a scheduled order to the fleet (epoch ms): earlier than its time by the pick-up estimate (decisions: Orders). */
 export function releaseToFleetAt(preorderedFor: number, pickUpMinutes: number): number {
   return preorderedFor * 1000 - pickUpMinutes * 60_000;
 }

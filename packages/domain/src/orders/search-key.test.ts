@@ -9,11 +9,11 @@ describe('a search key', () => {
     expect(searchKeyOf(' D001-7k3 ', vendors)).toEqual({ kind: 'order-id', orderId: 'd001-7K3' });
   });
 
-  test('with the prefix of guests is an order id everywhere, because an account keeps the ids that it took over', () => {
+  test('with the prefix of guests is always an order id, because accounts keep the ids of orders that they took over', () => {
     expect(searchKeyOf('Guest-7k3m', vendors)).toEqual({ kind: 'order-id', orderId: 'guest-7K3M' });
   });
 
-  test('with the prefix of somebody else is text', () => {
+  test('with the prefix of another vendor is text', () => {
     expect(searchKeyOf('othr-7K3M9QX2AB', vendors)).toEqual({ kind: 'text', text: 'othr-7K3M9QX2AB' });
   });
 
@@ -22,7 +22,7 @@ describe('a search key', () => {
     expect(searchKeyOf('๐๘๑๒๓๔', vendors)).toEqual({ kind: 'phone', phone: '081234' });
   });
 
-  test('is text otherwise, a short number too, and nothing when it is blank', () => {
+  test('is text otherwise, also a short number, and nothing when it is blank', () => {
     expect(searchKeyOf('Somchai', vendors)).toEqual({ kind: 'text', text: 'Somchai' });
     expect(searchKeyOf('12', vendors)).toEqual({ kind: 'text', text: '12' });
     expect(searchKeyOf('  ', vendors)).toEqual({ kind: 'none' });

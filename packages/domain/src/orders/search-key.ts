@@ -12,10 +12,10 @@ export type SearchKey =
 const phoneMinimum = 4;
 
 /**
- * What a search key looks for. A key that starts with the prefix of one of the vendors and a dash is an order id
- * (specification §5; decisions: Orders); a key of digits as phone numbers are written is a phone number; anything else is
- * text to find. `vendorIds` are those whose orders are searched: the vendor's, and its outlets' when they are included. An order that
- * a guest brought along keeps its id, so the prefix of guests counts everywhere.
+ * What a search key means. A key that starts with the prefix of one of the vendors and a dash is an order id
+ * (specification §5; decisions: Orders); a key of digits written like a phone number is one; anything else is text.
+ * `vendorIds` are the vendors to search: the merchant's own, and its outlets when they are included. A guest's order keeps its
+ * id when an account takes it over, so the prefix of guests always counts.
  */
 export function searchKeyOf(text: string, vendorIds: readonly string[]): SearchKey {
   const key = text.trim();

@@ -37,7 +37,7 @@ describe('the sender of a guest’s order', () => {
     expect(faults({ notes: 'ก'.repeat(333) })).toEqual([]);
   });
 
-  it('is told everything at once, in the order of the form', () => {
+  it('gets all faults at once, in the order of the form', () => {
     const nothing = { name: '', email: '', phone: '', address: '', latitude: null, longitude: null };
     expect(checkSender({ ...good, ...nothing }, context).map(({ field }) => field)).toEqual([
       'name',

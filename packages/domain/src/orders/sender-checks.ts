@@ -4,7 +4,7 @@ import { isInWorld } from '../places/coordinates.ts';
 import { utf8Length } from '../places/utf8-length.ts';
 import { tidyName } from './tidy-name.ts';
 
-/** Who sends a guest's order, and where it is collected, as typed. `address` is the text without unit and building. */
+/** The sender and the collection point of a guest's order, as typed. `address` is the text without unit and building. */
 export type CheckedSender = {
   readonly name: string;
   readonly email: string;
@@ -31,13 +31,13 @@ export type SenderFault = { readonly field: SenderField; readonly key: SenderFau
 type Rule = SenderFault & { readonly broken: (sender: CheckedSender, context: SenderContext) => boolean };
 
 export type SenderContext = {
-  /** Whether the text could be a phone number in the country: the number plan is the caller's. */
+  /** Whether the text could be a phone number in the country; the caller knows the numbering plan. */
   readonly isPossiblePhone: (text: string) => boolean;
 };
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** In the order of the form. A shop may have digits in its name; the phone has the customer's rule (specification §5). */
+/** In the order of the form. A shop's name may have digits; the phone number has the same rule as the customer's (specification §5). */
 const rules: readonly Rule[] = [
   { field: 'name', key: 'validation.fill-sender-name', broken: ({ name }) => tidyName(name) === '' },
   { field: 'email', key: 'validation.email-invalid', broken: ({ email }) => foldedEmail(email) === null },
@@ -49,7 +49,7 @@ const rules: readonly Rule[] = [
   },
   { field: 'address', key: 'validation.fill-sender-address', broken: ({ address }) => isBlank(address) },
   { field: 'coordinates', key: 'validation.fill-sender-coordinates', broken: (sender) => !isInWorld(sender) },
-  // As long as those of a kept collection point.
+  // The limit is that of a stored collection point.
   {
     field: 'notes',
     key: 'address.notes-too-long',
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Every broken rule in the order of the form; empty for a sender that a rider can go to. */
+/** Every broken rule in the order of the form; empty for a valid sender. */
 export function checkSender(sender: CheckedSender, context: SenderContext): readonly SenderFault[] {
   return rules.filter(({ broken }) => broken(sender, context)).map(({ field, key }) => ({ field, key }));
 }

@@ -25,14 +25,14 @@ const tomorrow = now / 1000 + 24 * 3600;
 const anyStatus = fc.constantFrom(...orderStatuses);
 
 describe('the groups of statuses', () => {
-  test('new are the ten that the specification lists', () => {
+  test('new has the ten statuses of the specification', () => {
     expect(orderStatuses.filter((status) => isNew(orderThrough([status]))).toSorted()).toEqual(
       [...statusGroups.new, 'DELAYED'].toSorted(),
     );
     expect(statusGroups.new).toHaveLength(10);
   });
 
-  test('active are those under way, with COURIER_LEFT_VENDOR and without what is only paid or modified', () => {
+  test('active has the statuses under way, with COURIER_LEFT_VENDOR and without PAYMENT_COMMITTED and MODIFIED', () => {
     expect(isActive(orderThrough(['COURIER_LEFT_VENDOR']))).toBe(true);
     expect(isActive(orderThrough(['DELAYED']))).toBe(true);
     expect(isActive(orderThrough(['PAYMENT_COMMITTED']))).toBe(false);
@@ -40,7 +40,7 @@ describe('the groups of statuses', () => {
     expect(isActive(orderThrough(['RETURN_INITIATED']))).toBe(false);
   });
 
-  test('collected, cancelled, old, and delivered or returned are as listed', () => {
+  test('collected, cancelled, old and deliveredOrReturned have the statuses of the specification', () => {
     expect(isCollected(orderThrough(['RETURN_INITIATED']))).toBe(true);
     expect(isCollected(orderThrough(['NEAR_VENDOR']))).toBe(false);
     expect(isCancelled(orderThrough(['STALLED']))).toBe(true);
@@ -49,7 +49,7 @@ describe('the groups of statuses', () => {
     expect(isDeliveredOrReturned(orderThrough(['RETURNED_TO_VENDOR']))).toBe(true);
   });
 
-  test('over are exactly those that the tabs for the delivered and the cancelled ones show', () => {
+  test('exactly the orders on the tabs delivered and cancelled are over', () => {
     for (const status of orderStatuses) {
       const order = orderThrough([status]);
       expect(isOver(order), status).toBe(['delivered', 'cancelled'].includes(trackingTabOf(order, now)));
@@ -64,20 +64,20 @@ describe('the groups of statuses', () => {
 });
 
 describe('a delayed order', () => {
-  test('counts as new while nothing in its history was collected, cancelled or delivered', () => {
+  test('counts as new while its history has no collected, cancelled or delivered status', () => {
     const order = orderThrough(['NEW', 'RECEIVED', 'NEAR_VENDOR', 'DELAYED']);
     expect([isNew(order), isCollected(order)]).toEqual([true, false]);
   });
 
   test.each(['PICKED_UP', 'NEAR_CUSTOMER', 'CANCELLED', 'DELIVERED', 'RETURNED_TO_VENDOR'] as const)(
-    'counts as collected once its history shows %s',
+    'counts as collected once its history has %s',
     (status) => {
       const order = orderThrough(['NEW', status, 'DELAYED']);
       expect([isNew(order), isCollected(order)]).toEqual([false, true]);
     },
   );
 
-  test('is one or the other for every history', () => {
+  test('is either new or collected for every history', () => {
     fc.assert(
       fc.property(fc.array(anyStatus), (history) => {
         const order = orderThrough(['NEW', ...history, 'DELAYED']);
@@ -89,7 +89,7 @@ describe('a delayed order', () => {
 });
 
 describe('a scheduled order', () => {
-  test('is one whose time is in the future, up to WAITING_FOR_TRANSPORT', () => {
+  test('has a time in the future and a status up to WAITING_FOR_TRANSPORT', () => {
     expect(statusGroups.scheduled.toSorted()).toEqual(
       [
         'INITIATED',
@@ -106,7 +106,7 @@ describe('a scheduled order', () => {
     expect(isScheduled(orderThrough(['WAITING_FOR_TRANSPORT'], tomorrow), now)).toBe(true);
   });
 
-  test('is scheduled no more when its time has come, a rider is assigned, or it stalled', () => {
+  test('is no longer scheduled when its time has come, a rider is assigned or it stalled', () => {
     expect(isScheduled(orderThrough(['NEW'], now / 1000), now)).toBe(false);
     expect(isScheduled(orderThrough(['NEW']), now)).toBe(false);
     expect(isScheduled(orderThrough(['ASSIGNED_TO_TRANSPORT'], tomorrow), now)).toBe(false);
@@ -125,17 +125,17 @@ describe('the tracking tabs', () => {
     ['RETURNED_TO_VENDOR', 'delivered'],
     ['STALLED', 'cancelled'],
     ['PAYMENT_FAILED', 'cancelled'],
-  ] as const)('%s is under %s', (status, tab) => {
+  ] as const)('show %s under %s', (status, tab) => {
     expect(trackingTabOf(orderThrough([status]), now)).toBe(tab);
   });
 
-  test('a pre-order is under scheduled until its time', () => {
+  test('show a pre-order under scheduled until its time', () => {
     const order = orderThrough(['NEW'], tomorrow);
     expect(trackingTabOf(order, now)).toBe('scheduled');
     expect(trackingTabOf(order, tomorrow * 1000)).toBe('new');
   });
 
-  test('every order is under one of them, one of a newer server too', () => {
+  test('show every order, also one with a status from a newer server', () => {
     fc.assert(
       fc.property(anyStatus, fc.option(fc.integer({ min: 0, max: 2 ** 31 })), (status, time) => {
         expect(trackingTabs).toContain(trackingTabOf(orderThrough([status], time), now));
@@ -146,7 +146,7 @@ describe('the tracking tabs', () => {
 });
 
 describe('the status filter of the list', () => {
-  test('lets every order through ANY and exactly one other', () => {
+  test('matches every order with ANY and exactly one other filter', () => {
     fc.assert(
       fc.property(fc.array(anyStatus), anyStatus, (history, status) => {
         const order = orderThrough(['NEW', ...history, status]);
@@ -156,7 +156,7 @@ describe('the status filter of the list', () => {
     );
   });
 
-  test('has all statuses but DELAYED in exactly one set, and the delayed by their history', () => {
+  test('has every status but DELAYED in exactly one set, and sorts delayed orders by their history', () => {
     const { ANY, ...others } = statusesOfFilter;
     expect(Object.values(others).flat().toSorted()).toEqual(ANY.filter((status) => status !== 'DELAYED').toSorted());
     expect(matchesStatusFilter(orderThrough(['NEW', 'DELAYED']), 'NEW')).toBe(true);

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses, rankOf } from './order-status.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 
 /**
  * The groups of specification §4, as data. Two things come from decisions (Orders): COURIER_LEFT_VENDOR counts as
@@ -39,7 +39,7 @@ export const statusGroups = {
   deliveredOrReturned: ['DELIVERED', 'RETURNED_TO_VENDOR'],
   /** Up to WAITING_FOR_TRANSPORT; scheduled as long as `preordered_for` is in the future. */
   scheduled: orderStatuses.filter((status) => rankOf(status) >= 0 && rankOf(status) <= rankOf('WAITING_FOR_TRANSPORT')),
-  /** A card order before its payment: no group of the specification names it, the screens show it with the new ones. */
+  /** A card order before its payment. The specification puts it in no group; the screens show it with the new orders. */
   unpaid: ['INITIATED', 'PAYMENT_INITIATED'],
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
@@ -54,51 +54,51 @@ function isIn(group: StatusGroup, status: string): boolean {
 }
 
 /**
- * Which way a DELAYED order counts: as new if its history shows no collected, cancelled or delivered status, else as
- * collected (specification §4).
+ * Whether a DELAYED order counts as new or as collected: as new if its history has no collected, cancelled or delivered
+ * status, else as collected (specification §4).
  */
-export function delayedCountsAs(history: OrderStanding['status_history']): 'new' | 'collected' {
+export function delayedCountsAs(history: OrderState['status_history']): 'new' | 'collected' {
   const gone = history.some(
     ({ status }) => isIn('collected', status) || isIn('cancelled', status) || isIn('deliveredOrReturned', status),
   );
   return gone ? 'collected' : 'new';
 }
 
-function isDelayedAs(group: 'new' | 'collected', order: OrderStanding): boolean {
+function isDelayedAs(group: 'new' | 'collected', order: OrderState): boolean {
   return order.status === 'DELAYED' && delayedCountsAs(order.status_history) === group;
 }
 
-export function isNew(order: OrderStanding): boolean {
+export function isNew(order: OrderState): boolean {
   return isIn('new', order.status) || isDelayedAs('new', order);
 }
 
-export function isActive(order: OrderStanding): boolean {
+export function isActive(order: OrderState): boolean {
   return isIn('active', order.status);
 }
 
-export function isCollected(order: OrderStanding): boolean {
+export function isCollected(order: OrderState): boolean {
   return isIn('collected', order.status) || isDelayedAs('collected', order);
 }
 
-export function isCancelled(order: OrderStanding): boolean {
+export function isCancelled(order: OrderState): boolean {
   return isIn('cancelled', order.status);
 }
 
-export function isOld(order: OrderStanding): boolean {
+export function isOld(order: OrderState): boolean {
   return isIn('old', order.status);
 }
 
-export function isDeliveredOrReturned(order: OrderStanding): boolean {
+export function isDeliveredOrReturned(order: OrderState): boolean {
   return isIn('deliveredOrReturned', order.status);
 }
 
-/** Whether the order has come to its end, a good or a bad one: it was delivered, returned, cancelled or failed. */
-export function isOver(order: OrderStanding): boolean {
+/** Whether the order has ended: it was delivered, returned, cancelled or failed. */
+export function isOver(order: OrderState): boolean {
   return isCancelled(order) || isDeliveredOrReturned(order);
 }
 
-/** Whether the rider is asked for later: `preordered_for` in the future and up to WAITING_FOR_TRANSPORT (§4). */
-export function isScheduled(order: OrderStanding, nowMs: number): boolean {
+/** Whether the order is for later: `preordered_for` is in the future, and the status is at most WAITING_FOR_TRANSPORT (§4). */
+export function isScheduled(order: OrderState, nowMs: number): boolean {
   return order.preordered_for !== null && order.preordered_for * 1000 > nowMs && isIn('scheduled', order.status);
 }
 
@@ -108,11 +108,11 @@ export const trackingTabs = ['new', 'scheduled', 'collected', 'delivered', 'canc
 export type TrackingTab = (typeof trackingTabs)[number];
 
 /**
- * The one tab that shows the order. Returned orders are shown with the delivered ones (decisions: Orders). What no
- * other tab claims, an unpaid card order or a status from a newer server, is shown with the new ones: a merchant must
- * be able to see every order that exists.
+ * The tab that shows the order. Returned orders are shown with the delivered ones (decisions: Orders). Orders that fit no
+ * other tab, such as unpaid card orders or a status from a newer server, are shown with the new ones: the merchant must be
+ * able to see every order.
  */
-export function trackingTabOf(order: OrderStanding, nowMs: number): TrackingTab {
+export function trackingTabOf(order: OrderState, nowMs: number): TrackingTab {
   if (isCancelled(order)) return 'cancelled';
   if (isDeliveredOrReturned(order)) return 'delivered';
   if (isCollected(order)) return 'collected';
@@ -125,8 +125,8 @@ export const orderStatusFilters = ['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANC
 export type OrderStatusFilter = (typeof orderStatusFilters)[number];
 
 /**
- * The statuses behind each filter. DELAYED is only under ANY: whether a delayed order is among the new or the collected
- * ones depends on its history, so a store that filters by these sets asks `delayedCountsAs` for the delayed ones.
+ * The statuses of each filter. DELAYED is only under ANY: whether a delayed order counts as new or as collected depends on
+ * its history, so a store that filters by these sets asks `delayedCountsAs` as well.
  */
 export const statusesOfFilter: Readonly<Record<OrderStatusFilter, readonly OrderStatus[]>> = {
   ANY: orderStatuses,
@@ -138,8 +138,8 @@ export const statusesOfFilter: Readonly<Record<OrderStatusFilter, readonly Order
 
 const delayedAs = { new: 'NEW', collected: 'COLLECTED' } as const;
 
-/** Whether the filter lets the order through. Every known order passes ANY and exactly one other filter. */
-export function matchesStatusFilter(order: OrderStanding, filter: OrderStatusFilter): boolean {
+/** Whether the order matches the filter. Every order with a known status matches ANY and exactly one other filter. */
+export function matchesStatusFilter(order: OrderState, filter: OrderStatusFilter): boolean {
   if (filter === 'ANY') return true;
   if (order.status === 'DELAYED') return delayedAs[delayedCountsAs(order.status_history)] === filter;
   return statusesOfFilter[filter].some((status) => status === order.status);

@@ -9,7 +9,7 @@ import {
   terminalStatuses,
 } from './status-transitions.ts';
 
-const way: readonly OrderStatus[] = [
+const delivery: readonly OrderStatus[] = [
   'NEW',
   'RECEIVED',
   'WAITING_FOR_TRANSPORT',
@@ -23,15 +23,15 @@ const way: readonly OrderStatus[] = [
 ];
 const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
 
-describe('the way of a delivery', () => {
-  test('goes forward step by step, and over steps whose events are late', () => {
-    for (const [index, from] of way.entries()) {
-      for (const to of way.slice(index + 1)) expect(moveKind(from, to)).toBe('forward');
+describe('the transitions of a delivery', () => {
+  test('lead forward step by step, and may skip steps whose events are late', () => {
+    for (const [index, from] of delivery.entries()) {
+      for (const to of delivery.slice(index + 1)) expect(moveKind(from, to)).toBe('forward');
     }
   });
 
-  test('does not go back, but for a rider who drops out before the pick-up, and to wait for another time', () => {
-    const back = way.flatMap((to, index) => way.slice(index + 1).map((from) => [from, to] as const));
+  test('lead back only when a rider drops out before the pick-up, or when the merchant reschedules', () => {
+    const back = delivery.flatMap((to, index) => delivery.slice(index + 1).map((from) => [from, to] as const));
     expect(back.filter(([from, to]) => canMove(from, to))).toEqual([
       ['WAITING_FOR_TRANSPORT', 'RECEIVED'],
       ['ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT'],
@@ -40,14 +40,14 @@ describe('the way of a delivery', () => {
     ]);
   });
 
-  test('may be delayed anywhere and resumed', () => {
-    for (const status of way.slice(0, -1)) {
+  test('lead to a delay from anywhere and back', () => {
+    for (const status of delivery.slice(0, -1)) {
       expect(moveKind(status, 'DELAYED')).toBe('delay');
       expect(moveKind('DELAYED', status)).toBe('after-delay');
     }
   });
 
-  test('is seen and accepted by the vendor while a rider is sought or comes, and not once one is near', () => {
+  test('allow reports of the vendor until a rider is near', () => {
     for (const status of ['WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']) {
       expect(moveKind(status, 'RECEIVED_BY_VENDOR')).toBe('at-the-vendor');
       expect(moveKind(status, 'ACCEPTED_BY_VENDOR')).toBe('at-the-vendor');
@@ -56,14 +56,14 @@ describe('the way of a delivery', () => {
     expect(canMove('PICKED_UP', 'ACCEPTED_BY_VENDOR')).toBe(false);
   });
 
-  test('may turn round once the rider has the order, and ends at the vendor', () => {
+  test('allow a return once the rider has the order, which ends at the vendor', () => {
     expect(canMove('NEAR_CUSTOMER', 'RETURN_INITIATED')).toBe(true);
     expect(canMove('RETURN_INITIATED', 'RETURNED_TO_VENDOR')).toBe(true);
     expect(canMove('NEAR_VENDOR', 'RETURN_INITIATED')).toBe(false);
     expect(canMove('RETURN_INITIATED', 'DELIVERED')).toBe(false);
   });
 
-  test('becomes MODIFIED only before the place that it has in the forward order', () => {
+  test('lead to MODIFIED only from statuses before it in the forward order', () => {
     const editable = orderStatuses.filter((status) => moveKind(status, 'MODIFIED') === 'edit');
     for (const status of editable) expect(rankOf(status)).toBeLessThan(rankOf('MODIFIED'));
     expect(canMove('COURIER_ACCEPTED_DELIVERY', 'MODIFIED')).toBe(true);
@@ -73,50 +73,50 @@ describe('the way of a delivery', () => {
   });
 });
 
-describe('the way of a payment', () => {
-  test('leads from the start to a committed payment, and from there to the fleet', () => {
+describe('the transitions of a payment', () => {
+  test('lead from the start to a committed payment, and from there to the fleet', () => {
     expect(moveKind('INITIATED', 'PAYMENT_INITIATED')).toBe('payment');
     expect(moveKind('PAYMENT_INITIATED', 'PAYMENT_COMMITTED')).toBe('payment');
     expect(moveKind('PAYMENT_COMMITTED', 'NEW')).toBe('forward');
   });
 
-  test('never lets an unpaid card order reach the fleet', () => {
+  test('never lead an unpaid card order to the fleet', () => {
     for (const unpaid of ['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED']) {
-      expect(nextStatuses(unpaid).filter((status) => way.includes(status))).toEqual([]);
+      expect(nextStatuses(unpaid).filter((status) => delivery.includes(status))).toEqual([]);
     }
   });
 
-  test('allows another try after a refused card, none after giving up', () => {
+  test('allow another try after a refused card, but not after a cancelled payment', () => {
     expect(canMove('PAYMENT_FAILED', 'PAYMENT_INITIATED')).toBe(true);
     expect(nextStatuses('PAYMENT_CANCELLED')).toEqual([]);
   });
 });
 
-describe('the table of moves', () => {
-  test('leads nowhere from exactly the four terminal statuses', () => {
+describe('the transition table', () => {
+  test('has exactly four statuses without a transition', () => {
     expect(orderStatuses.filter(isTerminal).toSorted()).toEqual(terminalStatuses.toSorted());
   });
 
-  test('reaches every status that an order is not created in, and never stays where it is', () => {
+  test('reaches every status except those of new orders, and has no transition from a status to itself', () => {
     const reached = orderStatuses.filter((status) => orderStatuses.some((from) => canMove(from, status)));
     expect(reached).toEqual(orderStatuses.filter((status) => status !== 'INITIATED'));
     expect(orderStatuses.filter((status) => canMove(status, status))).toEqual([]);
   });
 
-  test('lets every order that is not at its end be cancelled, by a payment given up where none was made', () => {
+  test('allows a cancellation of every order that has not ended, before a payment by cancelling the payment', () => {
     const stuck = orderStatuses.filter(
       (status) => !isTerminal(status) && !canMove(status, 'CANCELLED') && !canMove(status, 'PAYMENT_CANCELLED'),
     );
     expect(stuck).toEqual([]);
   });
 
-  test('lowers the rank only by the kinds of move that are named for it', () => {
+  test('lowers the rank only with the kinds in kindsThatMayStepBack', () => {
     const lowering = pairs.filter(([from, to]) => rankOf(to) <= rankOf(from));
     const kinds = lowering.map(([from, to]) => moveKind(from, to)).filter((kind) => kind !== null);
     expect(new Set(kinds)).toEqual(kindsThatMayStepBack);
   });
 
-  test('knows no move from or to a status of a newer server', () => {
+  test('has no transition from or to an unknown status', () => {
     expect(canMove('TELEPORTED', 'NEW')).toBe(false);
     expect(canMove('NEW', 'TELEPORTED')).toBe(false);
     expect(nextStatuses('TELEPORTED')).toEqual([]);

@@ -1,6 +1,6 @@
 import { type OrderStatus, isOrderStatus, orderStatuses } from './order-status.ts';
 
-/** Statuses that nothing leaves. */
+/** Statuses that an order never leaves. */
 export const terminalStatuses = [
   'DELIVERED',
   'CANCELLED',
@@ -10,7 +10,7 @@ export const terminalStatuses = [
 
 /**
  * The delivery leg, in the forward order of specification §4. The fleet's events arrive at least once and out of order
- * (decisions: The fleet), so a step may be skipped: from each of these every later one is legal.
+ * (decisions: The fleet), so an order may skip steps: from each of these statuses, every later one is legal.
  */
 const deliveryLeg = [
   'PAYMENT_COMMITTED',
@@ -29,18 +29,18 @@ const deliveryLeg = [
 ] as const satisfies readonly OrderStatus[];
 
 const beforePickUp = deliveryLeg.slice(0, deliveryLeg.indexOf('PICKED_UP'));
-/** What happens at the collection point says nothing about the rider: a fleet may report it before or after one was found. */
+/** Reports of the collection point say nothing about the rider: the fleet may send them before or after it found one. */
 const atTheVendor = ['RECEIVED_BY_VENDOR', 'ACCEPTED_BY_VENDOR'] as const satisfies readonly OrderStatus[];
 const beforeTheVendor = deliveryLeg.slice(
   deliveryLeg.indexOf('WAITING_FOR_TRANSPORT'),
   deliveryLeg.indexOf('NEAR_VENDOR'),
 );
-/** MODIFIED lies before NEAR_VENDOR in the forward order: an edit takes no rider away from the counter, so the order stays there. */
+/** MODIFIED is before NEAR_VENDOR in the forward order. An edit sends no rider away from the counter, so NEAR_VENDOR stays. */
 const editable = beforePickUp.filter((status) => status !== 'NEAR_VENDOR');
 const withTheRider = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const satisfies readonly OrderStatus[];
 const onTheWay = deliveryLeg.slice(deliveryLeg.indexOf('NEW'), deliveryLeg.indexOf('DELIVERED'));
 
-/** Why an order moves. Only these kinds may lower its rank: see `kindsThatMayStepBack`. */
+/** Why an order changes its status. `kindsThatMayStepBack` are those that may lower its rank. */
 export type MoveKind =
   | 'payment'
   | 'payment-ends'
@@ -58,7 +58,7 @@ export type MoveKind =
   | 'return'
   | 'cancel';
 
-/** The kinds of move that may lower an order's rank: back, or out of the forward order. All others only raise it. */
+/** The kinds of move that may lower an order's rank, back or out of the forward order. All others only raise it. */
 export const kindsThatMayStepBack: ReadonlySet<MoveKind> = new Set<MoveKind>([
   'payment-ends',
   'rider-drops-out',
@@ -72,12 +72,12 @@ export const kindsThatMayStepBack: ReadonlySet<MoveKind> = new Set<MoveKind>([
 
 type Move = { readonly kind: MoveKind; readonly from: readonly OrderStatus[]; readonly to: readonly OrderStatus[] };
 
-/** Every legal move. The first row that holds a pair names its kind. */
+/** Every legal move. The first row with a pair of statuses names its kind. */
 const moves: readonly Move[] = [
   { kind: 'payment', from: ['INITIATED'], to: ['PAYMENT_INITIATED', 'PAYMENT_COMMITTED'] },
   { kind: 'payment', from: ['PAYMENT_INITIATED'], to: ['PAYMENT_COMMITTED'] },
   { kind: 'payment-ends', from: ['INITIATED', 'PAYMENT_INITIATED'], to: ['PAYMENT_FAILED', 'PAYMENT_CANCELLED'] },
-  // A refused card is not the end: the merchant tries another one, or gives up.
+  // After a refused card the merchant tries another one or gives up.
   { kind: 'payment-again', from: ['PAYMENT_FAILED'], to: ['PAYMENT_INITIATED', 'PAYMENT_CANCELLED'] },
   ...deliveryLeg.map((from, index): Move => ({ kind: 'forward', from: [from], to: deliveryLeg.slice(index + 1) })),
   {
@@ -85,7 +85,7 @@ const moves: readonly Move[] = [
     from: ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'],
     to: ['WAITING_FOR_TRANSPORT'],
   },
-  // Nobody has taken it yet, so it may rest again until another time.
+  // No rider has taken it yet, so the merchant may choose another time.
   { kind: 'reschedule', from: ['WAITING_FOR_TRANSPORT'], to: ['RECEIVED'] },
   { kind: 'at-the-vendor', from: beforeTheVendor, to: atTheVendor },
   { kind: 'edit', from: editable, to: ['MODIFIED'] },
@@ -123,17 +123,17 @@ const kinds: ReadonlyMap<string, ReadonlyMap<string, MoveKind>> = new Map(
   }),
 );
 
-/** What kind of move leads from one status to the other, or null when none does. Unknown statuses never move. */
+/** The kind of move from one status to the other, or null when it is illegal. Unknown statuses never move. */
 export function moveKind(from: string, to: string): MoveKind | null {
   return kinds.get(from)?.get(to) ?? null;
 }
 
-/** Whether an order in status `from` may become `to`. Whose history matters (DELAYED, MODIFIED) asks the change itself. */
+/** Whether an order in status `from` may become `to`. Where the history matters (DELAYED, MODIFIED), `applyStatusChange` decides. */
 export function canMove(from: string, to: string): boolean {
   return moveKind(from, to) !== null;
 }
 
-/** The legal next statuses, in the order of the specification's list; empty for terminal and unknown ones. */
+/** The legal next statuses, in the order of the specification; empty for terminal and unknown statuses. */
 export function nextStatuses(from: string): readonly OrderStatus[] {
   return orderStatuses.filter((to) => canMove(from, to));
 }

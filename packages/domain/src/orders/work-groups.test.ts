@@ -14,7 +14,7 @@ const start = Date.parse('2026-11-21T05:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
 const iso = (atMs: number) => new Date(atMs).toISOString();
 
-/** An order that has gone through these statuses, a minute apart. */
+/** An order that has gone through these statuses, one per minute. */
 function through(statuses: readonly string[], changes: Partial<WorkOrder> = {}): WorkOrder {
   const history = statuses.map((status, index) => ({ status, created_at: iso(start + minutes(index)) }));
   return {
@@ -31,8 +31,8 @@ function through(statuses: readonly string[], changes: Partial<WorkOrder> = {}):
 
 const accepted = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
 
-describe('the work that an order makes', () => {
-  it('says what a counter has to do in each status', () => {
+describe('the work group of an order', () => {
+  it('follows from the status', () => {
     const expected: Record<string, WorkGroup | null> = {
       INITIATED: null,
       PAYMENT_INITIATED: null,
@@ -63,7 +63,7 @@ describe('the work that an order makes', () => {
     expect(workGroupOf(through(['TELEPORTED']), start)).toBe('waiting');
   });
 
-  it('is what to look after where no rider was found for too long, whatever the others say', () => {
+  it('is look-after if no rider was found for too long', () => {
     const sought = ['NEW', 'WAITING_FOR_TRANSPORT'];
     const [lost, other] = [through(sought, { order_id: 'd001-1' }), through(sought, { order_id: 'd001-2' })];
     const cards = counterWork([other, lost], start, ({ order_id }) => order_id === 'd001-1');
@@ -71,14 +71,14 @@ describe('the work that an order makes', () => {
     expect(counterWork([lost], start)[0]?.group).not.toBe('look-after');
   });
 
-  it('follows the rider through a delay and a change', () => {
+  it('follows the rider through a delay and an edit', () => {
     expect(workGroupOf(through([...accepted, 'DELAYED']), start)).toBe('get-ready');
     expect(workGroupOf(through([...accepted, 'NEAR_VENDOR', 'MODIFIED']), start)).toBe('hand-over');
     expect(workGroupOf(through([...accepted, 'PICKED_UP', 'DELAYED']), start)).toBe('on-the-way');
     expect(workGroupOf(through([...accepted, 'WAITING_FOR_TRANSPORT']), start)).toBe('waiting');
   });
 
-  it('lets go of what has ended after a while', () => {
+  it('is null some time after the order has ended', () => {
     for (const status of ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED']) {
       expect(workGroupOf(through([status]), start + minutes(5) - 1)).not.toBeNull();
       expect(workGroupOf(through([status]), start + minutes(5))).toBeNull();
@@ -87,7 +87,7 @@ describe('the work that an order makes', () => {
     expect(workGroupOf(through(['STALLED']), start + minutes(60))).toBeNull();
   });
 
-  it('brings a scheduled order an hour before its rider', () => {
+  it('of a scheduled order is get-ready from an hour before its time', () => {
     const later = through(['NEW'], { preordered_for: (start + minutes(90)) / 1000 });
     expect(workGroupOf(later, start)).toBeNull();
     expect(workGroupOf(later, start + minutes(30))).toBe('get-ready');
@@ -110,15 +110,15 @@ describe('the work of a counter', () => {
   const ids = (list: readonly WorkOrder[], nowMs = start + minutes(4)) =>
     counterWork(list, nowMs).map(({ order }) => order.order_id);
 
-  it('begins with what needs a hand', () => {
+  it('begins with the most urgent orders', () => {
     expect(ids(orders)).toEqual(['at-the-door', 'stalled', 'comes', 'waits', 'away', 'delivered']);
   });
 
-  it('is the same wherever the orders come from', () => {
+  it('does not depend on the order of the input', () => {
     expect(ids(orders.toReversed())).toEqual(ids(orders));
   });
 
-  it('puts the next rider first, and moves no row for less than a minute', () => {
+  it('puts the next rider first, and ignores differences of less than a minute', () => {
     const coming = (id: string, pickUpMs: number, requestedMs = start) =>
       named(id, accepted, {
         created_at: iso(requestedMs),
@@ -130,11 +130,11 @@ describe('the work of a counter', () => {
     expect(ids([second, coming('first', start + minutes(10))])).toEqual(['second', 'first']);
   });
 
-  it('stays as it is while only time passes', () => {
+  it('does not change while only time passes', () => {
     expect(ids(orders, start + minutes(5))).toEqual(ids(orders, start + minutes(4)));
   });
 
-  it('lets the order that has waited longest go first', () => {
+  it('puts the order that has waited longest first', () => {
     const waiting = (id: string, requestedMs: number) => named(id, ['NEW'], { created_at: iso(requestedMs) });
     expect(ids([waiting('younger', start + 1000), waiting('older', start)])).toEqual(['older', 'younger']);
   });
@@ -198,11 +198,11 @@ describe('the lists of order tracking', () => {
     cancelled: [[null, ['cancelled-last', 'cancelled-first']]],
   };
 
-  it('are sorted by what has to be done, and what is over by when it ended', () => {
+  it('are sorted by urgency, and ended orders by the time of their end', () => {
     expect(lists(orders)).toEqual(sorted);
   });
 
-  it('do not depend on how the orders came', () => {
+  it('do not depend on the order of the input', () => {
     expect(lists(orders.toReversed())).toEqual(sorted);
   });
 
@@ -215,7 +215,7 @@ describe('the lists of order tracking', () => {
     }
   });
 
-  it('name the tabs with an order to look after, but none for what was cancelled', () => {
+  it('name the tabs with an order that needs a decision, but not for cancelled orders', () => {
     expect([...tabsToLookAfter(orders, now, lost)]).toEqual(['new', 'collected']);
     expect([...tabsToLookAfter([named('stuck', ['STALLED'])], now)]).toEqual(['cancelled']);
     expect([...tabsToLookAfter([named('off', ['CANCELLED'])], now)]).toEqual([]);

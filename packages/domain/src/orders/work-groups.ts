@@ -1,5 +1,5 @@
 import { lastChangeAt } from './last-change.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { placeOf } from './place-of.ts';
 import { riderAssigned } from './rider-visibility.ts';
 import {
@@ -12,13 +12,13 @@ import {
   trackingTabs,
 } from './status-groups.ts';
 
-/** What a merchant has to do with an order, the most urgent first. */
+/** What the merchant has to do with an order, the most urgent first. */
 export const workGroups = ['hand-over', 'look-after', 'get-ready', 'waiting', 'on-the-way', 'done'] as const;
 
 export type WorkGroup = (typeof workGroups)[number];
 
-/** The part of an order that says what has to be done with it, and when. Instants are ISO 8601. */
-export interface WorkOrder extends OrderStanding {
+/** The part of an order that decides its work group and its place in the group. Instants are ISO 8601. */
+export interface WorkOrder extends OrderState {
   readonly order_id: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -36,34 +36,34 @@ export interface WorkSection<O extends WorkOrder> {
   readonly orders: readonly O[];
 }
 
-/** Says for which orders riders have been sought for so long that the merchant has to decide. */
+/** Whether the search for a rider has taken so long that the merchant has to decide. */
 export type WithoutRider<O> = (order: O) => boolean;
 
 const minuteMs = 60_000;
-/** How long the counter shows what has ended. */
+/** How long the counter shows an order that has ended. */
 export const endedShownMs = 5 * minuteMs;
 /** How long the counter shows an order that no rider could be sent for. */
 const stalledShownMs = 60 * minuteMs;
-/** How long before its time a scheduled order has to be made ready. */
+/** How long before its time the counter shows a scheduled order. */
 const scheduledShownMs = 60 * minuteMs;
 
-/** A card order before its payment, and one that was never paid: there is nothing to prepare. */
-const notOfTheCounter: ReadonlySet<string> = new Set([
+/** Card orders that are not paid: there is nothing to prepare. */
+const hiddenFromCounter: ReadonlySet<string> = new Set([
   'INITIATED',
   'PAYMENT_INITIATED',
   'PAYMENT_FAILED',
   'PAYMENT_CANCELLED',
 ]);
 
-/** What has to be done with the order at `nowMs` (epoch ms); null when a counter has nothing to do with it. */
+/** What the merchant has to do with the order at `nowMs` (epoch ms); null when the counter does not show it. */
 export function workGroupOf(order: WorkOrder, nowMs: number): WorkGroup | null {
   const lasts = (milliseconds: number) => nowMs - lastChangeAt(order) < milliseconds;
-  // A delay or a change before the collection leaves the rider where they are.
+  // A delay or an edit before the collection does not move the rider.
   if (placeOf(order) === 'NEAR_VENDOR') return 'hand-over';
-  if (notOfTheCounter.has(order.status)) return null;
+  if (hiddenFromCounter.has(order.status)) return null;
   if (order.status === 'RETURN_INITIATED') return 'look-after';
   if (order.status === 'STALLED') return lasts(stalledShownMs) ? 'look-after' : null;
-  // The kitchen has to see that it is off.
+  // The kitchen has to see that the order is cancelled.
   if (order.status === 'CANCELLED') return lasts(endedShownMs) ? 'look-after' : null;
   if (isDeliveredOrReturned(order)) return lasts(endedShownMs) ? 'done' : null;
   if (isCollected(order)) return 'on-the-way';
@@ -73,7 +73,7 @@ export function workGroupOf(order: WorkOrder, nowMs: number): WorkGroup | null {
   return isNew(order) && riderAssigned(order) ? 'get-ready' : 'waiting';
 }
 
-/** The orders that a counter has something to do with, in the order of the work. */
+/** The orders that the counter shows, the most urgent first. */
 export function counterWork<O extends WorkOrder>(
   orders: readonly O[],
   nowMs: number,
@@ -95,8 +95,8 @@ export function groupSizes(work: readonly { readonly group: WorkGroup }[]): Read
 }
 
 /**
- * All orders under their tabs. New and collected orders are grouped and sorted by the work, by the same rule as on the counter;
- * scheduled ones follow the time at which the rider comes, and what is over the time at which it ended, the latest first.
+ * All orders by tab. New and collected orders are grouped and sorted by urgency, as on the counter; scheduled orders by the time
+ * of the rider, and ended ones by the time at which they ended, the latest first.
  */
 export function trackingWork<O extends WorkOrder>(
   orders: readonly O[],
@@ -109,7 +109,7 @@ export function trackingWork<O extends WorkOrder>(
     inSections(
       inOrderOfWork(
         byTab[tab].map((order) => {
-          // An order that waits for its payment waits as well.
+          // Unpaid orders, which the counter hides, are shown as waiting.
           const group = withoutRider(order) ? 'look-after' : (workGroupOf(order, nowMs) ?? 'waiting');
           return { order, group };
         }),
@@ -128,7 +128,7 @@ export function trackingWork<O extends WorkOrder>(
   };
 }
 
-/** The tabs that hold an order which the merchant has to look after; a cancelled one is no longer to be decided. */
+/** The tabs with an order that needs the merchant's decision; a cancelled order needs none. */
 export function tabsToLookAfter<O extends WorkOrder>(
   orders: readonly O[],
   nowMs: number,
@@ -142,8 +142,8 @@ export function tabsToLookAfter<O extends WorkOrder>(
 }
 
 /**
- * What needs a hand first. Within a group the order follows a time of the order itself, to the minute, so that it moves when
- * something has happened and never because time passes.
+ * The most urgent first. Within a group, orders are sorted by a time in the order itself, to the minute, so that an order moves
+ * only when something has happened to it, never because time passes.
  */
 function inOrderOfWork<O extends WorkOrder>(work: readonly Work<O>[]): readonly Work<O>[] {
   return inSections(work).flatMap(({ group, orders }) =>
@@ -155,12 +155,12 @@ function inSections<O extends WorkOrder>(
   work: readonly Work<O>[],
 ): readonly (WorkSection<O> & { readonly group: WorkGroup })[] {
   return workGroups.flatMap((group) => {
-    const orders = work.filter((one) => one.group === group).map(({ order }) => order);
+    const orders = work.filter((item) => item.group === group).map(({ order }) => order);
     return orders.length === 0 ? [] : [{ group, orders }];
   });
 }
 
-/** The earlier time first, then the order that was requested first, so that the result does not depend on how the orders came. */
+/** The earlier time first, then the order that was requested first, so that the result does not depend on the order of the input. */
 function sortedBy<O extends WorkOrder>(orders: readonly O[], timeOf: (order: O) => number): readonly O[] {
   return orders
     .map((order) => ({ order, time: timeOf(order), requested: Date.parse(order.created_at) }))
@@ -168,7 +168,7 @@ function sortedBy<O extends WorkOrder>(orders: readonly O[], timeOf: (order: O) 
     .map(({ order }) => order);
 }
 
-/** The time that decides between two orders of one group: the earlier comes first. */
+/** The time by which orders of a group are sorted, the earlier first. */
 function timeIn(group: WorkGroup, order: WorkOrder): number {
   const minute = (at: number) => Math.floor(at / minuteMs);
   const { pick_up_at: pickUp, drop_off_at: dropOff } = order.estimation;

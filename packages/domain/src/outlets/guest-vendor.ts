@@ -1,5 +1,5 @@
 /**
- * The fixed placeholder that stands for a guest's vendor (specification §1): its id, its name and the prefix of its order ids.
- * No merchant is it, and no merchant has a right at it.
+ * The fixed placeholder vendor of all guests (specification §1): its id, its name and the prefix of its order ids.
+ * It belongs to no merchant, and no merchant has a right at it.
  */
 export const guestVendorId = 'guest';

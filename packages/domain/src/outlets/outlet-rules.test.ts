@@ -8,7 +8,7 @@ test('outlets whose id starts with a- or b- are not editable', () => {
   expect(isEditableOutlet('abc')).toBe(true);
 });
 
-test('an outlet without coordinates has to be asked for them', () => {
+test('hasCoordinates is false for an outlet without coordinates', () => {
   expect(hasCoordinates({ latitude: null, longitude: null })).toBe(false);
   expect(hasCoordinates({ latitude: 13.7, longitude: 100.5 })).toBe(true);
 });
@@ -16,7 +16,7 @@ test('an outlet without coordinates has to be asked for them', () => {
 describe('an origin address', () => {
   const good = { latitude: 13.7, longitude: 100.5, notes: 'Ring twice', street_address: 'Sukhumvit 21' };
 
-  test('with coordinates and short texts is fine', () => {
+  test('with coordinates and short texts has no fault', () => {
     expect(originAddressFaults(good)).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('an origin address', () => {
     ]);
   });
 
-  test('has notes of at most 1000 bytes and a street of at most 255, a Thai letter being three', () => {
+  test('has notes of at most 1000 bytes and a street of at most 255, where a Thai letter has three', () => {
     expect(originAddressFaults({ ...good, notes: 'ก'.repeat(333), street_address: 'ก'.repeat(85) })).toEqual([]);
     expect(originAddressFaults({ ...good, notes: 'ก'.repeat(334), street_address: 'ก'.repeat(86) })).toEqual([
       { field: 'notes', key: 'address.notes-too-long' },

@@ -1,18 +1,18 @@
 import { type Coordinates, isInWorld } from '../places/coordinates.ts';
 import { utf8Length } from '../places/utf8-length.ts';
 
-/** Outlets whose id starts so are not editable (specification §6). */
+/** Outlets whose id starts with one of these are not editable (specification §6). */
 const lockedPrefixes = ['a-', 'b-'] as const;
 
 /** Limits of an origin address, in bytes of UTF-8 (specification §9). */
 export const originAddressLimits = { notes: 1000, streetAddress: 255 } as const;
 
-/** Whether the outlet may be edited, as far as its id decides; the flag and the permission are asked elsewhere. */
+/** Whether the outlet's id allows editing; callers check the flag and the permission. */
 export function isEditableOutlet(id: string): boolean {
   return !lockedPrefixes.some((prefix) => id.startsWith(prefix));
 }
 
-/** Whether a request may start from the outlet, or its origin address is to be asked for first (specification §4). */
+/** Whether a request can start from the outlet; without coordinates the merchant has to enter its address first (specification §4). */
 export function hasCoordinates(location: {
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -33,8 +33,8 @@ export type OriginAddressFault = {
 };
 
 /**
- * What is wrong with an origin address before it is saved, in the order of specification §5; empty when it is fine. `isInCountry` says
- * whether riders collect at a point at all; the portal leaves that to the server, which knows the country's borders.
+ * The faults of an origin address, in the order of specification §5; empty when it can be saved. `isInCountry` says whether
+ * riders collect at a point at all; the portal leaves that to the server, which knows the country's borders.
  */
 export function originAddressFaults(
   address: OriginAddress,

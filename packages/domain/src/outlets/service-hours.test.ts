@@ -9,7 +9,7 @@ const asParameter = (from: number, to: number): string => [from, to].map(fourDig
 const fourDigits = (minute: number): string => String(Math.floor(minute / 60) * 100 + (minute % 60)).padStart(4, '0');
 
 describe('the service hours of a parameter', () => {
-  test('are two times of the day', () => {
+  test('are read as two times of the day', () => {
     expect(parseServiceHours('0830:2130')).toEqual({ from: 510, to: 1290 });
     expect(parseServiceHours('0000:2359')).toEqual({ from: 0, to: 1439 });
   });
@@ -21,7 +21,7 @@ describe('the service hours of a parameter', () => {
     },
   );
 
-  test('are read back from every pair of times', () => {
+  test('are read from every pair of times', () => {
     fc.assert(
       fc.property(minuteOfDay, minuteOfDay, (from, to) => {
         expect(parseServiceHours(asParameter(from, to))).toEqual({ from, to });
@@ -31,14 +31,14 @@ describe('the service hours of a parameter', () => {
 });
 
 describe('an outlet', () => {
-  test('is open from the first minute to before the last', () => {
+  test('is open from the first minute until the last, exclusive', () => {
     const statuses = [at(7, 59), at(8), at(21, 29), at(21, 30)].map(
       (now) => serviceStatus('0800:2130', now, bangkok).status,
     );
     expect(statuses).toEqual(['CLOSED', 'OPEN', 'OPEN', 'CLOSED']);
   });
 
-  test('is open across midnight when it closes after it opens the next day', () => {
+  test('is open across midnight when its closing time is before its opening time', () => {
     const statuses = [at(17, 59), at(18), at(23, 59), at(0), at(1, 59), at(2)].map(
       (now) => serviceStatus('1800:0200', now, bangkok).status,
     );
@@ -49,7 +49,7 @@ describe('an outlet', () => {
     expect(serviceStatus('0900:0900', at(3), bangkok).status).toBe('OPEN');
   });
 
-  test('is open when the hours or the zone cannot be read', () => {
+  test('is open when the hours or the zone are unreadable', () => {
     expect(serviceStatus('nonsense', at(3), bangkok)).toEqual({
       status: 'OPEN',
       from: null,
@@ -66,7 +66,7 @@ describe('an outlet', () => {
     expect(serviceStatus('0800:0900', Number.NaN, bangkok).status).toBe('OPEN');
   });
 
-  test('says its hours and the time of the country', () => {
+  test('reports its hours and the country’s time', () => {
     expect(serviceStatus('0830:2130', at(7, 5), bangkok)).toEqual({
       status: 'CLOSED',
       from: '08:30',
@@ -92,12 +92,12 @@ describe('the next opening', () => {
     expect(nextOpening(null, at(3), bangkok)).toBe(at(3));
   });
 
-  test('is today before the hours and tomorrow after them', () => {
+  test('is today before the service hours and tomorrow after them', () => {
     expect(nextOpening('0800:2130', at(6), bangkok)).toBe(at(8));
     expect(nextOpening('0800:2130', at(22), bangkok)).toBe(at(32));
   });
 
-  test('finds an outlet open, in every zone and on days when clocks change', () => {
+  test('is within service hours, in every zone and on days when the clocks change', () => {
     const zone = fc.constantFrom('Asia/Bangkok', 'Europe/Berlin', 'Africa/Cairo', 'Asia/Yangon');
     const instant = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) });
     fc.assert(

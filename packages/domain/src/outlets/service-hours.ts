@@ -1,9 +1,9 @@
 import { localTimeOf, minuteOfDay, nextTimeOfDay } from '../countries/local-time.ts';
 
-/** When riders can be requested, in minutes of the local day. `from` equal to `to` means always. */
+/** The hours in which merchants can request riders, in minutes of the local day. `from` equal to `to` means always. */
 export type ServiceHours = { readonly from: number; readonly to: number };
 
-/** What the screens say about the hours. Times are "HH:MM"; null where they could not be worked out. */
+/** What the screens show about the hours. Times are "HH:MM"; null where they are unknown. */
 export type ServiceStatus = {
   readonly status: 'OPEN' | 'CLOSED';
   readonly from: string | null;
@@ -25,15 +25,15 @@ function minutesOf(hour = 24, minute = 60): number | null {
   return hour < 24 && minute < 60 ? hour * 60 + minute : null;
 }
 
-/** Whether the minute of the day is inside the hours; `to` itself is outside, hours may span midnight (§4). */
+/** Whether the minute of the day is inside the hours; `to` is exclusive, and hours may span midnight (§4). */
 export function isWithin({ from, to }: ServiceHours, minute: number): boolean {
   if (from === to) return true;
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
 }
 
 /**
- * Open or closed at an instant (epoch ms) in the time zone (IANA name). Whatever cannot be read, hours or zone, means
- * OPEN (specification §4: any failure means OPEN).
+ * Open or closed at an instant (epoch ms) in the time zone (IANA name). Unreadable hours or an unknown zone mean OPEN
+ * (specification §4: any failure means OPEN).
  */
 export function serviceStatus(hours: string | null, nowMs: number, timeZone: string): ServiceStatus {
   const window = hours === null ? null : parseServiceHours(hours);
@@ -48,14 +48,14 @@ export function serviceStatus(hours: string | null, nowMs: number, timeZone: str
 }
 
 /**
- * The instant (epoch ms) from which a rider can be requested: now while it is open, else the next opening in the zone.
+ * The earliest instant (epoch ms) at which a merchant can request a rider: now while it is open, else the next opening.
  */
 export function nextOpening(hours: string | null, nowMs: number, timeZone: string): number {
   const window = hours === null ? null : parseServiceHours(hours);
   const isOpen = (ms: number): boolean => serviceStatus(hours, ms, timeZone).status === 'OPEN';
   if (window === null || isOpen(nowMs)) return nowMs;
   const opening = nextTimeOfDay(nowMs, window.from, timeZone);
-  // Hours that lie wholly inside the hour that a spring night skips come a day later.
+  // If the change to summer time skips the opening hours entirely, the next opening is a day later.
   return isOpen(opening) ? opening : nextTimeOfDay(opening, window.from, timeZone);
 }
 
@@ -63,7 +63,7 @@ function minuteNow(nowMs: number, timeZone: string): number | null {
   try {
     return minuteOfDay(localTimeOf(nowMs, timeZone));
   } catch (error) {
-    // An unknown zone or instant: the rule above decides what that means.
+    // An unknown zone or an invalid instant: `serviceStatus` treats it as open.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -1,10 +1,10 @@
-/** Crockford's base32 in lower case: no i, l, o and u, so that an id can be read aloud. */
+/** Crockford's base32 in lower case: without i, l, o and u, so that people can read an id aloud. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const randomLength = 7;
 
 /**
- * The id of a vendor that registers itself: a "v" and seven random characters. Order ids begin with its first four, so that orders of
- * different vendors look different. `randomBytes` are at least seven of a cryptographic source.
+ * The id of a vendor that registers itself: a "v" and seven random characters. Order ids begin with its first four characters, so
+ * that orders of different vendors look different. `randomBytes` are at least seven bytes of a cryptographic source.
  * @throws RangeError when there are fewer.
  */
 export function newVendorId(randomBytes: Uint8Array): string {

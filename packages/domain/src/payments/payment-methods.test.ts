@@ -18,20 +18,20 @@ describe('the payment methods to choose from', () => {
     expect(allowedPaymentMethods(' PAID | PAID ')).toEqual(['PAID']);
   });
 
-  test('are filtered by those of the vendor, down to none', () => {
+  test('are filtered by the vendor’s list, which may leave none', () => {
     expect(allowedPaymentMethods(both, ['PAID'])).toEqual(['PAID']);
     expect(allowedPaymentMethods(both, ['PAYMENT_ON_DELIVERY'])).toEqual([]);
     expect(allowedPaymentMethods(both, [])).toEqual([]);
     expect(allowedPaymentMethods(both, null)).toHaveLength(2);
   });
 
-  test('never contain NONE or what we do not know', () => {
+  test('never contain NONE or unknown methods', () => {
     expect(allowedPaymentMethods('NONE|BARTER|PAID|')).toEqual(['PAID']);
     expect(allowedPaymentMethods('')).toEqual([]);
     expect(paymentMethods.filter((method) => !isSelectablePaymentMethod(method))).toEqual(['NONE']);
   });
 
-  test('contain cards only where online payment is active, and only of the deployment’s kind', () => {
+  test('contain cards only where online payment is active, and only the deployment’s card type', () => {
     expect(allowedPaymentMethods('PAID|generic_creditcard')).toEqual(['PAID']);
     const both = 'generic_creditcard|cybersource_creditcard';
     expect(allowedPaymentMethods(both, null, { card: 'generic_creditcard' })).toEqual(['generic_creditcard']);
@@ -45,19 +45,19 @@ describe('the payment methods to choose from', () => {
 });
 
 describe('the chosen method', () => {
-  test('starts as the default of the country, or as what is left', () => {
+  test('is the country’s default at first, or else the first allowed method', () => {
     expect(defaultPaymentMethod(['PAID', 'CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY')).toBe('CASH_ON_DELIVERY');
     expect(defaultPaymentMethod(['PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
     expect(defaultPaymentMethod([], 'CASH_ON_DELIVERY')).toBeNull();
   });
 
-  test('stays while it is available, else becomes the default', () => {
+  test('stays while it is allowed, else becomes the default', () => {
     expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY', 'PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
     expect(keepOrDefaultPaymentMethod('PAID', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY')).toBe('CASH_ON_DELIVERY');
     expect(keepOrDefaultPaymentMethod('NONE', ['PAID'], 'CASH_ON_DELIVERY')).toBe('PAID');
   });
 
-  test('is nobody’s but the merchant’s to choose where the flag none-payment-method is on', () => {
+  test('is empty until the merchant chooses while the flag none-payment-method is on', () => {
     const none = { none: true };
     expect(keepOrDefaultPaymentMethod('', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY', none)).toBeNull();
     expect(keepOrDefaultPaymentMethod('NONE', ['CASH_ON_DELIVERY'], 'CASH_ON_DELIVERY', none)).toBeNull();
@@ -70,6 +70,6 @@ test('the rider collects cash on delivery, and pays the vendor at pickup', () =>
   expect(paymentMethods.filter(paysVendorAtPickup)).toEqual(['PAY_AT_PICKUP']);
 });
 
-test('paid online are PAID and the cards', () => {
+test('isPaidOnline is true for PAID and the cards', () => {
   expect(paymentMethods.filter(isPaidOnline)).toEqual(['PAID', 'cybersource_creditcard', 'generic_creditcard']);
 });

@@ -23,10 +23,10 @@ export function isSelectablePaymentMethod(text: string): text is SelectablePayme
 
 /**
  * The methods that a merchant may choose from (specification §4): those of the country parameter (separated by a
- * vertical bar; what we do not know is left out, NONE never offered), filtered by the vendor's `flags.payment_methods`.
- * A vendor without that list (null) is not restricted; an empty list leaves nothing, which shows
- * `validation.payment-method-unavailable`. Pay at pickup also needs the flag pay-at-pickup; of the cards there is the
- * deployment's own kind alone, given as `card` where the country parameter onlinePaymentActivated is on.
+ * vertical bar, without unknown methods and NONE), filtered by the vendor's `flags.payment_methods`. A vendor without
+ * that list (null) is not restricted; an empty list leaves no method, which shows
+ * `validation.payment-method-unavailable`. Pay at pickup also needs the flag pay-at-pickup. Of the card methods only
+ * `card` is allowed, the deployment's own, which is set while the country parameter onlinePaymentActivated is on.
  */
 export function allowedPaymentMethods(
   countryParameter: string,
@@ -41,7 +41,7 @@ export function allowedPaymentMethods(
     .filter((method) => !cardMethods.has(method) || method === card);
 }
 
-/** The method to start with: the country's default where it is allowed, else the first allowed one, else null. */
+/** The preselected method: the country's default if it is allowed, else the first allowed one, else null. */
 export function defaultPaymentMethod(
   allowed: readonly SelectablePaymentMethod[],
   countryDefault: string,
@@ -51,7 +51,7 @@ export function defaultPaymentMethod(
 
 /**
  * The chosen method while it is allowed, else the default (specification §4). `none` is the flag none-payment-method: an order
- * then begins with NONE, which is never accepted as a selected method, so that the merchant has to choose; that is null here.
+ * then begins with NONE, here null, which is never accepted as a selected method, so that the merchant has to choose.
  */
 export function keepOrDefaultPaymentMethod(
   current: string,
@@ -59,8 +59,8 @@ export function keepOrDefaultPaymentMethod(
   countryDefault: string,
   { none = false }: { none?: boolean } = {},
 ): SelectablePaymentMethod | null {
-  const kept = allowed.find((method) => method === current);
-  return kept ?? (none ? null : defaultPaymentMethod(allowed, countryDefault));
+  const stillAllowed = allowed.find((method) => method === current);
+  return stillAllowed ?? (none ? null : defaultPaymentMethod(allowed, countryDefault));
 }
 
 /** Whether the rider collects the item value in cash from the customer (specification §4, Cash handling). */

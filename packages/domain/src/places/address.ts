@@ -1,9 +1,9 @@
-/** An address as the forms hold it. */
+/** The parts of an address in the forms. */
 export type AddressParts = { readonly unit: string; readonly building: string; readonly text: string };
 
 /**
- * The comma-separated address of the wire (specification §3): unit, building, text. The first two keep their place even
- * when empty, so that an edit finds them again; a comma inside one of them becomes a space.
+ * The comma-separated address of the API (specification §3): unit, building, text. The first two keep their place even
+ * when empty, so that `splitAddress` finds them again; a comma inside one of them becomes a space.
  */
 export function joinAddress({ unit, building, text }: AddressParts): string {
   return [withoutCommas(unit), withoutCommas(building), text.trim()].join(', ');
@@ -19,7 +19,7 @@ export function splitAddress(address: string): AddressParts {
   return { unit: unit.trim(), building: building.trim(), text: rest.join(',').trim() };
 }
 
-/** The address for people and riders to read: without the places of missing parts. */
+/** The address for people and riders to read: without empty parts. */
 export function readableAddress(address: string): string {
   return address
     .split(',')

@@ -8,7 +8,7 @@ export interface Box {
   readonly east: number;
 }
 
-/** Whether some of the area's edge, of its holes too, lies in the box or on its border. */
+/** Whether any part of the area's edge, including the edges of holes, is in the box or on its border. */
 export function hasEdgeIn(area: Area, box: Box): boolean {
   return area.some((polygon) =>
     polygon.some((ring) =>
@@ -20,7 +20,7 @@ export function hasEdgeIn(area: Area, box: Box): boolean {
   );
 }
 
-/** Whether a straight line has a point in the box: the part of it within the width, cut by the height, is not empty. */
+/** Whether a straight line has a point in the box: its part within the box's width overlaps its part within the height. */
 function crosses(from: Position, to: Position, { south, west, north, east }: Box): boolean {
   const within = (start: number, end: number, low: number, high: number): readonly [number, number] => {
     const length = end - start;

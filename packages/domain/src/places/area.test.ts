@@ -16,7 +16,7 @@ function box(west: number, south: number, east: number, north: number): Ring {
   ];
 }
 
-/** A star around a middle: corners in the order of their angle, each at its own distance, so no edge crosses another. */
+/** A star around a centre: corners sorted by angle, each at its own distance, so that no edges cross. */
 const star = fc
   .record({
     middle: fc.tuple(fc.double({ min: -150, max: 150, noNaN: true }), fc.double({ min: -70, max: 70, noNaN: true })),
@@ -40,7 +40,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 describe('an area', () => {
   const holed: Area = [[box(100, 13, 101, 14), box(100.4, 13.4, 100.6, 13.6)], [box(102, 13, 103, 14)]];
 
-  test('holds what is in one of its polygons and in none of its holes', () => {
+  test('contains the points in one of its polygons and in none of its holes', () => {
     expect(inside([100.2, 13.5], holed)).toBe(true);
     expect(inside([102.5, 13.5], holed)).toBe(true);
     expect(inside([100.5, 13.5], holed)).toBe(false);
@@ -48,7 +48,7 @@ describe('an area', () => {
     expect(inside([100.2, 14.5], holed)).toBe(false);
   });
 
-  test('holds its corners and edges, those of its holes too, and not a step beyond', () => {
+  test('contains its corners and edges, including those of holes, and nothing beyond', () => {
     for (const ring of holed.flat()) for (const corner of ring) expect(inside(corner, holed)).toBe(true);
     expect(inside([100, 13.5], holed)).toBe(true);
     expect(inside([99.99999, 13.5], holed)).toBe(false);
@@ -56,7 +56,7 @@ describe('an area', () => {
     expect(inside([100.40001, 13.5], holed)).toBe(false);
   });
 
-  test('holds a point that is level with a corner, once', () => {
+  test('contains a point at the latitude of a corner', () => {
     const diamond: Area = [
       [
         [
@@ -74,7 +74,7 @@ describe('an area', () => {
     expect(inside([-2, -1], diamond)).toBe(false);
   });
 
-  test('holds nothing that is off the globe', () => {
+  test('contains no point outside the valid range', () => {
     const world: Area = [[box(-90, -90, 90, 90)]];
     for (const position of [
       [0, 91],
@@ -88,7 +88,7 @@ describe('an area', () => {
     expect(inside([0, 90], world)).toBe(true);
   });
 
-  test('holds every point of its edges', () => {
+  test('contains every point of its edges', () => {
     fc.assert(
       fc.property(star, fc.nat(), share, ({ ring }, pick, along) => {
         const index = pick % (ring.length - 1);
@@ -99,21 +99,21 @@ describe('an area', () => {
     );
   });
 
-  test('holds what lies between its middle and an edge, and nothing beyond the edge', () => {
+  test('contains the points between its centre and an edge, and none beyond the edge', () => {
     fc.assert(
       fc.property(star, fc.nat(), share, ({ middle, ring }, pick, along) => {
         const index = pick % (ring.length - 1);
         const [from, to] = [ring[index], ring[index + 1]];
         if (!from || !to) throw new Error('a ring has edges');
         const edge = between(from, to, along);
-        // With three corners the middle lies on an edge when two arms are opposite; half way there is always inside.
+        // With three corners, the centre is on an edge when two arms are opposite; half way to an edge is always inside.
         expect(inside(between(middle, edge, 0.5), [[ring]])).toBe(true);
         expect(inside(between(middle, edge, 1.01), [[ring]])).toBe(false);
       }),
     );
   });
 
-  test('is the same whichever corner its ring begins at and whichever way it runs', () => {
+  test('does not depend on the first corner and the direction of its ring', () => {
     const position = fc.tuple(fc.double({ min: -4, max: 4, noNaN: true }), fc.double({ min: -4, max: 4, noNaN: true }));
     fc.assert(
       fc.property(star, position, fc.nat(), ({ middle, ring }, [east, north], begin) => {
@@ -130,7 +130,7 @@ describe('an area', () => {
     );
   });
 
-  test('with a hole of its own shape holds only the edge', () => {
+  test('with a hole of the same shape contains only the edge', () => {
     fc.assert(
       fc.property(star, fc.nat(), share, ({ middle, ring }, pick, along) => {
         const [from, to] = [ring[pick % (ring.length - 1)], ring[(pick % (ring.length - 1)) + 1]];

@@ -1,21 +1,21 @@
 import { type Coordinates, isInWorld } from './coordinates.ts';
 
-/** A position as GeoJSON writes it (RFC 7946): longitude first, in degrees. */
+/** A GeoJSON position (RFC 7946): longitude first, in degrees. */
 export type Position = readonly [longitude: number, latitude: number];
-/** A closed line: its last position is its first again. */
+/** A closed line: its last position equals its first. */
 export type Ring = readonly Position[];
 /** An outer ring, then its holes. */
 export type Polygon = readonly [outer: Ring, ...holes: Ring[]];
 /** Polygons that belong together: the coordinates of GeoJSON's MultiPolygon. */
 export type Area = readonly Polygon[];
 
-/** What is this near to an edge lies on it, in degrees: about a centimetre, the last digit that a point travels with. */
+/** A point this close to an edge, in degrees, is on it: about a centimetre, the precision of points on the wire. */
 const edgeTolerance = 1e-7;
 
 /**
- * Whether the point lies in the area. Who is on the edge is inside, also on the edge of a hole; a point off the globe is
- * nowhere. Edges are straight lines in degrees (RFC 7946 §3.1.1), so an area does not go round the date line: it is cut
- * there into two polygons.
+ * Whether the point is in the area. A point on the edge is inside, also on the edge of a hole; a point outside the valid
+ * range is not. Edges are straight lines in degrees (RFC 7946 §3.1.1), so an area cannot cross the date line: it is split
+ * into two polygons there.
  */
 export function isInArea(point: Coordinates, area: Area): boolean {
   return isInWorld(point) && area.some((polygon) => isInPolygon([point.longitude, point.latitude], polygon));
@@ -27,7 +27,7 @@ function isInPolygon(at: Position, [outer, ...holes]: Polygon): boolean {
   return holes.every((hole) => sideOf(at, hole) !== 'inside');
 }
 
-/** Where the position lies of a ring. */
+/** Whether the position is inside, on or outside the ring. */
 export function sideOf(at: Position, ring: Ring): 'inside' | 'edge' | 'outside' {
   let inside = false;
   for (let index = 1; index < ring.length; index += 1) {
@@ -35,7 +35,7 @@ export function sideOf(at: Position, ring: Ring): 'inside' | 'edge' | 'outside' 
     const to = ring[index];
     if (!from || !to) continue;
     if (isOnEdge(at, from, to)) return 'edge';
-    // A ray to the east meets the edge: each edge holds its lower end and not its upper one, so no corner counts twice.
+    // Ray casting to the east. An edge includes its lower end but not its upper one, so no corner counts twice.
     if (from[1] > at[1] !== to[1] > at[1] && at[0] < longitudeAt(at[1], from, to)) inside = !inside;
   }
   return inside ? 'inside' : 'outside';
@@ -54,7 +54,7 @@ function isOnEdge([x, y]: Position, from: Position, to: Position): boolean {
   return Math.hypot(x - from[0] - nearest * east, y - from[1] - nearest * north) <= edgeTolerance;
 }
 
-/** The box that holds the ring, in degrees. */
+/** The bounding box of the ring, in degrees. */
 export function boxOf(ring: Ring): { south: number; west: number; north: number; east: number } {
   const box = { south: Infinity, west: Infinity, north: -Infinity, east: -Infinity };
   for (const [longitude, latitude] of ring) {

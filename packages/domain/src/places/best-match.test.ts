@@ -27,19 +27,19 @@ describe('the best match', () => {
     ['Malee, Bangkok', [malee, place('Malee, Bangkok')], place('Malee, Bangkok')],
     ['081 311', [place('Sukhumvit Road, Bangkok'), malee], malee],
     ['ศรี', [place('Si Road'), place('ถนนศรีนครินทร์, กรุงเทพ')], place('ถนนศรีนครินทร์, กรุงเทพ')],
-  ])('for %j is what is called so, wherever the search had put it', (query, matches, best) => {
+  ])('for %j is the match with that name, wherever it was in the search results', (query, matches, best) => {
     expect(firstOf(query, matches)).toEqual({ match: best, fits: true });
   });
 
-  test('for the same street is the place before the customer who lives there', () => {
+  test('for a street is the place rather than a customer who lives there', () => {
     expect(rankMatches('sukhumvit 31', [neighbour, soi31]).map(({ match }) => match)).toEqual([soi31, neighbour]);
   });
 
-  test('does not fit when the search found it by other words than the typed ones', () => {
+  test('does not fit when none of the typed words is in it', () => {
     expect(firstOf('Sukhumvit 31', [malee, road])).toEqual({ match: malee, fits: false });
   });
 
-  test('leaves matches that fit equally well in the order of the search', () => {
+  test('keeps equally good matches in the order of the search', () => {
     const found = [place('Thong Lo Road, Bangkok'), place('Thong Lo Station, Bangkok')];
     expect(rankMatches('thong lo', found).map(({ match }) => match)).toEqual(found);
   });

@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates.ts';
 
-/** A place that a person chose: by search, by coordinates or by pin. The address of a pin may still be looked up. */
+/** A place that a person chose: by search, by coordinates or by pin. The address of a pin may still be loading. */
 export interface ChosenPlace {
   readonly coordinates: Coordinates;
-  /** For people and riders; empty while nobody knows it. */
+  /** For people and riders; empty while it is unknown. */
   readonly address: string;
   readonly building: string;
   readonly city: string;
@@ -15,7 +15,7 @@ export function samePoint(a: Coordinates | null | undefined, b: Coordinates | nu
   return a?.latitude === b?.latitude && a?.longitude === b?.longitude;
 }
 
-/** A pin of which only the point is known. */
+/** A pin without an address yet. */
 export function pinAt(coordinates: Coordinates): ChosenPlace {
   return { coordinates, address: '', building: '', city: '', postalCode: '', countryCode: '' };
 }

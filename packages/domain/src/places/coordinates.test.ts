@@ -38,7 +38,7 @@ describe('a text that names a point', () => {
     },
   );
 
-  test('is read back from every point of the world', () => {
+  test('is read for every point on earth', () => {
     fc.assert(
       fc.property(point, ({ latitude, longitude }) => {
         const text = `${latitude.toFixed(6)},${longitude.toFixed(6)}`;
@@ -51,7 +51,7 @@ describe('a text that names a point', () => {
   });
 });
 
-test('a point off the globe, or only half a point, is not in the world', () => {
+test('isInWorld is false for a point outside the valid range and for a point with one coordinate', () => {
   expect(isInWorld(siam)).toBe(true);
   expect(isInWorld({ latitude: Number.NaN, longitude: 0 })).toBe(false);
   expect(isInWorld({ latitude: 0, longitude: null })).toBe(false);
@@ -59,18 +59,18 @@ test('a point off the globe, or only half a point, is not in the world', () => {
 });
 
 describe('the distance between two points', () => {
-  test('is a degree of latitude wide at 111.2 km, and zero to itself', () => {
+  test('is 111.2 km for a degree of latitude, and zero for the same point', () => {
     expect(distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(111_195, 0);
     expect(distanceInMetres(siam, siam)).toBe(0);
   });
 
-  test('is the same both ways, never negative, and never longer than a detour', () => {
+  test('is symmetric, never negative, and never longer than a detour', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         const direct = distanceInMetres(a, b);
         expect(direct).toBeGreaterThanOrEqual(0);
         expect(distanceInMetres(b, a)).toBeCloseTo(direct, 3);
-        // Near the far side of the world the formula keeps half of its digits: some centimetres of 20,000 km.
+        // Near the antipode the formula loses half of its digits: some centimetres of 20,000 km.
         expect(direct).toBeLessThanOrEqual(distanceInMetres(a, c) + distanceInMetres(c, b) + 0.5);
       }),
     );
@@ -108,7 +108,7 @@ describe('the bearing from one point to another', () => {
 });
 
 describe('a step north and east', () => {
-  test('is as long as was asked for', () => {
+  test('has the requested length', () => {
     const metres = fc.integer({ min: -5000, max: 5000 });
     const city = fc.record({
       latitude: fc.double({ min: -65, max: 65, noNaN: true }),
@@ -123,7 +123,7 @@ describe('a step north and east', () => {
     );
   });
 
-  test('stops at the pole and goes round at the date line', () => {
+  test('stops at the pole and wraps at the date line', () => {
     expect(moveBy({ latitude: 90, longitude: 0 }, 1000, 0).latitude).toBe(90);
     expect(moveBy({ latitude: 0, longitude: 179.999 }, 0, 1000).longitude).toBeLessThan(-179);
   });

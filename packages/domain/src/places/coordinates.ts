@@ -8,7 +8,7 @@ const earthRadiusMetres = 6_371_008.8;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Whether both coordinates are there and on the globe: latitude to ±90, longitude to ±180. */
+/** Whether both coordinates are present and valid: latitude within ±90, longitude within ±180. */
 export function isInWorld(point: { readonly latitude: number | null; readonly longitude: number | null }): boolean {
   const { latitude, longitude } = point;
   return latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
@@ -16,21 +16,21 @@ export function isInWorld(point: { readonly latitude: number | null; readonly lo
 
 const decimal = String.raw`[-+]?\d{1,3}(?:\.\d+)?`;
 const pairByComma = new RegExp(String.raw`^(${decimal})\s*,\s*(${decimal})$`);
-// Without a comma only numbers with a fraction are taken for a point: "12 45" is more likely a house and a street.
+// Without a comma, both numbers need a fraction to be a point: "12 45" is more likely a house and a street.
 const fractional = String.raw`[-+]?\d{1,3}\.\d+`;
 const pairBySpace = new RegExp(String.raw`^(${fractional})\s+(${fractional})$`);
 
 /**
- * The point that a text like "13.7563,100.5018" names, or null when it is something else to search for
- * (specification §5). Also accepted: a space instead of the comma, brackets around the pair, the minus sign, comma and
- * digits of other scripts. A pair that lies off the globe is null.
+ * The point that a text like "13.7563,100.5018" names, or null when it is another text to search for
+ * (specification §5). Also accepted: a space instead of the comma, brackets around the pair, and the minus signs, commas
+ * and digits of other scripts. A pair outside the valid range is null.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const pair = coordinatePair(text);
   return pair && isInWorld(pair) ? pair : null;
 }
 
-/** The same for any pair of numbers, also one that lies off the globe. */
+/** Like `parseCoordinates`, but also for a pair outside the valid range. */
 export function coordinatePair(text: string): Coordinates | null {
   const plain = toWesternDigits(text)
     .replaceAll(/[\u200E\u200F]/g, '')
@@ -45,7 +45,7 @@ export function coordinatePair(text: string): Coordinates | null {
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }
 
-/** The point that two texts of degrees name; null when one is missing or the point lies off the globe. */
+/** The point of two texts in degrees; null when one is missing or the point is outside the valid range. */
 export function pointOfTexts(latitude: string | undefined, longitude: string | undefined): Coordinates | null {
   if (latitude === undefined || longitude === undefined) return null;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -61,17 +61,17 @@ export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** The way by road that a straight line of so many metres usually takes: short trips wind more than long ones. */
+/** The typical road distance for a straight line: short trips have more detours than long ones. */
 export function roadMetresOf(straightMetres: number): number {
   return straightMetres * (1.3 + 0.4 * Math.exp(-straightMetres / 2500));
 }
 
-/** The way by road between two points without a router, in whole metres. */
+/** The road distance between two points, estimated without a router, in whole metres. */
 export function estimatedRoadMetres(from: Coordinates, to: Coordinates): number {
   return Math.round(roadMetresOf(distanceInMetres(from, to)));
 }
 
-/** The direction in which to set out from one point to the other, in degrees clockwise from north, 0 to below 360. */
+/** The initial bearing from one point to the other, in degrees clockwise from north, 0 to below 360. */
 export function bearing(from: Coordinates, to: Coordinates): number {
   const east = toRadians(to.longitude - from.longitude);
   const fromNorth = toRadians(from.latitude);
@@ -83,8 +83,8 @@ export function bearing(from: Coordinates, to: Coordinates): number {
 }
 
 /**
- * The point so many metres north and east of another, for steps of a map marker or a rider: exact enough up to some tens
- * of kilometres. It stops at the poles and goes round at the date line.
+ * The point this many metres north and east of another, to move a map marker or a rider: exact enough up to some tens of
+ * kilometres. It stops at the poles and wraps at the date line.
  */
 export function moveBy(point: Coordinates, metresNorth: number, metresEast: number): Coordinates {
   const latitude = Math.max(-90, Math.min(90, point.latitude + toDegrees(metresNorth / earthRadiusMetres)));

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '../countries/numerals.ts';
 
-/** Letters that have no decomposition of their own. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

@@ -24,13 +24,13 @@ function faultOf(geometry: unknown): string {
 describe('a geometry', () => {
   test('is read from a Polygon and from a MultiPolygon, holes included', () => {
     expect(readArea(polygon(square, hole))).toEqual({ ok: true, area: [[square, hole]] });
-    // An island in its own lake is another polygon.
+    // An island in a hole of another polygon is allowed.
     const beside = square.map(([x = 0, y]) => [x + 1, y]);
     const several = { type: 'MultiPolygon', coordinates: [[square, hole], [beside], [hole]] };
     expect(readArea(several)).toEqual({ ok: true, area: [[square, hole], [beside], [hole]] });
   });
 
-  test('may have heights, which are left out', () => {
+  test('may have heights, which are ignored', () => {
     const high = square.map((position) => [...position, 12]);
     expect(readArea(polygon(high))).toEqual({ ok: true, area: [[square]] });
   });
@@ -42,12 +42,16 @@ describe('a geometry', () => {
     ['no ring', polygon(), 'has a polygon without a ring'],
     ['a ring of texts', polygon('square'), 'has a ring that is no list of positions'],
     [
-      'a text for a number',
+      'a text instead of a number',
       polygon([['100', 13], ...square]),
       'has a position that is no [longitude, latitude]: ["100",13]',
     ],
     ['three positions', polygon(square.slice(0, 3)), 'has a ring of fewer than four positions'],
-    ['an open ring', polygon(square.slice(0, 4)), 'has a ring that does not end where it begins, at [100, 13]'],
+    [
+      'an open ring',
+      polygon(square.slice(0, 4)),
+      'has a ring whose last position differs from its first, at [100, 13]',
+    ],
     [
       'latitudes first',
       polygon(square.map(([x, y]) => [y, x])),
@@ -66,12 +70,12 @@ describe('a geometry', () => {
     ],
     ['a ring of one point', polygon(Array.from({ length: 5 }, () => [100, 13])), 'has a ring without a surface'],
     [
-      'a hole beside',
+      'a hole outside its polygon',
       polygon(
         square,
         hole.map(([x = 0, y]) => [x + 1, y]),
       ),
-      'has a hole that reaches out of its polygon, near [101.4, 13.4]',
+      'has a hole that extends outside its polygon, near [101.4, 13.4]',
     ],
     [
       'polygons that overlap',
@@ -79,12 +83,12 @@ describe('a geometry', () => {
       'has lines that cross, [101, 13] to [101, 14] and [100.5, 13.5] to [101.5, 13.5]',
     ],
     [
-      'a polygon in a polygon',
+      'a polygon inside a polygon',
       { type: 'MultiPolygon', coordinates: [[square], [hole]] },
-      'has polygons that lie on one another, near [100.4, 13.4]',
+      'has polygons that overlap, near [100.4, 13.4]',
     ],
     [
-      'the date line',
+      'a ring across the date line',
       polygon([
         [179, 0],
         [-179, 0],
@@ -94,7 +98,7 @@ describe('a geometry', () => {
       ]),
       'has a ring over more than half the globe; cut it at the date line',
     ],
-  ])('with %s is refused in words', (_, geometry, fault) => {
+  ])('with %s is refused with a reason', (_, geometry, fault) => {
     expect(faultOf(geometry)).toBe(fault);
   });
 

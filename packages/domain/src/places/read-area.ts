@@ -1,20 +1,20 @@
 import { type Area, boxOf, type Polygon, type Position, type Ring, sideOf } from './area.ts';
 import { isInWorld } from './coordinates.ts';
 
-/** Finer than any border that people keep to, and still checked and sent in no time. */
+/** More positions than any real border needs, and still quick to check and to send. */
 export const areaPositionLimit = 5000;
 
 export type AreaReading =
   | { readonly ok: true; readonly area: Area }
-  /** In words that go on from "it …", for whoever wrote the area. */
+  /** A predicate for the author of the area: "has no polygon". */
   | { readonly ok: false; readonly fault: string };
 
-/** What is wrong travels up to `readArea` by a throw, so that each check stays one line. */
+/** Thrown by the checks below and caught by `readArea`, so that each check stays one line. */
 class AreaFault extends Error {}
 
 /**
- * An area from a GeoJSON geometry: a Polygon or a MultiPolygon, whose rings are closed, do not cross and stay on one side of
- * the date line, whose holes lie in their polygon, and whose polygons lie beside each other.
+ * An area from a GeoJSON geometry: a Polygon or a MultiPolygon whose rings are closed, do not cross and stay on one side of
+ * the date line, whose holes are inside their polygon, and whose polygons do not overlap.
  */
 export function readArea(geometry: unknown): AreaReading {
   try {
@@ -45,7 +45,7 @@ function polygonOf(value: unknown): Polygon {
   if (!outer) throw new AreaFault('has a polygon without a ring');
   for (const hole of holes) {
     if (!hole.every((position) => sideOf(position, outer) !== 'outside')) {
-      throw new AreaFault(`has a hole that reaches out of its polygon, near ${textOf(hole[0])}`);
+      throw new AreaFault(`has a hole that extends outside its polygon, near ${textOf(hole[0])}`);
     }
   }
   return [outer, ...holes];
@@ -58,10 +58,10 @@ function ringOf(value: unknown): Ring {
   const last = ring.at(-1);
   if (!first || !last || ring.length < 4) throw new AreaFault('has a ring of fewer than four positions');
   if (first[0] !== last[0] || first[1] !== last[1]) {
-    throw new AreaFault(`has a ring that does not end where it begins, at ${textOf(first)}`);
+    throw new AreaFault(`has a ring whose last position differs from its first, at ${textOf(first)}`);
   }
   const { west, east } = boxOf(ring);
-  // RFC 7946 §3.1.9: what crosses the date line is cut in two there.
+  // RFC 7946 §3.1.9: an area across the date line is split in two there.
   if (east - west > 180) throw new AreaFault('has a ring over more than half the globe; cut it at the date line');
   return ring;
 }
@@ -79,8 +79,8 @@ function positionOf(value: unknown): Position {
   return [longitude, latitude];
 }
 
-/** Which side of a line through two positions a third is on: positive to the left. */
-function turn(a: Position, b: Position, c: Position): number {
+/** The side of the line from `a` to `b` on which `c` is: positive to the left. */
+function sideOfLine(a: Position, b: Position, c: Position): number {
   return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 }
 
@@ -95,29 +95,31 @@ function edgesOf(ring: Ring): Edge[] {
   return edges;
 }
 
-/** Lines that cross leave no inside that people would agree on, nor one that a map could draw. */
+/** Crossing lines leave the inside undefined, for people and for maps. */
 function mustNotCross(edges: readonly Edge[]): void {
   for (const [index, [a, b]] of edges.entries()) {
     for (let other = index + 1; other < edges.length; other += 1) {
       const [c, d] = edges[other] ?? [a, b];
-      // Edges that only touch are no crossing: neighbours do, and so may rings in one point.
-      if (turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0) {
+      // Edges may touch without crossing: neighbours always do, and rings may in one point.
+      if (sideOfLine(a, b, c) * sideOfLine(a, b, d) < 0 && sideOfLine(c, d, a) * sideOfLine(c, d, b) < 0) {
         throw new AreaFault(`has lines that cross, ${textOf(a)} to ${textOf(b)} and ${textOf(c)} to ${textOf(d)}`);
       }
     }
   }
 }
 
-/** After the lines are known not to cross, one corner that is inside is enough. */
+/** Called when no lines cross, so checking whether a corner is inside another polygon is enough. */
 function mustNotOverlap(area: Area): void {
   for (const polygon of area) {
-    const inside = polygon[0].find((corner) => area.some((other) => other !== polygon && isWell(corner, other)));
-    if (inside) throw new AreaFault(`has polygons that lie on one another, near ${textOf(inside)}`);
+    const inside = polygon[0].find((corner) =>
+      area.some((other) => other !== polygon && isStrictlyInside(corner, other)),
+    );
+    if (inside) throw new AreaFault(`has polygons that overlap, near ${textOf(inside)}`);
   }
 }
 
 /** Inside, and on no edge. */
-function isWell(corner: Position, [outer, ...holes]: Polygon): boolean {
+function isStrictlyInside(corner: Position, [outer, ...holes]: Polygon): boolean {
   return sideOf(corner, outer) === 'inside' && holes.every((hole) => sideOf(corner, hole) === 'outside');
 }
 

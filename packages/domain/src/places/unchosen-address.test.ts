@@ -8,6 +8,6 @@ test.each([
   [' Siam Paragon ', 'Siam Paragon', false],
   ['', 'Siam Paragon', false],
   ['  ', '', false],
-])('a typed %j beside the chosen %j is unchosen: %s', (typed, chosen, unchosen) => {
+])('isUnchosen for a typed %j and a chosen %j returns %s', (typed, chosen, unchosen) => {
   expect(isUnchosen(typed, chosen)).toBe(unchosen);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a typed address is still to be settled: it is neither empty nor the address of the place that was chosen. Nothing may be sent
- * or saved until a person has chosen its place.
+ * Whether the typed text still needs a choice: it is neither empty nor the address of the chosen place. The form cannot be sent or
+ * saved until the person has chosen a place.
  */
 export function isUnchosen(typed: string, chosen: string): boolean {
   const text = typed.trim();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Length } from './utf8-length.ts';
 
-test('is what an encoder makes of any text', () => {
+test('utf8Length equals the length of the encoded text', () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

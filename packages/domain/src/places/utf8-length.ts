@@ -1,4 +1,4 @@
-/** How many bytes the text takes in UTF-8; a lone surrogate counts as the replacement character that stands for it. */
+/** The length of the text in UTF-8 bytes; a lone surrogate counts as the replacement character. */
 export function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {

@@ -13,7 +13,7 @@ const question = {
   open: true,
 };
 
-describe('an order', () => {
+describe('an order with a rider', () => {
   test('can be delivered within the country, the distance and the hours', () => {
     expect(deliverability(question)).toEqual({ ok: true });
     expect(deliverability({ ...question, roadMetres: 15_000 })).toEqual({ ok: true });
@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(deliverability({ ...question, destination: singapore })).toEqual({ ok: false, reason: 'outside-area' });
   });
 
-  test('cannot outside the area of its vendor, however near; on the edge it can', () => {
+  test('cannot outside the vendor’s area, however near, but can on its edge', () => {
     const east = 100.56;
     const box: Area = [
       [
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(at(east + 0.0001)).toEqual({ ok: false, reason: 'outside-area' });
   });
 
-  test('cannot where no place is', () => {
+  test('cannot to coordinates outside the valid range', () => {
     for (const latitude of [91, Number.NaN, Number.POSITIVE_INFINITY]) {
       const destination = { latitude, longitude: 100.5 };
       expect(deliverability({ ...question, destination })).toEqual({ ok: false, reason: 'outside-area' });
@@ -58,14 +58,14 @@ describe('an order', () => {
     expect(deliverability({ ...question, open: false })).toEqual({ ok: false, reason: 'closed' });
   });
 
-  test('cannot from a collection point without coordinates, which is said first', () => {
+  test('cannot from a collection point without coordinates, which is the first reason', () => {
     expect(deliverability({ ...question, origin: null, open: false, roadMetres: 99_999 })).toEqual({
       ok: false,
       reason: 'collection-point-incomplete',
     });
   });
 
-  test('is measured along a straight line in Taiwan', () => {
+  test('is measured in a straight line in Taiwan', () => {
     const taipei = { latitude: 25.033, longitude: 121.5654 };
     const taiwan = { ...question, country: countryOf('TW'), origin: taipei, roadMetres: 16_000 };
     expect(deliverability({ ...taiwan, destination: { latitude: 25.13, longitude: 121.5654 } })).toEqual({ ok: true });
@@ -76,6 +76,6 @@ describe('an order', () => {
   });
 });
 
-test('four reasons are told apart', () => {
+test('there are four reasons against a delivery', () => {
   expect(undeliverableReasons).toHaveLength(4);
 });

@@ -15,14 +15,14 @@ export type DeliveryAreaQuestion = {
   readonly destination: Coordinates;
   readonly roadMetres: number;
   readonly country: Pick<Country, 'bounds' | 'distanceLimit'>;
-  /** Where the riders of this vendor go (see `deliveryAreaOf`); null is the whole country. */
+  /** The vendor's delivery area (see `deliveryAreaOf`); null is the whole country. */
   readonly area: Area | null;
   readonly open: boolean;
 };
 
 /**
- * Whether a rider can bring an order there, and the first reason why not: the collection point, the hours, the area, the
- * distance. The distance limit is along the road or, where the country says so, along a straight line (specification §9).
+ * Whether a rider can deliver there, and the first reason why not: the collection point, the hours, the area, the
+ * distance. The distance limit is by road or, in some countries, in a straight line (specification §9).
  */
 export function deliverability(question: DeliveryAreaQuestion): Deliverability {
   const { origin, destination, country, area, open } = question;
@@ -34,12 +34,12 @@ export function deliverability(question: DeliveryAreaQuestion): Deliverability {
   return metres <= country.distanceLimit.metres ? { ok: true } : { ok: false, reason: 'too-far' };
 }
 
-/** Whether riders go there, however far it is: inside the vendor's area, or anywhere in the country where it has none. */
+/** Whether the point is in the delivery area, at any distance: the vendor's own area, or the whole country if it has none. */
 export function isServed(point: Coordinates, country: Pick<Country, 'bounds'>, area: Area | null): boolean {
   return isInWorld(point) && isInCountry(point, country) && (area === null || isInArea(point, area));
 }
 
-/** Whether the point is inside the box that holds the country. */
+/** Whether the point is inside the country's bounding box. */
 export function isInCountry(point: Coordinates, { bounds }: Pick<Country, 'bounds'>): boolean {
   return (
     point.latitude >= bounds.south &&

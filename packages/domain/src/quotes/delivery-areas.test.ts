@@ -41,7 +41,7 @@ describe('the area of a vendor', () => {
   const westOf = (vendorId: string, familyId: string, city: string) =>
     deliveryAreaOf(areas, { vendorId, familyId, city })?.[0]?.[0][0]?.[0];
 
-  test('is its own, else its family’s, its city’s, everybody’s', () => {
+  test('is its own, else its family’s, else its city’s, else everybody’s', () => {
     expect(westOf('d001', 'demo', 'Bangkok')).toBe(100);
     expect(westOf('d002', 'demo', 'Bangkok')).toBe(100.1);
     expect(westOf('othr', 'othr', ' BANGKOK')).toBe(100.2);
@@ -49,7 +49,7 @@ describe('the area of a vendor', () => {
     expect(westOf('othr', 'othr', 'Chiang Mai')).toBe(100.3);
   });
 
-  test('is the whole country where nobody has said anything', () => {
+  test('is the whole country without any areas', () => {
     expect(deliveryAreaOf(noDeliveryAreas, { vendorId: 'd001', familyId: 'demo', city: 'Bangkok' })).toBeNull();
   });
 });
@@ -59,25 +59,21 @@ describe('a file of areas', () => {
     ['no JSON', '{', 'is not JSON'],
     ['another type', '{"type":"Feature"}', 'is no FeatureCollection of GeoJSON'],
     ['no features', file(), 'has no feature'],
-    ['nobody’s area', file(feature(100, { name: 'Centre' })), /^says in features\[0\] what is for nobody/],
-    ['two owners at once', file(feature(100, { vendor_id: 'd001', city: 'Bangkok' })), /is for nobody/],
-    ['an empty name', file(feature(100, { city: [] })), /is for nobody/],
+    ['an area without an owner', file(feature(100, { name: 'Centre' })), /^has features\[0\], which has no owner/],
+    ['two owners at once', file(feature(100, { vendor_id: 'd001', city: 'Bangkok' })), /has no owner/],
+    ['an empty name', file(feature(100, { city: [] })), /has no owner/],
     [
-      'an owner twice',
+      'two areas of one owner',
       file(feature(100, { city: 'Bangkok' }), feature(101, { city: 'bangkok ' })),
-      'says in features[1] what is for bangkok a second time; put all its polygons into one MultiPolygon',
+      'has features[1], which is a second area for bangkok; put all polygons into one MultiPolygon',
     ],
+    ['an area abroad', file(feature(10, { city: 'Bangkok' })), /^has features\[0\], which extends outside the country/],
     [
-      'an area abroad',
-      file(feature(10, { city: 'Bangkok' })),
-      /^says in features\[0\] what reaches out of the country/,
-    ],
-    [
-      'a wrong geometry',
+      'an invalid geometry',
       file({ type: 'Feature', properties: { everybody: true }, geometry: { type: 'Point', coordinates: [100, 13] } }),
-      'says in features[0] what is neither a Polygon nor a MultiPolygon',
+      'has features[0], which is neither a Polygon nor a MultiPolygon',
     ],
-  ])('with %s is refused in words', (_, text, fault) => {
+  ])('with %s is refused with a reason', (_, text, fault) => {
     expect(faultOf(text)).toMatch(fault);
   });
 });

@@ -2,22 +2,22 @@ import type { CountryBounds } from '../countries/country.ts';
 import { type Area, boxOf } from '../places/area.ts';
 import { readArea } from '../places/read-area.ts';
 
-/** Where riders go, by whose orders they carry. */
+/** The delivery areas by vendor, by city and for everybody else. */
 export type DeliveryAreas = {
-  /** Of one vendor, or of a family by the id of its head. */
+  /** By the id of a vendor, or of the head of a family for the whole family. */
   readonly vendors: ReadonlyMap<string, Area>;
-  /** Of everybody who collects in a city, by its name as `cityKey` writes it. */
+  /** For all collection points of a city, by its `cityKey`. */
   readonly cities: ReadonlyMap<string, Area>;
-  /** Of everybody else; null is the whole country. */
+  /** For all other vendors; null is the whole country. */
   readonly everybody: Area | null;
 };
 
 export const noDeliveryAreas: DeliveryAreas = { vendors: new Map(), cities: new Map(), everybody: null };
 
-/** Far more than the borders of a country's cities take. */
+/** Far more characters than the borders of a country's cities need. */
 export const areaFileLimit = 20_000_000;
 
-/** Names of cities are compared without regard to case and to spaces around them. */
+/** The key of a city's name: case and surrounding spaces do not matter. */
 export function cityKey(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -33,12 +33,12 @@ export function deliveryAreaOf(
 
 export type DeliveryAreasReading =
   | { readonly ok: true; readonly areas: DeliveryAreas }
-  /** In words that go on from "this one …", for the operator. */
+  /** A predicate for the operator: "is not JSON". */
   | { readonly ok: false; readonly fault: string };
 
 /**
- * The areas of a file: a GeoJSON FeatureCollection, each feature a Polygon or a MultiPolygon whose properties say for
- * whom it is: `vendor_id`, `city` (one name, or a list of its names), or `everybody: true`.
+ * The areas of a file: a GeoJSON FeatureCollection. Each feature is a Polygon or a MultiPolygon, and one of its properties
+ * names its owner: `vendor_id`, `city` (one name, or a list of names), or `everybody: true`.
  */
 export function readDeliveryAreas(text: string, country: { readonly bounds: CountryBounds }): DeliveryAreasReading {
   if (text.length > areaFileLimit) return refuse(`is longer than ${areaFileLimit} characters`);
@@ -54,7 +54,7 @@ export function readDeliveryAreas(text: string, country: { readonly bounds: Coun
   const areas: Mutable = { vendors: new Map(), cities: new Map(), everybody: null };
   for (const [index, feature] of features.entries()) {
     const fault = addFeature(areas, feature, country.bounds);
-    if (fault !== null) return refuse(`says in features[${index}] what ${fault}`);
+    if (fault !== null) return refuse(`has features[${index}], which ${fault}`);
   }
   return { ok: true, areas };
 }
@@ -67,13 +67,13 @@ function addFeature(areas: Mutable, feature: unknown, bounds: CountryBounds): st
   const reading = readArea(geometry);
   if (!reading.ok) return reading.fault;
   if (!reading.area.every(([outer]) => isWithin(boxOf(outer), bounds))) {
-    return 'reaches out of the country; the longitude of a position comes first';
+    return 'extends outside the country; the longitude of a position comes first';
   }
   const owner = ownerOf(properties);
-  if (owner === null) return 'is for nobody: its properties need one of vendor_id, city and everybody';
+  if (owner === null) return 'has no owner: its properties need one of vendor_id, city and everybody';
   for (const { kind, name } of owner) {
     const known = kind === 'everybody' ? areas.everybody !== null : areas[kind].has(name);
-    if (known) return `is for ${name || 'everybody'} a second time; put all its polygons into one MultiPolygon`;
+    if (known) return `is a second area for ${name || 'everybody'}; put all polygons into one MultiPolygon`;
     if (kind === 'everybody') areas.everybody = reading.area;
     else areas[kind].set(name, reading.area);
   }

@@ -18,33 +18,33 @@ describe('the delivery fee', () => {
     ]);
   });
 
-  test('in other Thai cities counts from the fourth kilometre', () => {
+  test('in other Thai cities includes four kilometres', () => {
     expect([4000, 4001, 6500].map((distanceMetres) => baht({ distanceMetres, city: 'Chiang Mai' }))).toEqual([
       35, 42, 56,
     ]);
     expect(baht({ distanceMetres: 4000 })).toBe(35);
   });
 
-  test('knows Bangkok by its names, in any case', () => {
+  test('recognises Bangkok by all its names, in any letter case', () => {
     for (const city of ['BANGKOK', ' krung thep ', 'กรุงเทพมหานคร', 'กรุงเทพฯ']) {
       expect(includedMetres(th.fees, city)).toBe(1000);
     }
     expect(includedMetres(th.fees, 'Bang')).toBe(4000);
   });
 
-  test('in Taiwan has 25 dollars more for cash, as a surcharge', () => {
+  test('in Taiwan includes a surcharge of 25 dollars for cash', () => {
     const cash = deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'CASH_ON_DELIVERY' });
     expect(cash).toEqual({ total: 14_400, parts: { base: 9900, distance: 2000, surcharge: 2500, voucher: 0 } });
     expect(deliveryFee({ country: tw, distanceMetres: 3000, paymentMethod: 'PAID' }).parts.surcharge).toBe(0);
   });
 
-  test('in Hong Kong runs from 49 to 79 dollars within its distance limit', () => {
+  test('in Hong Kong goes from 49 to 79 dollars within the distance limit', () => {
     const fee = (distanceMetres: number) =>
       deliveryFee({ country: countryOf('HK'), distanceMetres, paymentMethod: 'PAID' }).total;
     expect([fee(0), fee(10_000)]).toEqual([4900, 7900]);
   });
 
-  test('has an increase of the moment in its surcharge, and the voucher off the whole', () => {
+  test('includes a temporary increase in the surcharge, and the voucher applies to the whole fee', () => {
     expect(
       deliveryFee({
         country: tw,
@@ -56,14 +56,14 @@ describe('the delivery fee', () => {
     ).toEqual({ total: 12_060, parts: { base: 9900, distance: 0, surcharge: 3500, voucher: 1340 } });
   });
 
-  test('takes another voucher in place of the one before, or gives it up', () => {
+  test('can replace or remove its voucher', () => {
     const terms = { type: 'percent', amount: 10, maximumDiscount: null, minimumFee: 0 } as const;
     const { parts } = deliveryFee({ country: tw, distanceMetres: 0, paymentMethod: 'PAID', voucher: terms });
     expect(withVoucher(parts, { ...terms, amount: 50 })).toMatchObject({ total: 4950, parts: { voucher: 4950 } });
     expect(withVoucher(parts, null)).toMatchObject({ total: 9900, parts: { voucher: 0 } });
   });
 
-  test('is not raised by a rounding fault of the router', () => {
+  test('is not raised by a router’s rounding error', () => {
     expect(baht({ distanceMetres: 3000.0000001, city: 'Bangkok' })).toBe(49);
   });
 
@@ -84,7 +84,7 @@ describe('the delivery fee', () => {
     { requiredKeys: ['country', 'distanceMetres', 'paymentMethod'] },
   );
 
-  test('adds up in every country, in whole minor units of which none is negative', () => {
+  test('adds up in every country, in whole, non-negative minor units', () => {
     fc.assert(
       fc.property(request, (asked) => {
         const { total, parts } = deliveryFee(asked);
@@ -96,7 +96,7 @@ describe('the delivery fee', () => {
     );
   });
 
-  test('never falls when the distance grows, but for a voucher that asks for a minimum fee', () => {
+  test('never falls when the distance grows, except with a voucher that has a minimum fee', () => {
     fc.assert(
       fc.property(request, fc.double({ min: 0, max: 10_000, noNaN: true }), (given, more) => {
         const { voucher } = given;

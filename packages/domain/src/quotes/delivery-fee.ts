@@ -3,14 +3,14 @@ import { collectsCash } from '../payments/payment-methods.ts';
 import { type DiscountTerms, voucherDiscount } from '../vouchers/voucher.ts';
 
 export type DeliveryFeeRequest = {
-  /** Where the figures of the table come from changes no price. */
+  /** The source of the figures does not affect the price. */
   readonly country: { readonly fees: Omit<FeeTable, 'source'> };
   readonly distanceMetres: number;
-  /** The collection point's city; some cities count kilometres from elsewhere. */
+  /** The collection point's city; in some cities the base price includes another distance. */
   readonly city?: string;
   readonly paymentMethod: string;
   readonly voucher?: DiscountTerms;
-  /** An increase of the moment, in minor units. */
+  /** A temporary increase, in minor units. */
   readonly surcharge?: number;
 };
 
@@ -26,8 +26,8 @@ export type DeliveryFee = {
 };
 
 /**
- * The price of a delivery (specification §9, Prices): the base, each started kilometre beyond the included ones, what
- * handling cash costs, less the voucher. It never falls when the distance grows, unless into a voucher's minimum fee.
+ * The price of a delivery (specification §9, Prices): the base, each started kilometre beyond the included ones, the
+ * surcharges, less the voucher. A longer distance never costs less, unless the fee reaches a voucher's minimum.
  */
 export function deliveryFee(request: DeliveryFeeRequest): DeliveryFee {
   const { fees } = request.country;
@@ -37,7 +37,7 @@ export function deliveryFee(request: DeliveryFeeRequest): DeliveryFee {
   return withVoucher({ base, distance, surcharge }, request.voucher ?? null);
 }
 
-/** The fee of these parts with a voucher in place of the one that may have been taken off before; null for none. */
+/** The fee of these parts with a voucher, which replaces any earlier one; null removes it. */
 export function withVoucher(
   { base, distance, surcharge }: Omit<DeliveryFee['parts'], 'voucher'>,
   terms: DiscountTerms | null,
@@ -47,7 +47,7 @@ export function withVoucher(
   return { total: full - voucher, parts: { base, distance, surcharge, voucher } };
 }
 
-/** Up to how many metres the base pays for, in the city or in the country. */
+/** The distance that the base price includes, in the city or else in the country. */
 export function includedMetres(fees: Pick<FeeTable, 'includedMetres' | 'cities'>, city = ''): number {
   const name = comparable(city);
   const found = fees.cities.find(({ names }) => names.some((known) => comparable(known) === name));
@@ -58,7 +58,7 @@ function comparable(city: string): string {
   return city.normalize('NFKC').trim().toLowerCase();
 }
 
-// Whole metres first: a router's 3000.0000001 m are three kilometres.
+// Rounds to whole metres first, so that a router's 3000.0000001 m are three kilometres.
 function startedKilometres(metres: number): number {
   return Math.max(0, Math.ceil(Math.round(metres) / 1000));
 }

@@ -6,13 +6,13 @@ const metres = fc.integer({ min: 0, max: 30_000 });
 const vehicle = fc.constantFrom('motorbike' as const, 'e-bike' as const, 'bicycle' as const);
 
 describe('the estimate of a delivery', () => {
-  test('is the ride to the collection point, 4 minutes there, the ride on and 3 minutes at the door', () => {
+  test('is the ride to the collection point, 4 minutes there, the ride to the door and 3 minutes there', () => {
     expect(
       estimateDelivery({ pickUpMetres: 11_000, dropOffMetres: 5500, vehicle: 'motorbike', minimumEtaMinutes: 15 }),
     ).toEqual({ pickUpMinutes: 30, dropOffMinutes: 52, soonestMinutes: 45 });
   });
 
-  test('promises no rider sooner than the minimum of the country', () => {
+  test('has no rider sooner than the country’s minimum ETA', () => {
     const near = { pickUpMetres: 100, dropOffMetres: 0, vehicle: 'motorbike', minimumEtaMinutes: 15 } as const;
     expect(estimateDelivery(near)).toEqual({ pickUpMinutes: 15, dropOffMinutes: 22, soonestMinutes: 15 });
     expect(estimateDelivery({ ...near, pickUpMetres: null })).toEqual({
@@ -22,7 +22,7 @@ describe('the estimate of a delivery', () => {
     });
   });
 
-  test('takes the time of the ride from a router that knows it', () => {
+  test('uses the router’s duration of the ride if there is one', () => {
     const known = { pickUpMetres: null, dropOffMetres: 5500, vehicle: 'motorbike', minimumEtaMinutes: 15 } as const;
     expect(estimateDelivery({ ...known, dropOffSeconds: 601 })).toEqual({
       pickUpMinutes: 15,
@@ -54,7 +54,7 @@ describe('the estimate of a delivery', () => {
   });
 });
 
-test('a rider on the way has the ride left, and the door when it has the order', () => {
+test('the ETA of a rider under way is the ride, plus the time at the door with the order', () => {
   expect(etaToOriginMinutes(1100, 'motorbike')).toBe(3);
   expect(etaToDestinationMinutes(1100, 'motorbike')).toBe(6);
   expect(etaToOriginMinutes(0, 'bicycle')).toBe(0);

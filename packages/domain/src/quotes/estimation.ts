@@ -1,9 +1,9 @@
-/** What riders ride, with their average speed through a city in km/h. */
+/** The riders' vehicles with their average speed in a city, in km/h. */
 export const vehicleSpeeds = { motorbike: 22, 'e-bike': 16, bicycle: 14 } as const;
 
 export type Vehicle = keyof typeof vehicleSpeeds;
 
-/** How long a rider spends at the collection point and at the customer's door. */
+/** The minutes that a rider spends at the collection point and at the customer's door. */
 export const minutesAtPickUp = 4;
 export const minutesAtDoor = 3;
 
@@ -12,7 +12,7 @@ export type DeliveryEstimate = {
   readonly pickUpMinutes: number;
   /** Minutes until the customer has the order, counted from the same moment. */
   readonly dropOffMinutes: number;
-  /** Minutes until the customer could have it at the soonest: the bare ride after the rider has come. */
+  /** Minutes until the customer could have it at the earliest: the ride alone, without the stops. */
   readonly soonestMinutes: number;
 };
 
@@ -21,19 +21,19 @@ export type EstimationRequest = {
   readonly pickUpMetres: number | null;
   /** From the collection point to the customer by road. */
   readonly dropOffMetres: number;
-  /** How long that ride takes, where a router says so; else it is reckoned from the metres. */
+  /** The duration of that ride from a router; without it the metres and the vehicle's speed give an estimate. */
   readonly dropOffSeconds?: number | null;
   readonly vehicle: Vehicle;
-  /** The country's minimum ETA: no rider is promised sooner. */
+  /** The country's minimum ETA: we never promise a rider sooner. */
   readonly minimumEtaMinutes: number;
 };
 
-/** The minutes, not rounded, that a ride of so many metres takes. */
+/** The duration of a ride in minutes, not rounded. */
 export function rideMinutes(metres: number, vehicle: Vehicle): number {
   return (metres / 1000 / vehicleSpeeds[vehicle]) * 60;
 }
 
-/** When the rider collects and when it is there, in whole minutes from now, rounded up: a promise is kept early. */
+/** When the rider collects and when the order arrives, in whole minutes from now, rounded up: early is better than late. */
 export function estimateDelivery(request: EstimationRequest): DeliveryEstimate {
   const ride = request.pickUpMetres === null ? 0 : rideMinutes(request.pickUpMetres, request.vehicle);
   const pickUpMinutes = Math.max(request.minimumEtaMinutes, Math.ceil(ride));
@@ -49,12 +49,12 @@ function dropOffRideMinutes({ dropOffSeconds, dropOffMetres, vehicle }: Estimati
   return dropOffSeconds == null ? rideMinutes(dropOffMetres, vehicle) : dropOffSeconds / 60;
 }
 
-/** The whole minutes until a rider who has the order, so many metres away, has handed it over. */
+/** The whole minutes until a rider with the order, this many metres away, has handed it over. */
 export function etaToDestinationMinutes(metres: number, vehicle: Vehicle): number {
   return Math.ceil(rideMinutes(metres, vehicle) + minutesAtDoor);
 }
 
-/** The whole minutes until a rider on the way to the collection point, so many metres away, is there. */
+/** The whole minutes until a rider, this many metres away, is at the collection point. */
 export function etaToOriginMinutes(metres: number, vehicle: Vehicle): number {
   return Math.ceil(rideMinutes(metres, vehicle));
 }

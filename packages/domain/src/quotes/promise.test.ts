@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   fewestOfOutlet,
   isPastPromise,
-  keptShare,
+  promiseKeptShare,
   movedPromise,
   promisedRange,
   type PromiseOutcome,
   promiseOutcome,
   type PromiseRecord,
-  tellingDays,
+  relevantOutcomeDays,
 } from './promise.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ const lateness = fc.array(fc.integer({ min: -90, max: 300 }), { minLength: fewes
 const estimate = fc.integer({ min: 0, max: 50 * 60 }).map((minutes) => now + minutes * minute);
 
 describe('the promised range', () => {
-  test('where nothing is known is 5 minutes before to 15 after the estimate, rounded outward', () => {
+  test('without a record is from 5 minutes before to 15 minutes after the estimate, rounded outward', () => {
     expect(promisedRange(at('04:32'), nothing, now)).toEqual({
       from: at('04:25'),
       to: at('04:50'),
@@ -33,7 +33,7 @@ describe('the promised range', () => {
     });
   });
 
-  test('is as wide as the arrivals at this outlet were', () => {
+  test('is as wide as the outlet’s arrivals were', () => {
     const outlet = arrivals([-4, -2, 0, 1, 3, 5, 8, 12, 22, 80]);
     expect(promisedRange(at('04:40'), { outlet, everywhere: [] }, now)).toMatchObject({
       from: at('04:35'),
@@ -41,7 +41,7 @@ describe('the promised range', () => {
     });
   });
 
-  test('goes by the other outlets where this one has delivered too little', () => {
+  test('uses all outlets’ arrivals if the outlet has too few', () => {
     const outlet = arrivals(Array.from({ length: fewestOfOutlet - 1 }, () => 100));
     const everywhere = arrivals(Array.from({ length: 30 }, () => 40));
     expect(promisedRange(at('04:40'), { outlet, everywhere }, now)).toMatchObject({
@@ -50,17 +50,17 @@ describe('the promised range', () => {
     });
   });
 
-  test('takes no notice of what is long ago', () => {
-    const outlet = arrivals(Array.from({ length: 20 }, () => 90)).map((one) => ({
-      ...one,
-      endedAt: one.endedAt - tellingDays * 24 * 60 * minute,
+  test('ignores old arrivals', () => {
+    const outlet = arrivals(Array.from({ length: 20 }, () => 90)).map((outcome) => ({
+      ...outcome,
+      endedAt: outcome.endedAt - relevantOutcomeDays * 24 * 60 * minute,
     }));
     expect(promisedRange(at('04:32'), { outlet, everywhere: [] }, now)).toEqual(
       promisedRange(at('04:32'), nothing, now),
     );
   });
 
-  test('is not stretched by what never arrived', () => {
+  test('ignores orders that never arrived', () => {
     const outlet = [
       ...arrivals(Array.from({ length: fewestOfOutlet }, () => 0)),
       ...Array.from({ length: 9 }, () => ({ endedAt: now - minute, kept: false, lateMinutes: null })),
@@ -71,7 +71,7 @@ describe('the promised range', () => {
     });
   });
 
-  test('contains the estimate, is at least 10 minutes wide, on whole five minutes, and never in the past', () => {
+  test('contains the estimate, is at least 10 minutes wide, on whole five minutes and never in the past', () => {
     fc.assert(
       fc.property(lateness, estimate, (late, expected) => {
         const range = promisedRange(expected, { outlet: arrivals(late), everywhere: [] }, now);
@@ -80,13 +80,13 @@ describe('the promised range', () => {
         expect(range.to - range.from).toBeGreaterThanOrEqual(10 * minute);
         expect(range.from).toBeGreaterThanOrEqual(now);
         expect(range.to % (5 * minute)).toBe(0);
-        // Only what is due at once begins on no whole five minutes.
+        // Only an order that is due at once does not begin on whole five minutes.
         if (expected >= now + 5 * minute) expect(range.from % (5 * minute)).toBe(0);
       }),
     );
   });
 
-  test('never begins before the order could be at the door, however early riders were before', () => {
+  test('never begins before the order could be at the door, however early earlier riders were', () => {
     const outlet = arrivals(Array.from({ length: 20 }, () => -40));
     const soonest = at('04:33');
     expect(promisedRange(at('04:40'), { outlet, everywhere: [] }, now, soonest).from).toBe(at('04:35'));
@@ -102,13 +102,13 @@ describe('the promised range', () => {
     );
   });
 
-  test('of an estimate that has passed by now begins now', () => {
+  test('of an estimate in the past begins now', () => {
     const range = promisedRange(now - 60 * minute, nothing, now);
     expect(range.from).toBeGreaterThanOrEqual(now);
     expect(range.to).toBeGreaterThanOrEqual(now + 10 * minute);
   });
 
-  test('is never narrower where arrivals were spread wider', () => {
+  test('is never narrower when the arrivals are spread wider', () => {
     fc.assert(
       fc.property(lateness, estimate, fc.double({ min: 1, max: 5, noNaN: true }), (late, expected, factor) => {
         const range = promisedRange(expected, { outlet: arrivals(late), everywhere: [] }, now);
@@ -120,7 +120,7 @@ describe('the promised range', () => {
     );
   });
 
-  test('moves with the way, outward to whole five minutes', () => {
+  test('moves with the destination, rounded outward to whole five minutes', () => {
     const range = promisedRange(at('04:32'), nothing, now);
     expect(movedPromise(range, 7 * minute)).toEqual({ from: at('04:30'), to: at('05:00'), expected: at('04:39') });
     expect(movedPromise(range, 0)).toEqual(range);
@@ -128,17 +128,17 @@ describe('the promised range', () => {
 });
 
 describe('how often promises were kept', () => {
-  test('is the true count of the orders that still tell', () => {
+  test('is the count of the outlet’s recent orders', () => {
     const outlet = [...arrivals(Array.from({ length: 18 }, () => 0)), ...arrivals([40, 50], false)];
-    expect(keptShare(outlet, now)).toEqual({ kept: 18, of: 20 });
+    expect(promiseKeptShare(outlet, now)).toEqual({ kept: 18, of: 20 });
   });
 
-  test('is not said of a handful of orders', () => {
-    expect(keptShare(arrivals(Array.from({ length: fewestOfOutlet - 1 }, () => 0)), now)).toBeNull();
+  test('is null for a handful of orders', () => {
+    expect(promiseKeptShare(arrivals(Array.from({ length: fewestOfOutlet - 1 }, () => 0)), now)).toBeNull();
   });
 });
 
-describe('what became of a promise', () => {
+describe('the outcome of a promise', () => {
   const promise = { from: at('04:25'), to: at('04:50'), expected: at('04:32') };
   const order = (status: string, created_at: string) => ({
     status,
@@ -153,7 +153,7 @@ describe('what became of a promise', () => {
     ['2026-11-21T04:20:00.000Z', true, -12],
     ['2026-11-21T04:50:59.999Z', true, 19],
     ['2026-11-21T04:51:00.000Z', false, 19],
-  ])('is kept by who arrives by the end of it, to the minute: %s', (arrived, kept, lateMinutes) => {
+  ])('of an arrival at %s is kept: %s, %d minutes late', (arrived, kept, lateMinutes) => {
     expect(promiseOutcome(order('DELIVERED', arrived), promise)).toEqual({
       endedAt: Date.parse(arrived),
       kept,
@@ -161,7 +161,7 @@ describe('what became of a promise', () => {
     });
   });
 
-  test('is broken for what came back, in time or not', () => {
+  test('is broken for a returned order, in time or not', () => {
     const returned = '2026-11-21T04:30:00.000Z';
     expect(promiseOutcome(order('RETURNED_TO_VENDOR', returned), promise)).toEqual({
       endedAt: Date.parse(returned),
@@ -174,7 +174,7 @@ describe('what became of a promise', () => {
     expect(promiseOutcome(order(status, '2026-11-21T05:30:00.000Z'), promise)).toBeNull();
   });
 
-  test('passes with the minute after its end, for what is still to come', () => {
+  test('has passed from the minute after its end, while the order has not ended', () => {
     const underWay = order('PICKED_UP', '2026-11-21T04:30:00.000Z');
     expect(isPastPromise(underWay, promise, at('04:51') - 1)).toBe(false);
     expect(isPastPromise(underWay, promise, at('04:51'))).toBe(true);

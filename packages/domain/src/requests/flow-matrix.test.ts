@@ -11,33 +11,33 @@ const gate = { ...pinAt(shop), address: 'Rama I Rd' };
 const door = { ...pinAt({ latitude: 13.7305, longitude: 100.569 }), address: 'Sukhumvit Rd' };
 const elsewhere = pinAt({ latitude: 13.72, longitude: 100.52 });
 
-type Told = RequestEvent | ((flow: RequestFlow) => RequestEvent);
-const tell = (flow: RequestFlow, told: Told) => advanceFlow(flow, typeof told === 'function' ? told(flow) : told);
+type Input = RequestEvent | ((flow: RequestFlow) => RequestEvent);
+const take = (flow: RequestFlow, input: Input) => advanceFlow(flow, typeof input === 'function' ? input(flow) : input);
 
 const hours =
-  (status: ServiceStatus['status'], old = 0): Told =>
+  (status: ServiceStatus['status'], old = 0): Input =>
   ({ check }) => ({
     type: 'HoursKnown',
     check: check - old,
     hours: { status, from: '08:00', to: '22:00', current_time: '12:00' },
   });
 const answered =
-  (verdict: Verdict, old = 0): Told =>
+  (verdict: Verdict, old = 0): Input =>
   ({ check }) => ({ type: 'DestinationChecked', check: check - old, verdict });
 const saved =
-  (old = 0): Told =>
+  (old = 0): Input =>
   ({ check }) => ({ type: 'OriginSaved', check: check - old, origin: shop });
-const start: Told = { type: 'StartFlow', vendorId: 'd001', origin: shop };
-const startNowhere: Told = { type: 'StartFlow', vendorId: 'd003', origin: null };
-const originAt = (place: typeof door): Told => ({ type: 'OriginChosen', place });
-const dropOffAt = (place: typeof door): Told => ({ type: 'DestinationChosen', place });
-const named: Told = { type: 'DestinationNamed', address: 'Behind the temple' };
+const start: Input = { type: 'StartFlow', vendorId: 'd001', origin: shop };
+const startNowhere: Input = { type: 'StartFlow', vendorId: 'd003', origin: null };
+const originAt = (place: typeof door): Input => ({ type: 'OriginChosen', place });
+const dropOffAt = (place: typeof door): Input => ({ type: 'DestinationChosen', place });
+const named: Input = { type: 'DestinationNamed', address: 'Behind the temple' };
 
-const checked: readonly Told[] = [start, hours('OPEN'), dropOffAt(door), answered('deliverable')];
-const goOn: Told = { type: 'Continue' };
+const checked: readonly Input[] = [start, hours('OPEN'), dropOffAt(door), answered('deliverable')];
+const continueOn: Input = { type: 'Continue' };
 
-/** How a flow comes to each step, in the order in which the columns of the tables stand. */
-const ways: Readonly<Record<RequestStep, readonly Told[]>> = {
+/** The events that lead to each step, in the order of the columns below. */
+const eventsTo: Readonly<Record<RequestStep, readonly Input[]>> = {
   WaitForVendor: [],
   AskForOriginAddress: [startNowhere],
   AskForOriginAddressDetails: [startNowhere, originAt(gate)],
@@ -45,11 +45,11 @@ const ways: Readonly<Record<RequestStep, readonly Told[]>> = {
   ServiceClosed: [start, hours('CLOSED')],
   AskForDestinationAddress: [start, hours('OPEN')],
   CheckIfDestinationIsValid: checked,
-  FillOrderDetails: [...checked, goOn],
-  FillPaymentDetails: [...checked, goOn, goOn],
+  FillOrderDetails: [...checked, continueOn],
+  FillPaymentDetails: [...checked, continueOn, continueOn],
 };
-const at = (step: RequestStep, more: readonly Told[] = []): RequestFlow =>
-  [...ways[step], ...more].reduce(tell, initialFlow);
+const at = (step: RequestStep, more: readonly Input[] = []): RequestFlow =>
+  [...eventsTo[step], ...more].reduce(take, initialFlow);
 
 const letters: Readonly<Record<RequestStep, string>> = {
   WaitForVendor: 'W',
@@ -63,23 +63,23 @@ const letters: Readonly<Record<RequestStep, string>> = {
   FillPaymentDetails: 'P',
 };
 
-/** Where the event leads from each step; a dot where it means nothing, so that not even the object is another. */
-const row = (told: Told, flowAt = at): string =>
+/** The target of the event from each step; a dot where the flow ignores it and returns the same object. */
+const row = (input: Input, flowAt = at): string =>
   everyStep
     .map((step) => {
       const before = flowAt(step);
-      const after = tell(before, told);
+      const after = take(before, input);
       return after === before ? '.' : letters[after.step];
     })
     .join('');
 
 describe('each event at each step of the request flow (specification §4)', () => {
-  it('each step is reached before it is tried', () => {
+  it('each step is reached by its events', () => {
     expect(everyStep.map((step) => at(step).step)).toEqual(everyStep);
   });
 
-  it.each<[string, string, Told]>([
-    // Written down apart from the table that is tested: from W, A, D, H, C, Q, V, O, P.
+  it.each<[string, string, Input]>([
+    // Written independently of the table under test, for the steps W, A, D, H, C, Q, V, O, P.
     ['StartFlow with a collection point', 'HHHHHHHHH', start],
     ['StartFlow without one', 'AAAAAAAAA', startNowhere],
     ['ChangeVendor', 'WWWWWWWWW', { type: 'ChangeVendor' }],
@@ -87,11 +87,11 @@ describe('each event at each step of the request flow (specification §4)', () =
     ['OriginChosen', '.DD......', originAt(elsewhere)],
     ['OriginDropped', '.AA......', { type: 'OriginDropped' }],
     ['OriginSaved', '..H......', saved()],
-    ['OriginSaved, of an earlier question', '.........', saved(1)],
+    ['OriginSaved, with an outdated check', '.........', saved(1)],
     ['OriginGiven', '..H......', { type: 'OriginGiven' }],
     ['HoursKnown, open', '...QQ....', hours('OPEN')],
     ['HoursKnown, closed', '...CC....', hours('CLOSED')],
-    ['HoursKnown, of an earlier question', '.........', hours('OPEN', 1)],
+    ['HoursKnown, with an outdated check', '.........', hours('OPEN', 1)],
     ['DestinationChosen', '.....VVVV', dropOffAt(elsewhere)],
     ['DestinationNamed', '......VOP', named],
     ['DestinationDropped', '.....QQQQ', { type: 'DestinationDropped' }],
@@ -101,59 +101,59 @@ describe('each event at each step of the request flow (specification §4)', () =
     ['DestinationChecked, too far', '......QQQ', answered('too-far')],
     ['DestinationChecked, outside the area', '......QQQ', answered('outside-area')],
     ['DestinationChecked, unverified', '......V..', answered('unverified')],
-    ['DestinationChecked, of an earlier question', '.........', answered('too-far', 1)],
-    ['Continue', '......OP.', goOn],
+    ['DestinationChecked, with an outdated check', '.........', answered('too-far', 1)],
+    ['Continue', '......OP.', continueOn],
     ['GoBack', '..A....VO', { type: 'GoBack' }],
     ['OrderPlaced', '.....HHHH', { type: 'OrderPlaced' }],
-  ])('%s leads to %s', (_, expected, told) => {
-    expect(row(told)).toBe(expected);
+  ])('%s leads to %s', (_, expected, input) => {
+    expect(row(input)).toBe(expected);
   });
 
-  it('with a drop-off that is kept, hours that are open lead to its check', () => {
-    const kept: Told = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door };
-    const closed = [kept, hours('CLOSED')].reduce(tell, initialFlow);
-    expect([tell(initialFlow, kept), closed].map((flow) => tell(flow, hours('OPEN')).step)).toEqual([
+  it('with a saved drop-off, open hours lead to its check', () => {
+    const withDestination: Input = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door };
+    const closed = [withDestination, hours('CLOSED')].reduce(take, initialFlow);
+    expect([take(initialFlow, withDestination), closed].map((flow) => take(flow, hours('OPEN')).step)).toEqual([
       'CheckIfDestinationIsValid',
       'CheckIfDestinationIsValid',
     ]);
   });
 
-  it('a place that has not been checked yet is not gone on with', () => {
+  it('the flow does not continue with an unchecked place', () => {
     const unchecked = (step: RequestStep) => at(step, [dropOffAt(elsewhere)]);
-    expect(row(goOn, unchecked)).toBe('.........');
+    expect(row(continueOn, unchecked)).toBe('.........');
   });
 
-  it('an order that is changed goes on whatever the hours are', () => {
-    const editing: Told = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door, editing: true };
-    const edited = [editing, hours('CLOSED')].reduce(tell, initialFlow);
+  it('an edit continues outside service hours', () => {
+    const editing: Input = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door, editing: true };
+    const edited = [editing, hours('CLOSED')].reduce(take, initialFlow);
     expect(edited.step).toBe('CheckIfDestinationIsValid');
-    expect(tell(edited, answered('closed'))).toMatchObject({ step: edited.step, verdict: 'deliverable' });
-    expect(tell(edited, { type: 'DestinationDropped' }).step).toBe('AskForDestinationAddress');
+    expect(take(edited, answered('closed'))).toMatchObject({ step: edited.step, verdict: 'deliverable' });
+    expect(take(edited, { type: 'DestinationDropped' }).step).toBe('AskForDestinationAddress');
   });
 
-  it('a pin that only gets its address stays where it is, and is not asked about again', () => {
+  it('the address of a pin does not trigger another check', () => {
     const details = at('AskForOriginAddressDetails');
-    expect(tell(details, originAt({ ...gate, address: 'Soi 11' }))).toEqual({
+    expect(take(details, originAt({ ...gate, address: 'Soi 11' }))).toEqual({
       ...details,
       newOrigin: { ...gate, address: 'Soi 11' },
     });
     for (const step of ['CheckIfDestinationIsValid', 'FillOrderDetails', 'FillPaymentDetails'] as const) {
       const flow = at(step);
       const place = { ...door, address: 'Soi 39' };
-      expect(tell(flow, dropOffAt(place))).toEqual({ ...flow, destination: place });
+      expect(take(flow, dropOffAt(place))).toEqual({ ...flow, destination: place });
     }
   });
 
-  it('no row of the table is left untried', () => {
+  it('these tests use every row of the table', () => {
     const taken = new Set<unknown>();
-    const tried = (flow: RequestFlow, told: Told) => {
-      const event = typeof told === 'function' ? told(flow) : told;
+    const tryInput = (flow: RequestFlow, input: Input) => {
+      const event = typeof input === 'function' ? input(flow) : input;
       const rows = transitions[event.type] as readonly Transition<RequestEvent>[];
       taken.add(rows.find(({ from, when }) => from.includes(flow.step) && (when?.(flow, event) ?? true)));
     };
-    const kept: Told = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door };
+    const withDestination: Input = { type: 'StartFlow', vendorId: 'd001', origin: shop, destination: door };
     const verdicts = ['deliverable', 'closed', 'collection-point-incomplete', 'too-far', 'unverified'] as const;
-    const bare = [
+    const withoutFacts = [
       'ChangeVendor',
       'OriginDropped',
       'OriginGiven',
@@ -161,7 +161,7 @@ describe('each event at each step of the request flow (specification §4)', () =
       'GoBack',
       'OrderPlaced',
     ] as const;
-    const all: readonly Told[] = [
+    const all: readonly Input[] = [
       start,
       startNowhere,
       { type: 'GoBackToOriginAddressDetails', place: gate },
@@ -173,12 +173,12 @@ describe('each event at each step of the request flow (specification §4)', () =
       dropOffAt(door),
       dropOffAt(elsewhere),
       named,
-      goOn,
+      continueOn,
       ...verdicts.map((verdict) => answered(verdict)),
-      ...bare.map((type) => ({ type })),
+      ...withoutFacts.map((type) => ({ type })),
     ];
-    for (const step of everyStep) for (const told of all) tried(at(step), told);
-    tried(tell(initialFlow, kept), hours('OPEN'));
+    for (const step of everyStep) for (const input of all) tryInput(at(step), input);
+    tryInput(take(initialFlow, withDestination), hours('OPEN'));
     expect(
       Object.values(transitions)
         .flat()

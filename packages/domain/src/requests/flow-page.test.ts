@@ -3,7 +3,7 @@ import { everyStep } from './request-steps.ts';
 import { type Transition, transitions } from './transitions.ts';
 import type { RequestEvent } from './request-flow.ts';
 
-/** "isOpenForKeptDestination" as words. */
+/** "isOpenWithDestination" as words. */
 const words = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function line(event: string, { from, to, when }: Transition<RequestEvent>): string {
@@ -11,16 +11,16 @@ function line(event: string, { from, to, when }: Transition<RequestEvent>): stri
   return `| ${event} | ${steps} | ${when ? words(when.name) : ''} | ${to} |`;
 }
 
-it('docs/request-flow.md shows the table as it is', async () => {
+it('docs/request-flow.md shows the current table', async () => {
   const rows = Object.entries(transitions).flatMap(([event, all]) =>
     (all as readonly Transition<RequestEvent>[]).map((row) => line(event, row)),
   );
   const page = [
     '# The request flow',
     '',
-    'The flow of requesting a rider (specification §4) as `packages/domain/src/requests/transitions.ts` has it. An event takes the first',
-    'row whose step and condition fit; where none fits, nothing happens. `npx vitest run packages/domain/src/requests/flow-page.test.ts -u`',
-    'writes this page anew.',
+    'The flow of requesting a rider (specification §4), as defined in `packages/domain/src/requests/transitions.ts`. The first row with a',
+    'matching step and condition applies; without one, nothing happens. To update this page, run',
+    '`npx vitest run packages/domain/src/requests/flow-page.test.ts -u`.',
     '',
     '| Event | At | If | Leads to |',
     '| --- | --- | --- | --- |',

@@ -14,8 +14,8 @@ import {
 } from './request-flow.ts';
 import type { RequestStep } from './request-steps.ts';
 
-/** The ways of specification §4, written down apart from the table that is tested. Staying is always allowed. */
-const ways: Readonly<Record<RequestStep, readonly RequestStep[]>> = {
+/** The step changes of specification §4, written independently of the table under test. Staying is always allowed. */
+const allowedSteps: Readonly<Record<RequestStep, readonly RequestStep[]>> = {
   WaitForVendor: [],
   AskForOriginAddress: ['AskForOriginAddressDetails'],
   AskForOriginAddressDetails: ['AskForOriginAddress', 'CheckServiceHours'],
@@ -38,7 +38,7 @@ const ways: Readonly<Record<RequestStep, readonly RequestStep[]>> = {
     'AskForOriginAddress',
   ],
 };
-/** What begins the flow anew, ends it, or cancels it may come at any step, and leads only here. */
+/** Events that restart, end or cancel the flow: they are possible at any step and lead only to these steps. */
 const restarts: Readonly<Partial<Record<RequestEvent['type'], readonly RequestStep[]>>> = {
   StartFlow: ['AskForOriginAddress', 'CheckServiceHours'],
   GoBackToOriginAddressDetails: ['AskForOriginAddressDetails'],
@@ -54,7 +54,7 @@ const status = (open: boolean): ServiceStatus => ({
 });
 const coordinates = fc.record({ latitude: fc.integer({ min: 0, max: 3 }), longitude: fc.constant(100) });
 const place = coordinates.map(pinAt);
-/** To which question an answer belongs: 0 is the one of the moment, 1 the one before, and so on. */
+/** How old the check of an answer is: 0 is the current check, 1 the previous one, and so on. */
 const age = fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 2);
 const verdicts = fc.constantFrom<Verdict>(
   'deliverable',
@@ -64,14 +64,14 @@ const verdicts = fc.constantFrom<Verdict>(
   ...undeliverableReasons,
 );
 
-type Told = (flow: RequestFlow) => RequestEvent;
+type Input = (flow: RequestFlow) => RequestEvent;
 const always =
-  (event: RequestEvent): Told =>
+  (event: RequestEvent): Input =>
   () =>
     event;
 
-/** What leads on comes more often than what begins anew, else a flow would hardly ever get to its end. */
-const told: fc.Arbitrary<Told> = fc.oneof(
+/** Events that lead forward are more frequent than restarts, otherwise a flow would hardly ever reach its end. */
+const anyInput: fc.Arbitrary<Input> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
@@ -91,7 +91,7 @@ const told: fc.Arbitrary<Told> = fc.oneof(
   { weight: 4, arbitrary: place.map((chosen) => always({ type: 'DestinationChosen', place: chosen })) },
   {
     weight: 4,
-    arbitrary: fc.tuple(age, coordinates).map(([old, origin]): Told => ({ check }) => ({
+    arbitrary: fc.tuple(age, coordinates).map(([old, origin]): Input => ({ check }) => ({
       type: 'OriginSaved',
       check: check - old,
       origin,
@@ -99,7 +99,7 @@ const told: fc.Arbitrary<Told> = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.tuple(age, fc.constantFrom(true, true, false)).map(([old, open]): Told => ({ check }) => ({
+    arbitrary: fc.tuple(age, fc.constantFrom(true, true, false)).map(([old, open]): Input => ({ check }) => ({
       type: 'HoursKnown',
       check: check - old,
       hours: status(open),
@@ -107,7 +107,7 @@ const told: fc.Arbitrary<Told> = fc.oneof(
   },
   {
     weight: 8,
-    arbitrary: fc.tuple(age, verdicts).map(([old, verdict]): Told => ({ check }) => ({
+    arbitrary: fc.tuple(age, verdicts).map(([old, verdict]): Input => ({ check }) => ({
       type: 'DestinationChecked',
       check: check - old,
       verdict,
@@ -129,12 +129,12 @@ const told: fc.Arbitrary<Told> = fc.oneof(
       .map(always),
   },
 );
-const stories = fc.array(told, { minLength: 60, maxLength: 120 });
+const stories = fc.array(anyInput, { minLength: 60, maxLength: 120 });
 
-/** Whether the cases reach everything is a question about these cases, so they stay the same. */
+/** A fixed seed, because whether the cases reach every step change depends on the cases. */
 const sameCases = { seed: 25 };
 
-/** Tells a flow whatever comes: null when each step of it `holds`, else what the shortest way to break it is. */
+/** Runs random events through a flow: null when each step `holds`, else the shortest counterexample. */
 function breach(
   holds: (before: RequestFlow, event: RequestEvent, after: RequestFlow) => boolean,
   more = {},
@@ -152,54 +152,55 @@ function breach(
   return found.failed ? (fc.defaultReportMessage(found) ?? 'broken') : null;
 }
 
-describe('whatever happens in whatever order', () => {
-  it('no step is reached that specification §4 does not allow', () => {
+describe('for any events in any order', () => {
+  it('the flow reaches no step that specification §4 does not allow', () => {
     const stepsBeyond = breach(
-      (before, event, { step }) => step === before.step || (restarts[event.type] ?? ways[before.step]).includes(step),
+      (before, event, { step }) =>
+        step === before.step || (restarts[event.type] ?? allowedSteps[before.step]).includes(step),
     );
     expect(stepsBeyond).toBeNull();
   });
 
-  it('every way of specification §4 is walked by these tests', () => {
+  it('these tests cover every step change of specification §4', () => {
     const walked = new Set<string>();
     breach((before, _, { step }) => Boolean(walked.add(`${before.step} ${step}`)), sameCases);
-    const all = Object.entries(ways).flatMap(([from, others]) => others.map((to) => `${from} ${to}`));
+    const all = Object.entries(allowedSteps).flatMap(([from, others]) => others.map((to) => `${from} ${to}`));
     expect(all.filter((way) => !walked.has(way))).toEqual([]);
   });
 
-  it('an answer to an earlier question changes nothing', () => {
+  it('an answer to an outdated check changes nothing', () => {
     const stale = breach(
       (before, event, after) => !('check' in event) || event.check === before.check || after === before,
     );
     expect(stale).toBeNull();
   });
 
-  it('questions are counted up, so that no two of them are the same', () => {
+  it('each check has a new number', () => {
     const repeated = breach((before, _, after) => {
-      const asksAnew = after.verdict === 'unknown' && before.verdict !== 'unknown';
-      return asksAnew ? after.check > before.check : after.check >= before.check;
+      const asksAgain = after.verdict === 'unknown' && before.verdict !== 'unknown';
+      return asksAgain ? after.check > before.check : after.check >= before.check;
     });
     expect(repeated).toBeNull();
   });
 
-  it('details and payment are only filled in for a place that a rider can go to', () => {
+  it('details and payment require a place that a rider can go to', () => {
     const filled = new Set<RequestStep>(['FillOrderDetails', 'FillPaymentDetails']);
     expect(breach((_, __, after) => !filled.has(after.step) || isDeliverable(after))).toBeNull();
   });
 
-  it('nothing is filled in before the collection point and the hours are known', () => {
+  it('the form requires the collection point and the hours', () => {
     const isReady = ({ origin, editing, hours }: RequestFlow) =>
       origin !== null && (editing || hours?.status === 'OPEN');
     expect(breach((_, __, after) => !isFilling(after) || isReady(after))).toBeNull();
   });
 
-  it('the details of a collection point are asked for one that was chosen', () => {
+  it('the details of a collection point require a chosen one', () => {
     expect(
       breach((_, __, { step, newOrigin }) => step !== 'AskForOriginAddressDetails' || newOrigin !== null),
     ).toBeNull();
   });
 
-  it('another vendor leaves nothing of the one before', () => {
+  it('a change of vendor leaves nothing of the previous vendor', () => {
     const left = breach((_, event, after) => {
       const { check } = after;
       return event.type !== 'ChangeVendor' || JSON.stringify(after) === JSON.stringify({ ...initialFlow, check });

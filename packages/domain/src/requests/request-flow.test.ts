@@ -12,40 +12,40 @@ const elsewhere = pinAt({ latitude: 13.72, longitude: 100.52 });
 const open: ServiceStatus = { status: 'OPEN', from: '08:00', to: '22:00', current_time: '12:00' };
 const closed: ServiceStatus = { ...open, status: 'CLOSED', current_time: '23:10' };
 
-/** An event, or one that answers the question of the moment. */
-type Told = RequestEvent | ((flow: RequestFlow) => RequestEvent);
-const run = (flow: RequestFlow, ...told: Told[]): RequestFlow =>
-  told.reduce((now, each) => advanceFlow(now, typeof each === 'function' ? each(now) : each), flow);
-const after = (...told: Told[]): RequestFlow => run(initialFlow, ...told);
+/** An event, or a function that returns the answer to the current check. */
+type Input = RequestEvent | ((flow: RequestFlow) => RequestEvent);
+const run = (flow: RequestFlow, ...inputs: Input[]): RequestFlow =>
+  inputs.reduce((now, each) => advanceFlow(now, typeof each === 'function' ? each(now) : each), flow);
+const after = (...inputs: Input[]): RequestFlow => run(initialFlow, ...inputs);
 
 const start: RequestEvent = { type: 'StartFlow', vendorId: 'd001', origin: shop };
 const startNowhere: RequestEvent = { type: 'StartFlow', vendorId: 'd003', origin: null };
 const hours =
-  (status: ServiceStatus): Told =>
+  (status: ServiceStatus): Input =>
   ({ check }) => ({ type: 'HoursKnown', check, hours: status });
 const opened = hours(open);
 const chosen: RequestEvent = { type: 'DestinationChosen', place: door };
 const answered =
-  (verdict: Verdict): Told =>
+  (verdict: Verdict): Input =>
   ({ check }) => ({ type: 'DestinationChecked', check, verdict });
-const saved: Told = ({ check }) => ({ type: 'OriginSaved', check, origin: shop });
+const saved: Input = ({ check }) => ({ type: 'OriginSaved', check, origin: shop });
 const on: RequestEvent = { type: 'Continue' };
 const back: RequestEvent = { type: 'GoBack' };
 const atPayment = [start, opened, chosen, answered('deliverable'), on, on] as const;
 
 describe('the request flow (specification §4)', () => {
-  it('waits for the vendor, checks the hours, and asks where to', () => {
+  it('waits for the vendor, checks the hours, and asks for the drop-off', () => {
     expect(initialFlow.step).toBe('WaitForVendor');
     expect(after(start).step).toBe('CheckServiceHours');
     expect(after(start, opened).step).toBe('AskForDestinationAddress');
   });
 
-  it('hears of nothing but its start before the vendor is known', () => {
-    const others: Told[] = [opened, chosen, answered('deliverable'), on, back, saved, { type: 'OrderPlaced' }];
-    for (const told of others) expect(after(told)).toBe(initialFlow);
+  it('ignores every event but its start before the vendor is known', () => {
+    const others: Input[] = [opened, chosen, answered('deliverable'), on, back, saved, { type: 'OrderPlaced' }];
+    for (const other of others) expect(after(other)).toBe(initialFlow);
   });
 
-  it('goes by way of the check and the details to the payment, and back', () => {
+  it('goes through the check and the details to the payment, and back', () => {
     const checking = after(start, opened, chosen);
     expect(checking.step).toBe('CheckIfDestinationIsValid');
     expect(run(checking, on).step).toBe('CheckIfDestinationIsValid');
@@ -59,7 +59,7 @@ describe('the request flow (specification §4)', () => {
   });
 
   it('passes through every step that the specification names, and no other', () => {
-    const told: Told[] = [
+    const inputs: Input[] = [
       startNowhere,
       { type: 'OriginChosen', place: door },
       saved,
@@ -70,28 +70,28 @@ describe('the request flow (specification §4)', () => {
       on,
       on,
     ];
-    const seen = told.map((_, index) => after(...told.slice(0, index + 1)).step);
+    const seen = inputs.map((_, index) => after(...inputs.slice(0, index + 1)).step);
     expect([...new Set(seen)].sort()).toEqual([...requestSteps].sort());
     expect(everyStep).toEqual(['WaitForVendor', ...requestSteps]);
   });
 });
 
 describe('a start', () => {
-  it('begins the flow anew wherever it stands', () => {
+  it('restarts the flow at any step', () => {
     const again = run(after(...atPayment), start);
     expect(again).toMatchObject({ step: 'CheckServiceHours', destination: null, verdict: 'unknown', hours: null });
   });
 
-  it('checks a drop-off that was kept once the hours are known', () => {
-    const kept = after({ ...start, destination: door });
-    expect(kept).toMatchObject({ step: 'CheckServiceHours', destination: door });
-    expect(run(kept, opened)).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door });
+  it('checks a saved drop-off once the hours are known', () => {
+    const restored = after({ ...start, destination: door });
+    expect(restored).toMatchObject({ step: 'CheckServiceHours', destination: door });
+    expect(run(restored, opened)).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door });
     const waiting = after({ ...startNowhere, destination: door }, { type: 'OriginChosen', place: gate }, saved, opened);
     expect(waiting).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door });
   });
 });
 
-describe('another vendor', () => {
+describe('a change of vendor', () => {
   it('cancels the flow at any step', () => {
     const cancelled = run(after(...atPayment), { type: 'ChangeVendor' });
     expect(cancelled).toEqual({ ...initialFlow, check: cancelled.check });
@@ -99,7 +99,7 @@ describe('another vendor', () => {
     expect(run(cancelled, { ...start, vendorId: 'd002' })).toMatchObject({ vendorId: 'd002', destination: null });
   });
 
-  it('never gets an answer that was meant for the vendor before', () => {
+  it('makes the flow ignore answers for the previous vendor', () => {
     const before = after(start, opened, chosen);
     const late: RequestEvent = { type: 'DestinationChecked', check: before.check, verdict: 'deliverable' };
     const now = run(before, { type: 'ChangeVendor' }, { ...start, vendorId: 'd002', destination: door }, opened);
@@ -109,7 +109,7 @@ describe('another vendor', () => {
 });
 
 describe('the collection point', () => {
-  it('is asked for, with its details, when the vendor has no coordinates', () => {
+  it('is requested, with its details, when the vendor has no coordinates', () => {
     const asking = after(startNowhere);
     expect(asking.step).toBe('AskForOriginAddress');
     const details = run(asking, { type: 'OriginChosen', place: door });
@@ -119,7 +119,7 @@ describe('the collection point', () => {
     expect(run(details, saved)).toMatchObject({ step: 'CheckServiceHours', origin: shop, newOrigin: null });
   });
 
-  it('that was saved after the pin had moved on is not the one that is asked for', () => {
+  it('that was saved after the pin moved on is ignored', () => {
     const details = after(startNowhere, { type: 'OriginChosen', place: door });
     const late: RequestEvent = { type: 'OriginSaved', check: details.check, origin: door.coordinates };
     const moved = run(details, { type: 'OriginChosen', place: elsewhere });
@@ -128,7 +128,7 @@ describe('the collection point', () => {
     expect(run(named, late).step).toBe('CheckServiceHours');
   });
 
-  it('of a sender is where the sender says, and nothing is saved', () => {
+  it('of a guest is the chosen place, and nothing is saved', () => {
     const given = after(startNowhere, { type: 'OriginChosen', place: gate }, { type: 'OriginGiven' });
     expect(given).toMatchObject({ step: 'CheckServiceHours', origin: shop, newOrigin: gate });
     const placed = run(given, opened, chosen, answered('deliverable'), on, on, { type: 'OrderPlaced' });
@@ -136,12 +136,12 @@ describe('the collection point', () => {
     expect(after(startNowhere, { type: 'OriginGiven' }).step).toBe('AskForOriginAddress');
   });
 
-  it('is asked for again when the server finds it incomplete', () => {
+  it('is requested again when the server finds it incomplete', () => {
     const flow = after(start, opened, chosen, answered('collection-point-incomplete'));
     expect(flow).toMatchObject({ step: 'AskForOriginAddress', origin: null, destination: door });
   });
 
-  it('is changed from any later step, and everything after it is done anew', () => {
+  it('can be changed from any later step, which repeats the steps after it', () => {
     const again: RequestEvent = { type: 'GoBackToOriginAddressDetails', place: gate };
     for (let count = 1; count <= atPayment.length; count += 1) {
       const flow = run(after(...atPayment.slice(0, count)), again);
@@ -154,27 +154,27 @@ describe('the collection point', () => {
 });
 
 describe('the service hours', () => {
-  it('close the flow, and open it when they are asked again', () => {
+  it('close the flow, and open it after another check', () => {
     const shut = after(start, hours(closed));
     expect(shut).toMatchObject({ step: 'ServiceClosed', hours: closed });
     expect(run(shut, hours(closed)).step).toBe('ServiceClosed');
     expect(run(shut, opened).step).toBe('AskForDestinationAddress');
   });
 
-  it('that end in the middle of a request keep the drop-off for when they begin again', () => {
+  it('that end during a request keep the drop-off until they begin again', () => {
     const shut = after(start, opened, chosen, answered('closed'));
     expect(shut).toMatchObject({ step: 'ServiceClosed', destination: door });
     expect(run(shut, hours(closed)).step).toBe('ServiceClosed');
     expect(run(shut, opened)).toMatchObject({ step: 'CheckIfDestinationIsValid', destination: door });
   });
 
-  it('that were asked for an earlier start say nothing of this one', () => {
+  it('from a check before the restart are ignored', () => {
     const first = after(start);
     const again = run(first, start);
     expect(run(again, { type: 'HoursKnown', check: first.check, hours: closed })).toBe(again);
   });
 
-  it('do not stand in the way of an order that exists already', () => {
+  it('do not block an edit of an existing order', () => {
     const editing = after({ ...start, destination: door, editing: true }, hours(closed));
     expect(editing.step).toBe('CheckIfDestinationIsValid');
     expect(isDeliverable(run(editing, answered('closed')))).toBe(true);
@@ -183,26 +183,29 @@ describe('the service hours', () => {
 });
 
 describe('the drop-off', () => {
-  it.each(['too-far', 'outside-area'] as const)('is rejected when it is %s, and another is asked for', (reason) => {
-    const flow = after(start, opened, chosen, answered(reason));
-    expect(flow).toMatchObject({ step: 'AskForDestinationAddress', verdict: reason });
-    expect(isDeliverable(flow)).toBe(false);
-    expect(run(flow, on)).toBe(flow);
-  });
+  it.each(['too-far', 'outside-area'] as const)(
+    'is rejected when it is %s, and the flow asks for another one',
+    (reason) => {
+      const flow = after(start, opened, chosen, answered(reason));
+      expect(flow).toMatchObject({ step: 'AskForDestinationAddress', verdict: reason });
+      expect(isDeliverable(flow)).toBe(false);
+      expect(run(flow, on)).toBe(flow);
+    },
+  );
 
-  it('is held when nobody could say, until an answer comes', () => {
+  it('waits in its step after a failed check, until an answer comes', () => {
     const unsure = after(start, opened, chosen, answered('unverified'));
     expect(unsure.step).toBe('CheckIfDestinationIsValid');
     expect(isDeliverable(unsure)).toBe(false);
     expect(isDeliverable(run(unsure, answered('deliverable')))).toBe(true);
   });
 
-  it('that was found deliverable stays so when a later question finds nobody', () => {
+  it('that was deliverable stays so when a later check fails', () => {
     const payment = after(...atPayment);
     expect(run(payment, answered('unverified'))).toBe(payment);
   });
 
-  it('ignores the answer to an earlier place, whichever comes first', () => {
+  it('ignores the answer for an earlier place, whichever comes first', () => {
     const first = after(start, opened, chosen);
     const stale: RequestEvent = { type: 'DestinationChecked', check: first.check, verdict: 'deliverable' };
     const moved = run(first, { type: 'DestinationChosen', place: elsewhere });
@@ -211,7 +214,7 @@ describe('the drop-off', () => {
     expect(run(refused, stale)).toBe(refused);
   });
 
-  it('is not checked twice when only its address was looked up', () => {
+  it('is not checked again when only its address was looked up', () => {
     const checkedPin = after(start, opened, { type: 'DestinationChosen', place: pinAt(door.coordinates) });
     const accepted = run(checkedPin, answered('deliverable'));
     const named = run(accepted, { type: 'DestinationChosen', place: door });
@@ -220,7 +223,7 @@ describe('the drop-off', () => {
     expect(typed.destination?.address).toBe('Behind the temple');
   });
 
-  it('may be moved at any later step, and is checked anew', () => {
+  it('can be moved at any later step, and is checked again', () => {
     const moved = run(after(...atPayment), { type: 'DestinationChosen', place: elsewhere });
     expect(moved).toMatchObject({ step: 'CheckIfDestinationIsValid', verdict: 'unknown' });
     expect(run(moved, { type: 'DestinationDropped' })).toMatchObject({

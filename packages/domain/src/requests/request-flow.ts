@@ -4,30 +4,30 @@ import type { Coordinates } from '../places/coordinates.ts';
 import type { UndeliverableReason } from '../quotes/delivery-area.ts';
 import { fillingSteps, type RequestStep } from './request-steps.ts';
 
-/** An answer about the drop-off: that a rider can go there, why not, or that nobody could say. */
+/** The result of the drop-off check: a rider can go there, why not, or that the check failed. */
 export type Verdict = 'deliverable' | 'unverified' | UndeliverableReason;
 
 export interface RequestFlow {
   readonly step: RequestStep;
   readonly vendorId: string | null;
-  /** Whether an order that exists is changed: it is under way at any hour. */
+  /** Whether the merchant edits an existing order, which is possible at any hour. */
   readonly editing: boolean;
-  /** Where the rider collects; null until it is known. */
+  /** The collection point; null until it is known. */
   readonly origin: Coordinates | null;
-  /** The collection point as it was chosen, until it is saved; one that the sender gave stays, for it is never saved. */
+  /** The chosen collection point until it is saved; a guest's stays, because it is never saved. */
   readonly newOrigin: ChosenPlace | null;
   readonly hours: ServiceStatus | null;
   readonly destination: ChosenPlace | null;
   readonly verdict: 'unknown' | Verdict;
   /**
-   * Counts the questions that the flow asked. An answer says which of them it is for, so that a late one is told from the
-   * one that is waited for. It never falls, not even when the flow begins anew.
+   * The number of the latest check. An answer carries the number of its check, so that the flow ignores a late one. It never
+   * decreases, not even when the flow restarts.
    */
   readonly check: number;
 }
 
 export type RequestEvent =
-  /** Begins the flow, or begins it anew. `destination` is of a request that was kept, or of the order being edited. */
+  /** Starts or restarts the flow. `destination` comes from a saved draft or from the order being edited. */
   | {
       readonly type: 'StartFlow';
       readonly vendorId: string;
@@ -35,15 +35,15 @@ export type RequestEvent =
       readonly destination?: ChosenPlace | null;
       readonly editing?: boolean;
     }
-  /** The vendor is another one: whatever was asked, chosen and checked was for the one before. */
+  /** The merchant switched to another vendor: all choices and checks so far were for the previous vendor. */
   | { readonly type: 'ChangeVendor' }
-  /** Asks for the collection point again, beginning with where it is now; everything after it is done anew. */
+  /** Asks for the collection point again, starting from its current place; all later steps follow again. */
   | { readonly type: 'GoBackToOriginAddressDetails'; readonly place: ChosenPlace }
   | { readonly type: 'OriginChosen'; readonly place: ChosenPlace }
   | { readonly type: 'OriginDropped' }
-  /** The vendor has the address now; `check` is the flow's at the time when it was sent. */
+  /** The vendor's address is saved; `check` is the flow's when the request was sent. */
   | { readonly type: 'OriginSaved'; readonly check: number; readonly origin: Coordinates }
-  /** The sender says where to collect this order; no vendor keeps it. */
+  /** The guest gave the collection point of this order; it is not saved for a vendor. */
   | { readonly type: 'OriginGiven' }
   | { readonly type: 'HoursKnown'; readonly check: number; readonly hours: ServiceStatus }
   | { readonly type: 'DestinationChosen'; readonly place: ChosenPlace }
@@ -66,12 +66,12 @@ export const initialFlow: RequestFlow = {
   check: 0,
 };
 
-/** Whether the drop-off may be ordered to; everything after it waits for this. */
+/** Whether a rider can deliver to the chosen drop-off; the later steps wait for this. */
 export function isDeliverable(flow: RequestFlow): boolean {
   return flow.destination !== null && flow.verdict === 'deliverable';
 }
 
-/** Whether the flow is past its preparations, where the form shows. */
+/** Whether the flow has reached the steps that show the form. */
 export function isFilling(flow: RequestFlow): boolean {
   return fillingSteps.some((step) => step === flow.step);
 }

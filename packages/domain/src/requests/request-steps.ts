@@ -10,15 +10,15 @@ export const requestSteps = [
   'FillPaymentDetails',
 ] as const;
 
-/** Where the flow stands: at one of the steps, or before all of them, while the vendor is not known. */
+/** The current step of the flow; before all others it waits for the vendor. */
 export type RequestStep = 'WaitForVendor' | (typeof requestSteps)[number];
 
 export const everyStep: readonly RequestStep[] = ['WaitForVendor', ...requestSteps];
 
-/** Where the collection point is asked for. */
+/** The steps that ask for the collection point. */
 export const originSteps = ['AskForOriginAddress', 'AskForOriginAddressDetails'] as const;
 
-/** Where the request is filled in, once the place and the hours allow one. */
+/** The steps that show the form, once the collection point and the hours allow a request. */
 export const fillingSteps = [
   'AskForDestinationAddress',
   'CheckIfDestinationIsValid',
@@ -26,5 +26,5 @@ export const fillingSteps = [
   'FillPaymentDetails',
 ] as const;
 
-/** How often the flow looks whether the vendor is known by now, in ms (specification §9, vendor wait poll). */
+/** How often the flow checks whether the vendor is known, in ms (specification §9, vendor wait poll). */
 export const vendorPollMs = 200;

@@ -3,7 +3,7 @@ import { samePoint } from '../places/chosen-place.ts';
 import { initialFlow, isDeliverable, type RequestEvent, type RequestFlow, type Verdict } from './request-flow.ts';
 import { everyStep, fillingSteps, originSteps, type RequestStep } from './request-steps.ts';
 
-/** One row of the table: from which steps an event leads where, on what condition, and what it changes besides. */
+/** One row of the table: an event's steps of origin, its target, its condition, and what else it changes. */
 export interface Transition<Event extends RequestEvent> {
   readonly from: readonly RequestStep[];
   readonly to: RequestStep | 'same';
@@ -11,13 +11,13 @@ export interface Transition<Event extends RequestEvent> {
   readonly change?: (flow: RequestFlow, event: Event) => Partial<RequestFlow>;
 }
 
-type Of<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>;
-type Table = { readonly [Type in RequestEvent['type']]: readonly Transition<Of<Type>>[] };
+type EventOf<Type extends RequestEvent['type']> = Extract<RequestEvent, { type: Type }>;
+type Table = { readonly [Type in RequestEvent['type']]: readonly Transition<EventOf<Type>>[] };
 
 const checked = ['CheckIfDestinationIsValid', 'FillOrderDetails', 'FillPaymentDetails'] as const;
 const asksHours = ['CheckServiceHours', 'ServiceClosed'] as const;
 
-const startsWithOrigin = (_: RequestFlow, { origin }: Of<'StartFlow'>) => origin !== null;
+const startsWithOrigin = (_: RequestFlow, { origin }: EventOf<'StartFlow'>) => origin !== null;
 const hasOrigin = ({ origin }: RequestFlow) => origin !== null;
 const hasDestination = ({ destination }: RequestFlow) => destination !== null;
 const isAwaited = (flow: RequestFlow, { check }: { readonly check: number }) => check === flow.check;
@@ -26,26 +26,29 @@ const isSamePoint = ({ destination }: RequestFlow, { place }: { readonly place: 
 const isSameOrigin = ({ newOrigin }: RequestFlow, { place }: { readonly place: ChosenPlace }) =>
   samePoint(newOrigin?.coordinates, place.coordinates);
 
-const isOpen = (flow: RequestFlow, event: Of<'HoursKnown'>) =>
+const isOpen = (flow: RequestFlow, event: EventOf<'HoursKnown'>) =>
   isAwaited(flow, event) && (flow.editing || event.hours.status === 'OPEN');
-const isOpenForKeptDestination = (flow: RequestFlow, event: Of<'HoursKnown'>) =>
+const isOpenWithDestination = (flow: RequestFlow, event: EventOf<'HoursKnown'>) =>
   isOpen(flow, event) && hasDestination(flow);
 
-// What is under way stays so out of hours: whether a rider can go there too, the price says.
-const isDeliverableNow = ({ editing }: RequestFlow, { verdict }: Of<'DestinationChecked'>) =>
+// An order under way continues outside service hours; the price check says whether a rider can go to the new place.
+const isDeliverableNow = ({ editing }: RequestFlow, { verdict }: EventOf<'DestinationChecked'>) =>
   verdict === 'deliverable' || (editing && verdict === 'closed');
-const isAccepted = (flow: RequestFlow, event: Of<'DestinationChecked'>) =>
+const isAccepted = (flow: RequestFlow, event: EventOf<'DestinationChecked'>) =>
   isAwaited(flow, event) && isDeliverableNow(flow, event);
-const isVerdict = (flow: RequestFlow, event: Of<'DestinationChecked'>, ...verdicts: readonly Verdict[]) =>
+const isVerdict = (flow: RequestFlow, event: EventOf<'DestinationChecked'>, ...verdicts: readonly Verdict[]) =>
   isAwaited(flow, event) && verdicts.includes(event.verdict);
-const isClosed = (flow: RequestFlow, event: Of<'DestinationChecked'>) => isVerdict(flow, event, 'closed');
-const isWithoutOrigin = (flow: RequestFlow, event: Of<'DestinationChecked'>) =>
+const isClosed = (flow: RequestFlow, event: EventOf<'DestinationChecked'>) => isVerdict(flow, event, 'closed');
+const isWithoutOrigin = (flow: RequestFlow, event: EventOf<'DestinationChecked'>) =>
   isVerdict(flow, event, 'collection-point-incomplete');
-const isRejected = (flow: RequestFlow, event: Of<'DestinationChecked'>) =>
+const isRejected = (flow: RequestFlow, event: EventOf<'DestinationChecked'>) =>
   isVerdict(flow, event, 'too-far', 'outside-area');
-const isUnverified = (flow: RequestFlow, event: Of<'DestinationChecked'>) => isVerdict(flow, event, 'unverified');
+const isUnverified = (flow: RequestFlow, event: EventOf<'DestinationChecked'>) => isVerdict(flow, event, 'unverified');
 
-const started = (flow: RequestFlow, { vendorId, origin, destination = null, editing = false }: Of<'StartFlow'>) => ({
+const started = (
+  flow: RequestFlow,
+  { vendorId, origin, destination = null, editing = false }: EventOf<'StartFlow'>,
+) => ({
   ...initialFlow,
   vendorId,
   origin,
@@ -53,7 +56,7 @@ const started = (flow: RequestFlow, { vendorId, origin, destination = null, edit
   editing,
   check: flow.check + 1,
 });
-/** After an order everything begins anew but the vendor and its collection point; a sender's place is this sender's. */
+/** After an order the flow restarts, but keeps the vendor and the collection point, also a guest's. */
 const ended = ({ vendorId, origin, newOrigin, check }: RequestFlow) => ({
   ...initialFlow,
   vendorId,
@@ -61,17 +64,17 @@ const ended = ({ vendorId, origin, newOrigin, check }: RequestFlow) => ({
   newOrigin,
   check: check + 1,
 });
-const asked = ({ check }: RequestFlow) => ({ verdict: 'unknown' as const, check: check + 1 });
+const withNewCheck = ({ check }: RequestFlow) => ({ verdict: 'unknown' as const, check: check + 1 });
 const place = (flow: RequestFlow, event: { readonly place: ChosenPlace }) => ({
-  ...asked(flow),
+  ...withNewCheck(flow),
   destination: event.place,
 });
-const verdict = (_: RequestFlow, event: Of<'DestinationChecked'>) => ({ verdict: event.verdict });
-const hours = (_: RequestFlow, event: Of<'HoursKnown'>) => ({ hours: event.hours });
+const verdict = (_: RequestFlow, event: EventOf<'DestinationChecked'>) => ({ verdict: event.verdict });
+const hours = (_: RequestFlow, event: EventOf<'HoursKnown'>) => ({ hours: event.hours });
 
 /**
- * Every transition of the request-a-rider flow (specification §4). The first row whose step and condition fit is taken;
- * where none fits, nothing happens. `docs/request-flow.md` is written from it.
+ * Every transition of the request-a-rider flow (specification §4). The first row with a matching step and condition applies;
+ * without one, nothing happens. A test writes `docs/request-flow.md` from this table.
  */
 export const transitions: Table = {
   StartFlow: [
@@ -85,12 +88,12 @@ export const transitions: Table = {
     {
       from: [...asksHours, ...fillingSteps],
       to: 'AskForOriginAddressDetails',
-      change: (flow, event) => ({ ...asked(flow), origin: null, hours: null, newOrigin: event.place }),
+      change: (flow, event) => ({ ...withNewCheck(flow), origin: null, hours: null, newOrigin: event.place }),
     },
   ],
 
   OriginChosen: [
-    // A pin that only got its address: what is being saved is still this place.
+    // The pin's address has arrived: the place that is being saved is the same.
     {
       from: ['AskForOriginAddressDetails'],
       when: isSameOrigin,
@@ -100,14 +103,14 @@ export const transitions: Table = {
     {
       from: originSteps,
       to: 'AskForOriginAddressDetails',
-      change: (flow, event) => ({ ...asked(flow), newOrigin: event.place }),
+      change: (flow, event) => ({ ...withNewCheck(flow), newOrigin: event.place }),
     },
   ],
   OriginDropped: [
     {
       from: originSteps,
       to: 'AskForOriginAddress',
-      change: (flow) => ({ ...asked(flow), newOrigin: null }),
+      change: (flow) => ({ ...withNewCheck(flow), newOrigin: null }),
     },
   ],
   OriginSaved: [
@@ -115,30 +118,30 @@ export const transitions: Table = {
       from: ['AskForOriginAddressDetails'],
       when: isAwaited,
       to: 'CheckServiceHours',
-      change: (flow, { origin }) => ({ ...asked(flow), newOrigin: null, origin }),
+      change: (flow, { origin }) => ({ ...withNewCheck(flow), newOrigin: null, origin }),
     },
   ],
   OriginGiven: [
     {
       from: ['AskForOriginAddressDetails'],
       to: 'CheckServiceHours',
-      change: (flow) => ({ ...asked(flow), origin: flow.newOrigin?.coordinates ?? null }),
+      change: (flow) => ({ ...withNewCheck(flow), origin: flow.newOrigin?.coordinates ?? null }),
     },
   ],
 
   HoursKnown: [
     {
       from: asksHours,
-      when: isOpenForKeptDestination,
+      when: isOpenWithDestination,
       to: 'CheckIfDestinationIsValid',
-      change: (flow, event) => ({ ...asked(flow), ...hours(flow, event) }),
+      change: (flow, event) => ({ ...withNewCheck(flow), ...hours(flow, event) }),
     },
     { from: asksHours, when: isOpen, to: 'AskForDestinationAddress', change: hours },
     { from: asksHours, when: isAwaited, to: 'ServiceClosed', change: hours },
   ],
 
   DestinationChosen: [
-    // A pin that only got its address is still at the place that was checked.
+    // The pin's address has arrived: the place that was checked is the same.
     { from: fillingSteps, when: isSamePoint, to: 'same', change: (_, event) => ({ destination: event.place }) },
     { from: fillingSteps, to: 'CheckIfDestinationIsValid', change: place },
   ],
@@ -154,20 +157,20 @@ export const transitions: Table = {
     {
       from: fillingSteps,
       to: 'AskForDestinationAddress',
-      change: (flow) => ({ ...asked(flow), destination: null }),
+      change: (flow) => ({ ...withNewCheck(flow), destination: null }),
     },
   ],
   DestinationChecked: [
     { from: checked, when: isAccepted, to: 'same', change: () => ({ verdict: 'deliverable' }) },
-    // The server's clock decides: to look at the hours here again could say open, and go round for ever.
+    // The server's clock decides: checking the hours here again could say open and loop forever.
     { from: checked, when: isClosed, to: 'ServiceClosed', change: verdict },
     {
       from: checked,
       when: isWithoutOrigin,
       to: 'AskForOriginAddress',
-      change: (flow) => ({ ...asked(flow), origin: null, newOrigin: null }),
+      change: (flow) => ({ ...withNewCheck(flow), origin: null, newOrigin: null }),
     },
-    // The rejected place stays to be seen, and another one is asked for.
+    // The rejected place stays visible, and the merchant chooses another one.
     { from: checked, when: isRejected, to: 'AskForDestinationAddress', change: verdict },
     { from: ['CheckIfDestinationIsValid'], when: isUnverified, to: 'same', change: verdict },
   ],
@@ -181,6 +184,6 @@ export const transitions: Table = {
     { from: ['FillOrderDetails'], to: 'CheckIfDestinationIsValid' },
     { from: ['AskForOriginAddressDetails'], to: 'AskForOriginAddress' },
   ],
-  // Sent from the payment, or again after its answer was lost and the page begun anew.
+  // Sent from the payment step, or again after the answer was lost and the page was reloaded.
   OrderPlaced: [{ from: fillingSteps, when: hasOrigin, to: 'CheckServiceHours', change: ended }],
 };

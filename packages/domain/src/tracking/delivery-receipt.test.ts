@@ -3,7 +3,7 @@ import { orderThrough } from '../orders/order-samples.ts';
 import { orderStatuses } from '../orders/order-status.ts';
 import { pickedUpAt, receiptOutcomeOf } from './delivery-receipt.ts';
 
-test('there is a receipt of what was delivered and of what came back, and of nothing else', () => {
+test('only delivered and returned orders have a receipt', () => {
   const outcomes = orderStatuses.map((status) => [status, receiptOutcomeOf({ status })]);
   expect(outcomes.filter(([, outcome]) => outcome !== null)).toEqual([
     ['DELIVERED', 'delivered'],
@@ -11,7 +11,7 @@ test('there is a receipt of what was delivered and of what came back, and of not
   ]);
 });
 
-test('it says when the parcel was picked up, where the fleet said so', () => {
+test('pickedUpAt returns the time of the pick-up if the fleet reported it', () => {
   const order = orderThrough(['NEW', 'PICKED_UP', 'DELAYED', 'DELIVERED']);
   expect(pickedUpAt(order)).toBe(order.status_history[1]?.created_at);
   expect(pickedUpAt(orderThrough(['NEW', 'DELIVERED']))).toBeNull();

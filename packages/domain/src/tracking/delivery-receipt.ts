@@ -1,4 +1,4 @@
-import type { OrderStanding } from '../orders/order.ts';
+import type { OrderState } from '../orders/order.ts';
 
 export type ReceiptOutcome = 'delivered' | 'returned';
 
@@ -7,12 +7,12 @@ const outcomes: ReadonlyMap<string, ReceiptOutcome> = new Map([
   ['RETURNED_TO_VENDOR', 'returned'],
 ]);
 
-/** How the delivery ended that a receipt is about; null where there is none to be about (specification §4). */
-export function receiptOutcomeOf({ status }: Pick<OrderStanding, 'status'>): ReceiptOutcome | null {
+/** How the delivery ended, for its receipt; null where there is no receipt (specification §4). */
+export function receiptOutcomeOf({ status }: Pick<OrderState, 'status'>): ReceiptOutcome | null {
   return outcomes.get(status) ?? null;
 }
 
-/** When the rider took the parcel (ISO 8601); null where the fleet never said so. */
-export function pickedUpAt({ status_history: history }: Pick<OrderStanding, 'status_history'>): string | null {
+/** When the rider picked up the parcel (ISO 8601); null where the fleet never reported it. */
+export function pickedUpAt({ status_history: history }: Pick<OrderState, 'status_history'>): string | null {
   return history.findLast(({ status }) => status === 'PICKED_UP')?.created_at ?? null;
 }

@@ -7,7 +7,7 @@ import { collectedAtDoor, dueAtDoor, isPaidAtDoor } from './door-payment.ts';
 const cash = { paymentMethod: 'CASH_ON_DELIVERY', amount: 26_500 };
 
 describe('what a recipient pays at the door', () => {
-  test('is asked for by two methods, and by none that we do not know', () => {
+  test('depends on two payment methods, and on no unknown one', () => {
     expect([...paymentMethods, 'BARTER'].filter(isPaidAtDoor)).toEqual(['CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']);
   });
 
@@ -26,7 +26,7 @@ describe('what a recipient pays at the door', () => {
   });
 
   test.each(['PAID', 'generic_creditcard', 'cybersource_creditcard', 'PAY_AT_PICKUP', 'NONE'])(
-    'is nothing with %s, whose value never shows',
+    'is nothing with %s, and the value never shows',
     (paymentMethod) => {
       const paid = { ...cash, paymentMethod };
       expect(dueAtDoor(orderThrough(['PICKED_UP']), paid)).toBeNull();

@@ -13,7 +13,7 @@ describe('how far away a time is', () => {
     ['17:46:40', '17:45:59', { state: 'ahead', minutes: 1 }],
     ['17:46:40', '17:47:01', { state: 'late', minutes: 1 }],
     ['17:50:00', '17:46:59', { state: 'ahead', minutes: 4 }],
-  ])('at %s, read at %s', (time, now, expected) => {
+  ])('of %s at %s', (time, now, expected) => {
     expect(untilMinutes(ms(time), ms(now))).toEqual(expected);
   });
 
@@ -32,7 +32,7 @@ describe('how far away a time is', () => {
 describe('when an order is expected at the door', () => {
   const promise = { from: at('18:20:00'), to: at('18:35:00') };
 
-  it('is the promised range while it holds, to the minute', () => {
+  it('is the promised range while the estimate is within it, to the minute', () => {
     for (const clock of ['18:20:00', '18:35:00', '18:35:59']) expect(expectedAtDoor(promise, at(clock))).toBe(promise);
     expect(expectedAtDoor(promise, null)).toBe(promise);
     for (const clock of ['18:19:59', '18:36:00']) expect(expectedAtDoor(promise, at(clock))).toEqual({ at: at(clock) });
@@ -40,7 +40,7 @@ describe('when an order is expected at the door', () => {
     expect(expectedAtDoor(null, null)).toBeNull();
   });
 
-  it('is late for the promise once the range has passed or is known to be missed', () => {
+  it('is late once the range has passed or the estimate is after it', () => {
     expect(isLateForPromise(promise, at('18:35:59'), ms('18:35:59'))).toBe(false);
     expect(isLateForPromise(promise, at('18:36:00'), ms('18:00:00'))).toBe(true);
     expect(isLateForPromise(promise, at('18:30:00'), ms('18:36:00'))).toBe(true);

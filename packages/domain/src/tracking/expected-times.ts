@@ -2,12 +2,12 @@ import { showsEtaToDestination, showsEtaToOrigin } from '../orders/rider-visibil
 
 const minuteMs = 60_000;
 
-/** The minute in which an instant (epoch ms) is read: no clock that people look at shows seconds. */
+/** The minute of an instant (epoch ms), because the clocks that people look at show no seconds. */
 export function minuteOf(ms: number): number {
   return Math.floor(ms / minuteMs);
 }
 
-/** How far away a time is on the clocks that people look at, so that it agrees with the time beside it. */
+/** How far away a time is in whole clock minutes, so that it agrees with the time shown beside it. */
 export function untilMinutes(
   atMs: number,
   nowMs: number,
@@ -17,26 +17,26 @@ export function untilMinutes(
   return minutes > 0 ? { state: 'ahead', minutes } : { state: 'late', minutes: -minutes };
 }
 
-/** What is expected of an order; instants in ISO 8601, null where it is not known. */
+/** The expected times of an order, in ISO 8601; null where unknown. */
 export interface Expectation {
   readonly status: string;
   readonly estimation: { readonly pick_up_at: string | null; readonly drop_off_at: string | null };
 }
 
-/** Where a rider is expected, and when (epoch ms; null when it is not known). */
+/** The rider's next stop, and the expected time (epoch ms; null when unknown). */
 export interface ExpectedStop {
   readonly to: 'collection-point' | 'customer';
   readonly atMs: number | null;
 }
 
 /**
- * The rider's next stop, in the statuses of specification §4. The time is the order's: list, detail and counter read it here, and
- * nothing that a screen alone has heard is mixed in.
+ * The rider's next stop, in the statuses of specification §4. List, detail and counter all read the order's own time here, so
+ * that they never show different times.
  */
 export function expectedStop({ status, estimation }: Expectation): ExpectedStop | null {
   const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
   if (showsEtaToOrigin({ status })) return { to: 'collection-point', atMs: at(estimation.pick_up_at) };
-  // The specification names the statuses around this one; without it the time would vanish on the longest part of the ride.
+  // The specification names the statuses before and after this one; without it the time would vanish on the longest part of the ride.
   const toTheDoor = showsEtaToDestination({ status }) || status === 'COURIER_LEFT_VENDOR';
   return toTheDoor ? { to: 'customer', atMs: at(estimation.drop_off_at) } : null;
 }
@@ -47,12 +47,11 @@ export interface Promised {
   readonly to: string;
 }
 
-/** When an order is expected at the door: in the promised range, or at a time that is known now. */
+/** When an order is expected at the door: in the promised range, or at the estimated time. */
 export type ExpectedAtDoor = { readonly at: string } | Promised;
 
 /**
- * The range that was promised, as long as what is known now does not speak against it; else the time that is known now. Null where
- * it is not known.
+ * The promised range, as long as the current estimate is within it; else the estimate. Null where both are unknown.
  */
 export function expectedAtDoor(promise: Promised | null, dropOffAt: string | null): ExpectedAtDoor | null {
   if (promise !== null && (dropOffAt === null || isWithin(dropOffAt, promise))) return promise;
@@ -61,8 +60,8 @@ export function expectedAtDoor(promise: Promised | null, dropOffAt: string | nul
 
 /** Whether the end of the range has passed, or the order is expected after it, to the minute. */
 export function isLateForPromise({ to }: Pick<Promised, 'to'>, dropOffAt: string | null, nowMs: number): boolean {
-  const comes = Math.max(nowMs, dropOffAt === null ? 0 : Date.parse(dropOffAt));
-  return minuteOf(comes) > minuteOf(Date.parse(to));
+  const expectedAt = Math.max(nowMs, dropOffAt === null ? 0 : Date.parse(dropOffAt));
+  return minuteOf(expectedAt) > minuteOf(Date.parse(to));
 }
 
 function isWithin(at: string, { from, to }: Promised): boolean {

@@ -8,12 +8,12 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 describe('a link', () => {
-  test('lives as long as the order goes on, and ends a day after the order ended', () => {
+  test('works as long as the order goes on, and expires a day after the order ended', () => {
     expect(linkEndsAt(orderThrough(['NEW', 'PICKED_UP', 'NEAR_CUSTOMER']), 24)).toBeNull();
     expect(linkEndsAt(orderThrough(['NEW', 'PICKED_UP', 'DELIVERED']), 24)).toBe(sampleStart + 2 * minute + day);
   });
 
-  test('ends after every end of an order, a good or a bad one, and after nothing else', () => {
+  test('expires only after an end of the order, good or bad', () => {
     const ends = orderStatuses.filter((status) => linkEndsAt(orderThrough(['NEW', status]), 24) !== null);
     expect(ends).toEqual<OrderStatus[]>([
       'PAYMENT_FAILED',
@@ -25,14 +25,14 @@ describe('a link', () => {
     ]);
   });
 
-  test('lives again when a stalled order goes on, and counts from its next end', () => {
+  test('works again when a stalled order goes on, and expires after its next end', () => {
     const stalled = ['NEW', 'STALLED'] as const;
     expect(linkEndsAt(orderThrough([...stalled, 'WAITING_FOR_TRANSPORT']), 24)).toBeNull();
     const again = [...stalled, 'WAITING_FOR_TRANSPORT', 'STALLED'] as const;
     expect(linkEndsAt(orderThrough(again), 24)).toBe(sampleStart + 3 * minute + day);
   });
 
-  test('counts from the end itself, whatever was written to the order after it', () => {
+  test('expires by the time of the end itself, not of later updates', () => {
     const order = orderThrough(['NEW', 'DELIVERED']);
     const later = { ...order, updated_at: new Date(sampleStart + day).toISOString() };
     expect(orderEndedAt(later)).toBe(sampleStart + minute);

@@ -1,18 +1,18 @@
 import { placeOf } from '../orders/place-of.ts';
-import type { OrderStanding } from '../orders/order.ts';
+import type { OrderState } from '../orders/order.ts';
 
-/** The tracking link says 'Less than 5 minutes away' when the rider is near (specification §2). */
+/** When the rider is near, the tracking link says 'Less than 5 minutes away' (specification §2). */
 export const nearWithinMinutes = 5;
 
 const onTheWayToTheDoor: ReadonlySet<string> = new Set(['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']);
 
 /**
- * Whether the rider is near the door: the fleet says so, or the parcel is on its way there and is expected within five minutes.
- * A time that has passed promises nothing any more, and a delay outweighs what was said before it.
- * @param dropOffAt when the parcel is expected at the door, ISO 8601; null where nobody knows
+ * Whether the rider is near the door: the fleet says so, or the parcel is on its way and expected within five minutes. An
+ * expected time in the past does not count, and a delay overrides an earlier NEAR_CUSTOMER.
+ * @param dropOffAt when the parcel is expected at the door, ISO 8601; null where unknown
  */
 export function isNearDoor(
-  order: Pick<OrderStanding, 'status' | 'status_history'>,
+  order: Pick<OrderState, 'status' | 'status_history'>,
   dropOffAt: string | null,
   nowMs: number,
 ): boolean {

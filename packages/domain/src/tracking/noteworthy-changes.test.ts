@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '../orders/order-status.ts';
 import { isTrouble, type NoteworthyChange, noteworthyChange, noteworthyChanges } from './noteworthy-changes.ts';
 
-/** A copy whose history are these statuses, a minute apart; the last one is where it stands. */
+/** A copy with a history of these statuses, one per minute; the last one is its current status. */
 function copy(...statuses: readonly string[]) {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 5, minute)).toISOString();
   return {
@@ -13,15 +13,15 @@ function copy(...statuses: readonly string[]) {
   };
 }
 
-/** What is told when an order that came this way goes on to the last status. */
+/** The noteworthy change when an order with this history goes on to the last status. */
 function change(...statuses: readonly string[]): NoteworthyChange | null {
   return noteworthyChange(copy(...statuses.slice(0, -1)), copy(...statuses));
 }
 
 const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
 
-describe('noteworthy changes', () => {
-  it('tell what each status means to somebody at the counter', () => {
+describe('noteworthyChange', () => {
+  it('returns the change that each status means', () => {
     const expected: Record<OrderStatus, NoteworthyChange | null> = {
       INITIATED: null,
       PAYMENT_INITIATED: null,
@@ -31,7 +31,7 @@ describe('noteworthy changes', () => {
       NEW: null,
       STALLED: 'no-rider',
       RECEIVED: null,
-      // Of an order that had a rider; here none has accepted yet.
+      // Only noteworthy after an acceptance, which this order does not have.
       WAITING_FOR_TRANSPORT: null,
       ASSIGNED_TO_TRANSPORT: null,
       COURIER_ACCEPTED_DELIVERY: null,
@@ -48,29 +48,29 @@ describe('noteworthy changes', () => {
       RETURN_INITIATED: 'returning',
       RETURNED_TO_VENDOR: 'returning',
     };
-    const told = Object.fromEntries(
+    const changes = Object.fromEntries(
       orderStatuses.map((status) => [status, change(status === 'NEW' ? 'PAYMENT_COMMITTED' : 'NEW', status)]),
     );
-    expect(told).toEqual(expected);
+    expect(changes).toEqual(expected);
   });
 
-  it('tell nothing of a status that this build does not know', () => {
+  it('returns null for an unknown status', () => {
     expect(change('NEW', 'TELEPORTED')).toBeNull();
     expect(change('NEW', 'TELEPORTED', 'NEAR_VENDOR')).toBe('rider-near');
   });
 
-  it('tell nothing of an order that was not known before', () => {
+  it('returns null for an order that was unknown before', () => {
     expect(orderStatuses.map((status) => noteworthyChange(undefined, copy(status)))).toEqual(
       orderStatuses.map(() => null),
     );
   });
 
-  it('tell nothing of another order', () => {
+  it('returns null for a copy of another order', () => {
     const after = copy(...coming, 'NEAR_VENDOR');
     expect(noteworthyChange({ ...copy(...coming), order_id: 'd001-OTHER' }, after)).toBeNull();
   });
 
-  it('tell nothing of the same copy again, whatever it says', () => {
+  it('returns null for the same copy again', () => {
     for (const status of orderStatuses) {
       const known = copy(...coming);
       expect(noteworthyChange(known, { ...copy(...coming, status), updated_at: known.updated_at })).toBeNull();
@@ -78,23 +78,23 @@ describe('noteworthy changes', () => {
     }
   });
 
-  it('tell nothing of an older copy that comes late', () => {
+  it('returns null for an older copy that arrives late', () => {
     expect(noteworthyChange(copy(...coming, 'NEAR_VENDOR'), copy(...coming))).toBeNull();
     const late = copy(...coming, 'NEAR_VENDOR');
     expect(noteworthyChange(copy(...coming, 'NEAR_VENDOR', 'PICKED_UP'), late)).toBeNull();
   });
 
-  it('tell nothing of a copy without a readable time', () => {
+  it('returns null for a copy without a readable time', () => {
     expect(noteworthyChange(copy(...coming), { ...copy(...coming, 'NEAR_VENDOR'), updated_at: '' })).toBeNull();
   });
 
-  it('tell of the collection once, whichever of its statuses comes first', () => {
+  it('returns picked-up once, whichever of its statuses comes first', () => {
     expect(change(...coming, 'NEAR_CUSTOMER')).toBe('picked-up');
     expect(change(...coming, 'PICKED_UP', 'COURIER_LEFT_VENDOR')).toBeNull();
     expect(change(...coming, 'PICKED_UP', 'NEAR_CUSTOMER')).toBeNull();
   });
 
-  it('never take an order back on its way', () => {
+  it('returns null for an earlier status', () => {
     expect(change(...coming, 'PICKED_UP', 'NEAR_VENDOR')).toBeNull();
     expect(change(...coming, 'NEAR_CUSTOMER', 'DELAYED', 'NEAR_VENDOR')).toBeNull();
     for (const status of orderStatuses) {
@@ -103,26 +103,26 @@ describe('noteworthy changes', () => {
     }
   });
 
-  it('tell of a delay, and not of the way back from it', () => {
+  it('returns delayed for a delay, and null when it ends', () => {
     expect(change(...coming, 'NEAR_VENDOR', 'DELAYED')).toBe('delayed');
     expect(change(...coming, 'NEAR_VENDOR', 'DELAYED', 'NEAR_VENDOR')).toBeNull();
     expect(change(...coming, 'NEAR_VENDOR', 'MODIFIED', 'NEAR_VENDOR')).toBeNull();
     expect(change(...coming, 'DELAYED', 'NEAR_VENDOR')).toBe('rider-near');
   });
 
-  it('tell that the rider who had accepted is gone, and of the next one who comes near', () => {
+  it('returns no-rider when the rider drops out, and rider-near for the next rider', () => {
     expect(change(...coming, 'WAITING_FOR_TRANSPORT')).toBe('no-rider');
     expect(change(...coming, 'NEAR_VENDOR', 'WAITING_FOR_TRANSPORT')).toBe('no-rider');
     expect(change('NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT')).toBeNull();
     expect(change(...coming, 'NEAR_VENDOR', 'WAITING_FOR_TRANSPORT', 'NEAR_VENDOR')).toBe('rider-near');
   });
 
-  it('tell of a return once', () => {
+  it('returns returning once', () => {
     expect(change(...coming, 'NEAR_CUSTOMER', 'RETURN_INITIATED')).toBe('returning');
     expect(change(...coming, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR')).toBeNull();
   });
 
-  it('are good or bad news', () => {
+  it('is trouble for the changes after which the merchant has to act', () => {
     expect(noteworthyChanges.filter(isTrouble)).toEqual(['delayed', 'no-rider', 'returning', 'cancelled']);
   });
 });

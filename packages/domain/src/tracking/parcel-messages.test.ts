@@ -4,7 +4,7 @@ import { type ParcelMessage, parcelMessageOf, parcelMessages, parcelMessagesOf }
 
 const minute = (index: number) => new Date(Date.UTC(2026, 10, 21, 5, index)).toISOString();
 
-/** An order that came this way, a minute a step. */
+/** An order with this history, one status per minute. */
 function after(...statuses: string[]) {
   return {
     status: statuses.at(-1) ?? '',
@@ -25,9 +25,9 @@ describe('the individual tracking page', () => {
     ]);
   });
 
-  it('says one of them in every status', () => {
-    const said = Object.fromEntries(orderStatuses.map((status) => [status, parcelMessageOf(after(status))]));
-    expect(said).toEqual({
+  it('shows one of them in every status', () => {
+    const messages = Object.fromEntries(orderStatuses.map((status) => [status, parcelMessageOf(after(status))]));
+    expect(messages).toEqual({
       INITIATED: 'order-placed',
       PAYMENT_INITIATED: 'order-placed',
       PAYMENT_COMMITTED: 'order-placed',
@@ -60,23 +60,23 @@ describe('the individual tracking page', () => {
     [['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'DELAYED', 'MODIFIED'], 'near-collection-point'],
     [['NEAR_VENDOR', 'PICKED_UP', 'DELAYED'], 'to-delivery-point'],
     [['PICKED_UP', 'NEAR_CUSTOMER', 'DELAYED'], 'near-delivery-point'],
-    // It goes back: the last message that was true.
+    // The parcel goes back: the last message stays.
     [['PICKED_UP', 'NEAR_CUSTOMER', 'RETURN_INITIATED'], 'near-delivery-point'],
     [['PICKED_UP', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], 'to-delivery-point'],
     // The rider dropped out.
     [['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'WAITING_FOR_TRANSPORT'], 'order-placed'],
-    // The vendor has it while the rider comes.
+    // The vendor reports that it has the order while the rider is on the way.
     [['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'ACCEPTED_BY_VENDOR'], 'to-collection-point'],
-    // A newer server says what this build does not know.
+    // A newer server sends an unknown status.
     [['PICKED_UP', 'CROSSING_THE_RIVER'], 'to-delivery-point'],
     [['CROSSING_THE_RIVER'], 'order-placed'],
-  ])('after %j says %s', (way, message) => {
+  ])('after %j shows %s', (way, message) => {
     expect(parcelMessageOf(after(...way))).toBe(message);
   });
 });
 
 describe('the list of messages', () => {
-  it('shows the whole way, with the time of what came true', () => {
+  it('shows all messages, with the times of those that became true', () => {
     const order = after('NEW', 'RECEIVED', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP');
     expect(parcelMessagesOf(order)).toEqual([
       { message: 'order-placed', state: 'done', at: minute(0) },
@@ -88,7 +88,7 @@ describe('the list of messages', () => {
     ]);
   });
 
-  it('promises nothing that was before the rider dropped out', () => {
+  it('shows the messages before the rider dropped out as ahead again', () => {
     const order = after('NEW', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT');
     expect(parcelMessagesOf(order).slice(0, 2)).toEqual([
       { message: 'order-placed', state: 'now', at: minute(0) },
@@ -96,7 +96,7 @@ describe('the list of messages', () => {
     ]);
   });
 
-  it('ends where a parcel turned back', () => {
+  it('ends where the parcel turned back', () => {
     const order = after('NEW', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP', 'RETURN_INITIATED');
     expect(parcelMessagesOf(order)).toEqual([
       { message: 'order-placed', state: 'done', at: minute(0) },
@@ -106,7 +106,7 @@ describe('the list of messages', () => {
     ]);
   });
 
-  it('ends in the cancellation after what came true', () => {
+  it('ends with the cancellation after the messages that became true', () => {
     expect(parcelMessagesOf(after('RECEIVED', 'COURIER_ACCEPTED_DELIVERY', 'CANCELLED'))).toEqual([
       { message: 'order-placed', state: 'done', at: minute(0) },
       { message: 'to-collection-point', state: 'done', at: minute(1) },

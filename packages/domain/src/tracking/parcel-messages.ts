@@ -1,5 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '../orders/order-status.ts';
-import type { OrderStanding } from '../orders/order.ts';
+import type { OrderState } from '../orders/order.ts';
 import { riderAssigned } from '../orders/rider-visibility.ts';
 
 /** The messages of the individual tracking page, in the order of specification §2; the last promises a refund. */
@@ -16,9 +16,8 @@ export const parcelMessages = [
 export type ParcelMessage = (typeof parcelMessages)[number];
 
 /**
- * The message of each status; null where the history says how far the parcel has come. A parcel that goes back keeps the last
- * message that was true: none of the seven speaks of a return, and a refund is promised for a cancellation alone. Cancelled are
- * the statuses of that group (specification §4).
+ * The message of each status; null where the history decides. A parcel on its way back keeps its last message: none of the
+ * seven mentions a return, and only a cancellation promises a refund. The cancelled statuses are those of specification §4.
  */
 const messageOf: Readonly<Record<OrderStatus, ParcelMessage | null>> = {
   INITIATED: 'order-placed',
@@ -50,15 +49,15 @@ function messageOfStatus(status: string): ParcelMessage | null {
   return isOrderStatus(status) ? messageOf[status] : null;
 }
 
-/** Which of the seven messages holds now; a status that this build does not know changes nothing. */
-export function parcelMessageOf(order: Pick<OrderStanding, 'status' | 'status_history'>): ParcelMessage {
-  const said = [...order.status_history, order].findLast(({ status }) => messageOfStatus(status) !== null);
-  const message = said === undefined ? 'order-placed' : (messageOfStatus(said.status) ?? 'order-placed');
-  // A vendor may say that it has the order while the rider is on the way to it already.
+/** The message that is true now; a status that this build does not know is ignored. */
+export function parcelMessageOf(order: Pick<OrderState, 'status' | 'status_history'>): ParcelMessage {
+  const latest = [...order.status_history, order].findLast(({ status }) => messageOfStatus(status) !== null);
+  const message = latest === undefined ? 'order-placed' : (messageOfStatus(latest.status) ?? 'order-placed');
+  // A vendor may report that it has the order while the rider is already on the way to it.
   return message === 'order-placed' && riderAssigned(order) ? 'to-collection-point' : message;
 }
 
-/** A message of the page: `done` is behind the parcel, `now` is where it is; `at` is when it came true (ISO 8601), where that is known. */
+/** A message of the page: `done` is past, `now` is current; `at` is when it became true (ISO 8601), where known. */
 export type ParcelMessageState = {
   readonly message: ParcelMessage;
   readonly state: 'done' | 'now' | 'ahead';
@@ -68,12 +67,10 @@ export type ParcelMessageState = {
 const goingBack: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
 
 /**
- * The messages to show: all of the way; of a parcel that goes back those that came true, because it comes no further; once it is
- * cancelled those that came true and the cancellation.
+ * The messages to show: usually all but the cancellation; for a parcel on its way back, those that became true, because it gets
+ * no further; for a cancelled order, those that became true and the cancellation.
  */
-export function parcelMessagesOf(
-  order: Pick<OrderStanding, 'status' | 'status_history'>,
-): readonly ParcelMessageState[] {
+export function parcelMessagesOf(order: Pick<OrderState, 'status' | 'status_history'>): readonly ParcelMessageState[] {
   const now = parcelMessageOf(order);
   const timeOf = (message: ParcelMessage) =>
     order.status_history.findLast(({ status }) => messageOfStatus(status) === message)?.created_at ?? null;
@@ -85,7 +82,7 @@ export function parcelMessagesOf(
   const states = shown.map((message): ParcelMessageState => {
     const ahead = parcelMessages.indexOf(message) > place;
     const first = order.status_history[0]?.created_at ?? null;
-    // The order was placed when it began, however often it waited for a rider since.
+    // The order was placed at its first entry, even if it waited for a rider several times since.
     const at = message === 'order-placed' ? first : timeOf(message);
     return { message, state: message === now ? 'now' : ahead ? 'ahead' : 'done', at: ahead ? null : at };
   });

@@ -5,7 +5,7 @@ import { parcelToTrack } from './parcel-to-track.ts';
 const host = 'riders.example:8080';
 const order = { kind: 'order', orderId: 'guest-7K3M9QX2AB' };
 
-describe('the parcel that somebody wants to track', () => {
+describe('the parcel to track', () => {
   it.each([
     'guest-7K3M9QX2AB',
     ' Guest 7k3m 9qx2 ab ',
@@ -17,7 +17,7 @@ describe('the parcel that somebody wants to track', () => {
     'https://riders.example:8080/order-tracking/guest?order_id=guest-7K3M9QX2AB&tab=new',
     'Your cake/pie is coming! Follow it here: https://riders.example:8080/tracking-c2c/guest-7K3M9QX2AB.',
     'Malee:\n(https://riders.example:8080/tracking-c2c/guest-7K3M9QX2AB)',
-  ])('is understood from %s', (text) => {
+  ])('is read from %s', (text) => {
     expect(parcelToTrack(text, host)).toEqual(order);
   });
 
@@ -37,11 +37,11 @@ describe('the parcel that somebody wants to track', () => {
     ['https://riders.example:8080@parcels.example/guest-7K3M9QX2AB', 'link-elsewhere'],
     ['javascript://riders.example:8080/guest-7K3M9QX2AB', 'link-elsewhere'],
     ['//riders.example:8080/guest-7K3M9QX2AB', 'link-elsewhere'],
-  ])('is asked for again after "%s": %s', (text, because) => {
+  ])('is not read from "%s": %s', (text, because) => {
     expect(parcelToTrack(text, host)).toEqual({ kind: 'refused', because });
   });
 
-  it('is an order or a reason for whatever is pasted', () => {
+  it('is an order or a refusal for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const read = parcelToTrack(text, host);

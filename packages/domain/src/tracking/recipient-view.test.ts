@@ -6,58 +6,58 @@ import { firstNameOf, neighbourhoodOf, showsRider, showsRiderUnderWay } from './
 const accepted = ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
 const collected = [...accepted, 'NEAR_VENDOR', 'PICKED_UP'] as const;
 
-type Way = readonly [OrderStatus, ...OrderStatus[]];
+type History = readonly [OrderStatus, ...OrderStatus[]];
 
-/** What shows of the rider after such a way: who it is, and its number and position too. */
-function shown(way: Way, beforePickUp = false): 'nobody' | 'who' | 'who and where' {
-  const order = orderThrough(way);
-  if (!showsRider(order, { beforePickUp })) return 'nobody';
+/** What the recipient sees of the rider after this history: the name, and perhaps number and position. */
+function shown(history: History, beforePickUp = false): 'none' | 'who' | 'who and where' {
+  const order = orderThrough(history);
+  if (!showsRider(order, { beforePickUp })) return 'none';
   return showsRiderUnderWay(order, { beforePickUp }) ? 'who and where' : 'who';
 }
 
 describe('a recipient sees the rider', () => {
-  test.each<[string, Way]>([
-    ['before any has it', ['NEW', 'WAITING_FOR_TRANSPORT']],
-    ['when one is on the way to the shop', accepted],
-    ['when that one is near the shop', [...accepted, 'NEAR_VENDOR']],
-    ['when that one is late', [...accepted, 'DELAYED']],
+  test.each<[string, History]>([
+    ['before a rider has the order', ['NEW', 'WAITING_FOR_TRANSPORT']],
+    ['when a rider is on the way to the shop', accepted],
+    ['when the rider is near the shop', [...accepted, 'NEAR_VENDOR']],
+    ['when the rider is late', [...accepted, 'DELAYED']],
     ['when the order was edited after the acceptance', [...accepted, 'MODIFIED']],
-  ])('not %s', (_, way) => {
-    expect(shown(way)).toBe('nobody');
+  ])('not %s', (_, history) => {
+    expect(shown(history)).toBe('none');
   });
 
-  test.each<[string, Way]>([
+  test.each<[string, History]>([
     ['from the pick-up on', collected],
     ['on the way', [...collected, 'COURIER_LEFT_VENDOR']],
     ['at the door', [...collected, 'NEAR_CUSTOMER']],
-    ['when it is late with the parcel', [...collected, 'DELAYED']],
-    ['when the fleet said nothing of the acceptance', ['NEW', 'PICKED_UP']],
-  ])('%s', (_, way) => {
-    expect(shown(way)).toBe('who and where');
+    ['when the rider is late with the parcel', [...collected, 'DELAYED']],
+    ['when the fleet did not report the acceptance', ['NEW', 'PICKED_UP']],
+  ])('%s', (_, history) => {
+    expect(shown(history)).toBe('who and where');
   });
 
-  test.each<[string, Way, string]>([
-    ['who it was once it was delivered', [...collected, 'DELIVERED'], 'who'],
-    ['who has it when it goes back', [...collected, 'RETURN_INITIATED'], 'who'],
-    ['who had it once it is back', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], 'who'],
-    ['nobody of an order that came to nothing', [...collected, 'CANCELLED'], 'nobody'],
-    ['nobody while no rider is found', [...accepted, 'WAITING_FOR_TRANSPORT', 'STALLED'], 'nobody'],
-  ])('%s', (_, way, expected) => {
-    expect(shown(way)).toBe(expected);
-    expect(shown(way, true)).toBe(expected);
+  test.each<[string, History, string]>([
+    ['the name after the delivery', [...collected, 'DELIVERED'], 'who'],
+    ['the name while the parcel goes back', [...collected, 'RETURN_INITIATED'], 'who'],
+    ['the name once the parcel is back', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], 'who'],
+    ['no rider of a cancelled order', [...collected, 'CANCELLED'], 'none'],
+    ['no rider while none is found', [...accepted, 'WAITING_FOR_TRANSPORT', 'STALLED'], 'none'],
+  ])('%s', (_, history, expected) => {
+    expect(shown(history)).toBe(expected);
+    expect(shown(history, true)).toBe(expected);
   });
 
-  test.each<[string, Way, string]>([
+  test.each<[string, History, string]>([
     ['from the acceptance on', accepted, 'who and where'],
-    ['while it is late before the pick-up', [...accepted, 'DELAYED'], 'who and where'],
-    ['not when one is only asked', ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'], 'nobody'],
-    ['not when it dropped out', [...accepted, 'WAITING_FOR_TRANSPORT'], 'nobody'],
-  ])('with the flag show-track-order-before-picked-up %s', (_, way, expected) => {
-    expect(shown(way, true)).toBe(expected);
+    ['while the rider is late before the pick-up', [...accepted, 'DELAYED'], 'who and where'],
+    ['not when a rider is only assigned', ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'], 'none'],
+    ['not when the rider dropped out', [...accepted, 'WAITING_FOR_TRANSPORT'], 'none'],
+  ])('with the flag show-track-order-before-picked-up %s', (_, history, expected) => {
+    expect(shown(history, true)).toBe(expected);
   });
 });
 
-test('a rider is known by the first name', () => {
+test('firstNameOf returns the first word of a name', () => {
   expect([' Kanda  Meechai', 'Kanda', ''].map(firstNameOf)).toEqual(['Kanda', 'Kanda', '']);
 });
 

@@ -1,14 +1,14 @@
-/** What a vendor lets its recipients see on the tracking link (flag tracking-page-settings). */
+/** What a vendor shows its recipients on the tracking link (flag tracking-page-settings). */
 export interface TrackingPage {
   readonly showRiderPhone: boolean;
   /** The map with the rider on it. */
   readonly showMap: boolean;
-  /** What the vendor tells each recipient; empty for nothing. */
+  /** The vendor's note to each recipient; empty for none. */
   readonly note: string;
 }
 
-/** Where a vendor has decided nothing, and where the flag is off. */
-export const usualTrackingPage: TrackingPage = { showRiderPhone: true, showMap: true, note: '' };
+/** The settings of a vendor that has chosen none, and while the flag is off. */
+export const defaultTrackingPage: TrackingPage = { showRiderPhone: true, showMap: true, note: '' };
 
-/** A line or two on a phone. */
+/** In characters: a line or two on a phone. */
 export const trackingNoteMaximum = 200;

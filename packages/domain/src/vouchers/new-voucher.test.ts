@@ -22,7 +22,7 @@ test.each<Partial<NewVoucher>>([
   { type: 'amount', amount: 1 },
   { type: 'fixed-fee', amount: 0, maximumDiscount: 5000 },
   { validFromMs: 1, validUntilMs: 2 },
-])('may be added: %j', (changes) => {
+])('a voucher is valid with %j', (changes) => {
   expect(faultyField(changes)).toBeNull();
 });
 
@@ -41,6 +41,6 @@ test.each<[keyof NewVoucher, Partial<NewVoucher>]>([
   ['validUntilMs', { validFromMs: 2, validUntilMs: 2 }],
   ['useLimit', { useLimit: 0 }],
   ['useLimitPerVendor', { useLimitPerVendor: 1.5 }],
-])('is refused for its %s: %j', (field, changes) => {
+])('a voucher is refused for its %s: %j', (field, changes) => {
   expect(faultyField(changes)).toBe(field);
 });

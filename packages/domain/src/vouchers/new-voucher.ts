@@ -1,12 +1,12 @@
 import type { Voucher } from './voucher.ts';
 import { voucherCodeOf, voucherCodeShape } from './voucher-code.ts';
 
-/** A voucher as its operator asks for it. An amount of money that the currency cannot hold is NaN. */
+/** A voucher as the operator enters it. An amount with more digits than the currency is NaN. */
 export type NewVoucher = Omit<Voucher, 'endedAtMs'>;
 
 export interface NewVoucherFault {
   readonly field: keyof NewVoucher;
-  /** What is allowed instead, in words for the operator. */
+  /** The allowed values, in words for the operator. */
   readonly allowed: string;
 }
 
@@ -43,18 +43,18 @@ const rules: readonly (NewVoucherFault & { broken(voucher: NewVoucher): boolean 
   },
   {
     field: 'validUntilMs',
-    allowed: 'an instant after the first one',
+    allowed: 'an instant after the start',
     broken: ({ validFromMs: from, validUntilMs: until }) => from !== null && until !== null && until <= from,
   },
-  { field: 'useLimit', allowed: 'a whole number from 1 on', broken: ({ useLimit }) => !isCount(useLimit) },
+  { field: 'useLimit', allowed: 'a whole number of at least 1', broken: ({ useLimit }) => !isCount(useLimit) },
   {
     field: 'useLimitPerVendor',
-    allowed: 'a whole number from 1 on',
+    allowed: 'a whole number of at least 1',
     broken: ({ useLimitPerVendor }) => !isCount(useLimitPerVendor),
   },
 ];
 
-/** What is wrong about a voucher that is to be added; null when it may be. */
+/** The first fault of a voucher that the operator wants to add; null when it is valid. */
 export function newVoucherFault(voucher: NewVoucher): NewVoucherFault | null {
   const found = rules.find(({ broken }) => broken(voucher));
   return found ? { field: found.field, allowed: found.allowed } : null;

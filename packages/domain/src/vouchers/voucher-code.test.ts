@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { voucherCodeOf } from './voucher-code.ts';
 
-test('a code has one spelling, however it is typed', () => {
+test('voucherCodeOf returns the canonical spelling of a code', () => {
   expect(['WELCOME10', ' welcome10 ', 'Welcome10', 'ＷＥＬＣＯＭＥ１０'].map(voucherCodeOf)).toEqual(
     Array.from({ length: 4 }, () => 'WELCOME10'),
   );
@@ -9,7 +9,7 @@ test('a code has one spelling, however it is typed', () => {
 });
 
 test.each(['', 'AB', '-ABC', 'ABC-', 'A B C', 'ส่วนลด', 'ABC😀', `A${'B'.repeat(32)}`, "X';--"])(
-  'is no code: %j',
+  'voucherCodeOf returns null for %j',
   (text) => {
     expect(voucherCodeOf(text)).toBeNull();
   },

@@ -41,26 +41,26 @@ const use = (changes: Partial<VoucherUse> = {}): VoucherUse => ({
 });
 
 describe('a discount', () => {
-  test('is a percentage, an amount, or what is above a fixed fee', () => {
+  test('is a percentage, an amount, or the part of the fee above a fixed fee', () => {
     expect(voucherDiscount(terms(), 5600)).toBe(560);
     expect(voucherDiscount(terms({ type: 'amount', amount: 2000 }), 5600)).toBe(2000);
     expect(voucherDiscount(terms({ type: 'fixed-fee', amount: 2000 }), 5600)).toBe(3600);
     expect(voucherDiscount(terms({ type: 'fixed-fee', amount: 6000 }), 5600)).toBe(0);
   });
 
-  test('rounds half a minor unit up, which is a whole unit where a currency has no decimals', () => {
+  test('rounds half a minor unit up, also in a currency without decimals', () => {
     expect(voucherDiscount(terms(), 475)).toBe(48);
     expect(voucherDiscount(terms(), 474)).toBe(47);
     expect(voucherDiscount(terms({ amount: 33 }), 100)).toBe(33);
   });
 
-  test('is bounded by its maximum, and nothing for a fee below its minimum', () => {
+  test('is at most its maximum, and zero for a fee below its minimum', () => {
     expect(voucherDiscount(terms({ amount: 50, maximumDiscount: 1000 }), 5600)).toBe(1000);
     expect(voucherDiscount(terms({ minimumFee: 5600 }), 5600)).toBe(560);
     expect(voucherDiscount(terms({ minimumFee: 5600 }), 5599)).toBe(0);
   });
 
-  test('never takes off more than the fee, less than nothing, or part of a minor unit', () => {
+  test('is a whole number of minor units from zero to the fee', () => {
     const any = fc.record({
       type: fc.constantFrom(...discountTypes),
       amount: fc.integer({ min: 0, max: 10 ** 6 }),
@@ -78,7 +78,7 @@ describe('a discount', () => {
 });
 
 describe('a voucher', () => {
-  test('holds from its first moment to before its last, by the time of the order', () => {
+  test('is valid from its start until its end, exclusive, by the time of the order', () => {
     const life = voucher({ validFromMs: 1000, validUntilMs: 2000 });
     expect([999, 1000, 1999, 2000].map((orderTimeMs) => voucherRefusal(life, use({ orderTimeMs })))).toEqual([
       'not-yet-valid',
@@ -89,36 +89,36 @@ describe('a voucher', () => {
     expect(voucherRefusal(voucher(), use({ orderTimeMs: 0 }))).toBeNull();
   });
 
-  test('is for the vendors that it names, and for the outlets of a head that it names', () => {
+  test('is for the vendors that it lists, and for the outlets of a listed head', () => {
     expect(voucherRefusal(voucher({ vendorIds: ['d001'] }), use())).toBeNull();
     expect(voucherRefusal(voucher({ vendorIds: ['demo'] }), use())).toBeNull();
     expect(voucherRefusal(voucher({ vendorIds: ['d002'] }), use())).toBe('not-available');
   });
 
-  test('that counts by business, or names some, is for nobody without one', () => {
+  test('with a limit per business or a list of vendors is refused for a guest', () => {
     const guest = use({ vendorId: 'guest', familyId: null });
     expect(voucherRefusal(voucher({ useLimit: 5 }), guest)).toBeNull();
     expect(voucherRefusal(voucher({ useLimitPerVendor: 1 }), guest)).toBe('not-available');
     expect(voucherRefusal(voucher({ vendorIds: ['guest'] }), guest)).toBe('not-available');
   });
 
-  test('asks for its minimum fee', () => {
+  test('requires its minimum fee', () => {
     expect(voucherRefusal(voucher({ minimumFee: 5600 }), use())).toBeNull();
     expect(voucherRefusal(voucher({ minimumFee: 5601 }), use())).toBe('fee-too-low');
   });
 
-  test('is used up altogether, or by one business', () => {
+  test('is used up in total or by one business', () => {
     const limited = voucher({ useLimit: 3, useLimitPerVendor: 1 });
     expect(voucherRefusal(limited, use({ used: 2 }))).toBeNull();
     expect(voucherRefusal(limited, use({ used: 2, usedHere: 1 }))).toBe('used-up-here');
     expect(voucherRefusal(limited, use({ used: 3, usedHere: 1 }))).toBe('used-up');
   });
 
-  test('that was ended is like none, whatever else is wrong', () => {
+  test('that the operator ended is not available, whatever else is wrong', () => {
     expect(voucherRefusal(voucher({ endedAtMs: 1, validUntilMs: 2 }), use())).toBe('not-available');
   });
 
-  test('is given back by an order that ends without a delivery to pay for', () => {
+  test('does not count for an order that ends without a delivery to pay for', () => {
     expect(['CANCELLED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED'].map(givesVoucherBack)).toEqual([true, true, true]);
     expect(['DELIVERED', 'RETURNED_TO_VENDOR', 'STALLED', 'PICKED_UP'].some(givesVoucherBack)).toBe(false);
   });

@@ -58,7 +58,7 @@ describe('the flag file', () => {
 
   it.each([
     ['<html>', 'is not JSON'],
-    [{ 'pre-order': flag(true) }, 'what is no flag of Riderbell'],
+    [{ 'pre-order': flag(true) }, 'which is no flag of Riderbell'],
     [{ pre_order: flag(true, { nonsense: [1] }) }, 'Invalid targeting'],
   ])('prevents the start when it is invalid: %#', async (content, reason) => {
     await expect(openTestingFlags(content)).rejects.toThrow(reason);

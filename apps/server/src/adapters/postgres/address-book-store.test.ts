@@ -1,4 +1,4 @@
-import { customerKey, searchWays, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
+import { customerKey, searchAlternatives, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
 import { moveBy } from '@riderbell/domain/places/coordinates.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookScope, KeptHandOver, LearnedCustomer, OrderedCustomer } from '../../features/addressbook/ports.ts';
@@ -56,7 +56,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  const find = (query: string, scope = family('d001')) => book.search(scope, searchWays(query), 8);
+  const find = (query: string, scope = family('d001')) => book.search(scope, searchAlternatives(query), 8);
   const names = async (query: string, scope?: BookScope) => (await find(query, scope)).map(({ name }) => name);
 
   it('gives back what an order said', async () => {

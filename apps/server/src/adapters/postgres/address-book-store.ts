@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
-import { handOverSpot, keptHandOvers } from '@riderbell/domain/addressbook/hand-over.ts';
+import { handOverSpot, storedHandOvers } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { SearchGroups, SearchTerm } from '@riderbell/domain/addressbook/search-terms.ts';
 import type {
   AddressBookStore,
@@ -34,7 +34,7 @@ const learnOneHandOver = fixedSql(`
     select jsonb_agg(kept.one order by kept.one->>'at' desc, kept.one->>'orderId')
     from (
       select one from jsonb_array_elements(hand_overs || $2::jsonb) as one
-      order by one->>'at' desc, one->>'orderId' limit ${keptHandOvers}
+      order by one->>'at' desc, one->>'orderId' limit ${storedHandOvers}
     ) as kept
   )
   where saved_customer_id = $1 and not hand_overs @> jsonb_build_array(jsonb_build_object('orderId', $3::text))`);
@@ -174,7 +174,7 @@ function eachOnce(rows: readonly FoundRow[]): SavedAddress[] {
 }
 
 function latestOf(handOvers: readonly KeptHandOver[]): readonly KeptHandOver[] {
-  return handOvers.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, keptHandOvers);
+  return handOvers.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, storedHandOvers);
 }
 
 /** From what the row is about, so that learning it again, in whichever process, gives it the same id. */

@@ -1,4 +1,4 @@
-import { keptOutcomes } from '@riderbell/domain/quotes/promise.ts';
+import { storedOutcomes } from '@riderbell/domain/quotes/promise.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresPromiseRecords } from './promise-records.ts';
@@ -48,10 +48,10 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
 
   it('is remembered of the last orders only', async () => {
     const records = new PostgresPromiseRecords(test.database.pool);
-    for (let at = 1; at <= keptOutcomes + 2; at += 1) await ended('d002', at);
+    for (let at = 1; at <= storedOutcomes + 2; at += 1) await ended('d002', at);
     const outcomes = await records.ofOutlet('d002');
-    expect(outcomes).toHaveLength(keptOutcomes);
-    expect(outcomes[0]).toMatchObject({ endedAt: keptOutcomes + 2 });
+    expect(outcomes).toHaveLength(storedOutcomes);
+    expect(outcomes[0]).toMatchObject({ endedAt: storedOutcomes + 2 });
     expect(outcomes.at(-1)).toMatchObject({ endedAt: 3 });
   });
 
@@ -71,7 +71,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
 
   it('is told of all outlets together', async () => {
     const everywhere = await new PostgresPromiseRecords(test.database.pool).everywhere();
-    expect(everywhere).toHaveLength(6 + keptOutcomes);
-    expect(everywhere[0]).toMatchObject({ endedAt: keptOutcomes + 2 });
+    expect(everywhere).toHaveLength(6 + storedOutcomes);
+    expect(everywhere[0]).toMatchObject({ endedAt: storedOutcomes + 2 });
   });
 });

@@ -1,6 +1,6 @@
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customerKey, searchWays, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
+import { customerKey, searchAlternatives, termsOfCustomer } from '@riderbell/domain/addressbook/search-terms.ts';
 import { migrations } from '../../../database/migrations.ts';
 import type { BookScope, LearnedCustomer } from '../../features/addressbook/ports.ts';
 import { PostgresAddressBook } from './address-book-store.ts';
@@ -237,7 +237,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
   }
 
   async function found(word: string): Promise<string[]> {
-    return (await book.search(scope, searchWays(word), 8)).map(({ name }) => name);
+    return (await book.search(scope, searchAlternatives(word), 8)).map(({ name }) => name);
   }
 
   it('finds what either side learned, before and since', async () => {
@@ -263,7 +263,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
 
   it('does not bring back whom the new one forgot', async () => {
     await book.learn([customer('Chai')]);
-    const [known] = await book.search(scope, searchWays('chai'), 8);
+    const [known] = await book.search(scope, searchAlternatives('chai'), 8);
     expect(await book.forget(scope, known?.id ?? '', Date.parse(later))).toBe(true);
     const { rows } = await test.database.pool.query<{ customer_key: string }>(
       'select customer_key from forgotten_customers where parent_vendor_id = $1',

@@ -4,7 +4,7 @@ import type {
   AccountJob,
   AccountStore,
   ConfirmationTokens,
-  Letters,
+  AccountMails,
   Registration,
   RegistrationStore,
   ResetCodes,
@@ -12,13 +12,13 @@ import type {
 } from './ports.ts';
 import { confirmationHours } from './register.ts';
 
-export interface LetterNeeds {
+export interface AccountJobNeeds {
   accounts: AccountStore;
   registrations: RegistrationStore;
   resets: ResetStore;
   codes: ResetCodes;
   confirmations: ConfirmationTokens;
-  letters: Letters;
+  letters: AccountMails;
   now: () => number;
   onJob: () => void;
 }
@@ -26,10 +26,12 @@ export interface LetterNeeds {
 type Payload<Name extends AccountJob['name']> = Extract<AccountJob, { name: Name }>['payload'];
 
 /**
- * What is done in the background. Each may run twice: a letter has the same id then, and what is over is left. Who typed the address
- * may be somebody else than who reads the letter, so nothing that was typed stands in it.
+ * The background jobs of accounts. A job may run twice: the e-mail then has the same id, and a job that has nothing left to do does
+ * nothing. The person who typed the address may not be the one who reads the e-mail, so it contains nothing that was typed.
  */
-export function accountJobs(needs: LetterNeeds): { [Name in AccountJob['name']]: (payload: unknown) => Promise<void> } {
+export function accountJobs(needs: AccountJobNeeds): {
+  [Name in AccountJob['name']]: (payload: unknown) => Promise<void>;
+} {
   const { accounts, registrations, resets, codes, confirmations, letters, now } = needs;
   const mailLink = async (registration: Registration | null, letterId: string): Promise<void> => {
     if (registration === null || registration.passwordHash === null || registration.expiresAt <= now()) return;
@@ -57,7 +59,7 @@ export function accountJobs(needs: LetterNeeds): { [Name in AccountJob['name']]:
       const expiresAt = requestedAt + resetCodeSeconds * 1000;
       if (expiresAt <= now()) return;
       if (!account) {
-        // What helps somebody who has registered and never opened the link is the link; a disabled account is helped by none.
+        // A person who registered but never opened the link needs the link again. A disabled account gets no e-mail.
         if (!(await accounts.holds(email))) await mailLink(await registrations.pending(email, now()), resetId);
         return;
       }

@@ -11,7 +11,7 @@ it.each([
   ['Demo@Riderbell.test', 'demo@riderbell.test'],
   ['ｄｅｍｏ@riderbell.test', ' demo@riderbell.test'],
   ['nobody', 'NOBODY'],
-])('spellings of one address count together: %s and %s', (one, other) => {
+])('counts different spellings of one e-mail address together: %s and %s', (one, other) => {
   expect(keysOf(one, '127.0.0.1')).toEqual(keysOf(other, '127.0.0.1'));
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0:5::'],
   ['::1', '::2'],
   ['fe80::1%eth0', 'fe80::2'],
-])('addresses of one IPv6 network count together: %s and %s', (one, other) => {
+])('counts addresses of one IPv6 network together: %s and %s', (one, other) => {
   expect(addressesOf(one)).toEqual(addressesOf(other));
   expect(keysOf('a@b.test', one)).toEqual(keysOf('a@b.test', other));
 });
@@ -29,11 +29,11 @@ it.each([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['10.0.0.1', '10.0.0.2'],
   ['::ffff:10.0.0.1', '::ffff:10.0.0.2'],
-])('others count apart: %s and %s', (one, other) => {
+])('counts different networks separately: %s and %s', (one, other) => {
   expect(addressesOf(one)).not.toEqual(addressesOf(other));
 });
 
-it('limits what is mailed by the day too, for each network and for all together', () => {
+it('also limits e-mails per day, for each network and for all networks together', () => {
   const { own, shared } = attemptKeys({ act: 'forgot', account: 'a@b.test', remoteAddress: '10.0.0.1' });
   expect(own).toEqual([
     { key: 'forgot:network:10.0.0.1:a@b.test', limit: 3 },
@@ -46,7 +46,7 @@ it('limits what is mailed by the day too, for each network and for all together'
   ]);
 });
 
-it('lets no single network use up what all share', () => {
+it('never lets a single network use up the limit that all networks share', () => {
   for (const [act, limits] of Object.entries(attemptLimits)) {
     if (!('account' in limits)) continue;
     expect(limits.network, act).toBeLessThan(limits.account);

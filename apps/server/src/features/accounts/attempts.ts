@@ -4,23 +4,23 @@ import type { Attempt, AttemptKey, AttemptLimiter, Judged, KnownNetworks } from 
 
 const day = 24 * 60 * 60_000;
 
-/** How long a count lasts that says nothing else. */
+/** The default length of the window in which attempts are counted. */
 export const attemptWindow = 15 * 60_000;
 
 interface Limits {
-  /** At one account from one network. */
+  /** For one account, from one network. */
   network?: number;
   networkDay?: number;
-  /** At one account from all networks together: far later, because a stranger with many addresses can use it up. */
+  /** For one account, from all networks together. Much higher, because a stranger with many addresses can use it up. */
   account?: number;
   accountDay?: number;
-  /** From one network at all accounts: one may serve a whole office. */
+  /** From one network, for all accounts: a whole office may share one network. */
   address: number;
 }
 
 /**
- * Attempts in a quarter of an hour, and in a day where it says so (decision 045). A code of 6 digits withstands 30 guesses of strangers
- * a day, a password 960, which is one every 90 seconds; what is mailed is limited so that strangers cannot fill a mailbox.
+ * Attempts in 15 minutes, or in a day for the limits whose names end in "Day" (decision 045). They allow strangers 30 guesses a day at a
+ * 6-digit code and 960 at a password (one every 90 seconds). E-mails are limited so that strangers cannot fill a mailbox.
  */
 export const attemptLimits = {
   login: { network: 10, networkDay: 50, account: 100, accountDay: 960, address: 50 },
@@ -36,7 +36,7 @@ export const attemptLimits = {
 
 export type LimitedAct = keyof typeof attemptLimits;
 
-/** Guesses of strangers at one mailed code; then it is worth nothing to them (specification §5: 6 digits). */
+/** Guesses that unknown networks have at one code; after that the code no longer works for them (specification §5: 6 digits). */
 export const guessesPerCode = 5;
 
 export interface AttemptNeeds {
@@ -44,26 +44,29 @@ export interface AttemptNeeds {
   networks: KnownNetworks;
 }
 
-/** Who attempts what: `account` is an e-mail address as it was typed. */
+/** One attempt; `account` is an e-mail address as it was typed. */
 export interface Attempted {
   act: LimitedAct;
   account: string;
   remoteAddress: string;
 }
 
-/** What an attempt at an account counts against: what its network does alone, and what all networks share. */
+/** The counters that an attempt on an account increases: those of its network (`own`) and those of all networks (`shared`). */
 export function attemptKeys({ act, account, remoteAddress }: Attempted): { own: AttemptKey[]; shared: AttemptKey[] } {
   const limits: Limits = attemptLimits[act];
-  // By the folded spelling, or every spelling of an address would have a count of its own.
-  const who = foldedEmail(account) ?? account.toLowerCase();
+  // The folded spelling, so that all spellings of an address share one counter.
+  const accountName = foldedEmail(account) ?? account.toLowerCase();
   const network = networkOfAddress(remoteAddress);
   return {
     own: [
-      ...keyOf(`${act}:network:${network}:${who}`, limits.network),
-      ...keyOf(`${act}:network-day:${network}:${who}`, limits.networkDay, day),
+      ...keyOf(`${act}:network:${network}:${accountName}`, limits.network),
+      ...keyOf(`${act}:network-day:${network}:${accountName}`, limits.networkDay, day),
       addressKey(act, remoteAddress, limits.address),
     ],
-    shared: [...keyOf(`${act}:account:${who}`, limits.account), ...keyOf(`${act}:day:${who}`, limits.accountDay, day)],
+    shared: [
+      ...keyOf(`${act}:account:${accountName}`, limits.account),
+      ...keyOf(`${act}:day:${accountName}`, limits.accountDay, day),
+    ],
   };
 }
 
@@ -72,19 +75,19 @@ function keyOf(key: string, limit: number | undefined, windowMilliseconds?: numb
   return [{ key, limit, ...(windowMilliseconds !== undefined && { windowMilliseconds }) }];
 }
 
-/** What counts against an address alone, as often as the caller says. */
+/** A counter for the address alone, with the limit that the caller chooses. */
 export function addressKey(act: string, remoteAddress: string, limit: number): AttemptKey {
   return { key: `${act}:address:${networkOfAddress(remoteAddress)}`, limit };
 }
 
-/** The key of an act that is limited by address alone. */
+/** The counters of an act that is limited by address alone. */
 export function addressKeys(act: LimitedAct, remoteAddress: string): AttemptKey[] {
   return [addressKey(act, remoteAddress, attemptLimits[act].address)];
 }
 
 /**
- * Counts an attempt that stays counted. Where strangers have used up what all networks share, a network from which the account was used
- * lately still has what it may do alone.
+ * Counts an attempt permanently. When strangers have used up the shared limits, a network from which the account was recently used
+ * still has its own limits.
  */
 export async function takeAttempt(
   needs: AttemptNeeds,
@@ -97,7 +100,7 @@ export async function takeAttempt(
   return isTaken ? null : { values: { seconds } };
 }
 
-/** Looks at a guess where there is room for it; only a wrong one stays counted. Known networks have their room as above. */
+/** Checks a guess if the limits allow it and keeps counting only a wrong one. Known networks have their own limits, as in `takeAttempt`. */
 export async function judgeAttempt<T>(
   needs: AttemptNeeds,
   attempted: Attempted,
@@ -116,7 +119,7 @@ export function isKnown(
   return networks.isKnown(foldedEmail(account) ?? '', networkOfAddress(remoteAddress));
 }
 
-/** After the account was used there, so that strangers elsewhere cannot lock its owner out. */
+/** Call it after the account was used from this network, so that strangers elsewhere cannot lock the owner out. */
 export function rememberNetwork(
   { networks }: Pick<AttemptNeeds, 'networks'>,
   { account, remoteAddress }: Omit<Attempted, 'act'>,

@@ -11,17 +11,17 @@ export interface ChangePasswordNeeds extends AttemptNeeds {
   sessions: Sessions;
   now: () => number;
   newId: () => string;
-  /** Told that a job waits. */
+  /** Called when a job has been added. */
   onJob: () => void;
 }
 
-/** A new password for whoever knows the present one; every other session of the account ends (decisions: Accounts). */
+/** Sets a new password if the present one is right; every other session of the account ends (decisions: Accounts). */
 export function changePassword(needs: ChangePasswordNeeds): Handler<typeof calls.changePassword> {
   return async (request) => {
     const { principal, body, remoteAddress } = request;
     const faults = passwordRefusals(body.password);
     if (faults.length > 0) return { ok: false, refusals: faults };
-    // A session that was stolen must not become a way to guess the password.
+    // Limited, so that a stolen session cannot be used to guess the password.
     const attempted = { act: 'change-password', account: principal.email, remoteAddress } as const;
     const attempt = await judgeAttempt(needs, attempted, () => judge(needs, request));
     if (!attempt.ok) return refused('account.too-many', { values: { seconds: attempt.seconds } });
@@ -50,7 +50,7 @@ async function judge(
     keep: sessionId,
     now: needs.now(),
   };
-  // null: another change came in this moment, and what was typed is not the present password any more.
+  // null: the password was changed at the same moment, so the one that was typed is no longer the present one.
   const ended = await needs.accounts.changePassword(change, {
     name: 'mail-password-changed',
     payload: { accountId, letterId: needs.newId() },

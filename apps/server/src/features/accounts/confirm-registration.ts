@@ -32,8 +32,8 @@ const refusals = {
 } as const;
 
 /**
- * Makes the account of a registration real, once, with the token of its mailed link (specification §9). A guest's orders and address
- * are the account's from then on. In the browser that registered, the link also signs in.
+ * Creates the account of a registration, once, with the token of its mailed link (specification §9). A guest's orders and address then
+ * belong to the account. In the browser that registered, the link also signs in.
  */
 export function confirmRegistration(needs: ConfirmRegistrationNeeds): Handler<typeof calls.confirmRegistration> {
   return async ({ body, remoteAddress, userAgent }) => {
@@ -49,7 +49,7 @@ export function confirmRegistration(needs: ConfirmRegistrationNeeds): Handler<ty
       return refused(refusals[confirmed.why], confirmed.why === 'taken' ? { values } : {});
     }
     const { registration } = confirmed;
-    // Orders of a guest who registers a known outlet come along after the sign-in, when it is known which vendor is the first.
+    // The orders of a guest who registers an existing outlet are moved after the sign-in, when it is clear which vendor comes first.
     if (registration.guestId !== null && registration.outletId === null) {
       await needs.guests.takeOver({ guestId: registration.guestId, accountId, vendorId: vendor.id });
     }
@@ -66,7 +66,7 @@ async function openSession(
   accountId: string,
   userAgent: string | undefined,
 ) {
-  // Without a password here the account signs in at an outside provider.
+  // An account without a password signs in at an outside provider.
   if (passwordHash === null) return null;
   const opened = await sessions.open({ id: accountId, email, shownEmail, name }, passwordHash, deviceOf(userAgent));
   return opened && signedInAnswer(opened).result;

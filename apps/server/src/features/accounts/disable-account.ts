@@ -9,7 +9,7 @@ export interface DisableAccountNeeds {
   now: () => number;
 }
 
-/** Every process hears of the sessions that end, so that no verified token is believed any longer. */
+/** Announces the ended sessions to every process, so that no process accepts their tokens any longer. */
 export function disableAccount({ accounts, sessions, now }: DisableAccountNeeds): Handler<typeof calls.disableAccount> {
   return async ({ body }) => {
     const email = foldedEmail(body.email_address);

@@ -3,8 +3,8 @@ import { type Handler, refused } from '@riderbell/contract/handler.ts';
 import type { IdentityProvider, Passwords } from './ports.ts';
 
 /**
- * A call that works on passwords of our own. Where people sign in at an outside provider there are none: no second way in stands
- * open beside the one that the operator has chosen.
+ * A call that uses the server's own passwords. With an outside provider there are none, so the call is refused: it must not be a second
+ * way to sign in beside the one that the operator chose.
  */
 export function embeddedOnly<C extends Call & { errors: readonly string[] }>(
   identity: IdentityProvider,

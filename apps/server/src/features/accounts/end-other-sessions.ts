@@ -2,7 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler } from '@riderbell/contract/handler.ts';
 import type { Sessions } from './ports.ts';
 
-/** Signs every device of the account out but the one that asks. */
+/** Signs the account out on every device except the one that sent the request. */
 export function endOtherSessions(needs: { sessions: Sessions }): Handler<typeof calls.endOtherSessions> {
   return async ({ principal }) => {
     const ended = await needs.sessions.endOthers(principal.accountId, principal.sessionId);

@@ -9,7 +9,7 @@ import { endSession } from './end-session.ts';
 import { extendLogin } from './extend-login.ts';
 import { finishProviderLogin, type FinishProviderLoginNeeds } from './finish-provider-login.ts';
 import { forgotPassword, type ForgotPasswordNeeds } from './forgot-password.ts';
-import { accountJobs, type LetterNeeds } from './account-jobs.ts';
+import { accountJobs, type AccountJobNeeds } from './account-jobs.ts';
 import { listSessions } from './list-sessions.ts';
 import { login, type LoginNeeds } from './login.ts';
 import { logout } from './logout.ts';
@@ -19,7 +19,7 @@ import { resendConfirmation } from './resend-confirmation.ts';
 import { resetPassword, type ResetPasswordNeeds } from './reset-password.ts';
 import { startProviderLogin, type StartProviderLoginNeeds } from './start-provider-login.ts';
 
-/** What all of it needs; passwords come with the provider. */
+/** The needs of all calls and jobs; the passwords are part of the identity provider. */
 export type AccountNeeds = { identity: IdentityProvider; tickets: LiveTickets } & Omit<
   RegisterNeeds &
     ConfirmRegistrationNeeds &
@@ -29,7 +29,7 @@ export type AccountNeeds = { identity: IdentityProvider; tickets: LiveTickets } 
     ChangePasswordNeeds &
     StartProviderLoginNeeds &
     FinishProviderLoginNeeds &
-    LetterNeeds,
+    AccountJobNeeds,
   'passwords' | 'providerName'
 >;
 
@@ -51,7 +51,7 @@ type AccountCall =
   | 'finishProviderLogin'
   | 'createLiveTicket';
 
-/** Everything about accounts: who may have one, how it is opened, kept and left. */
+/** Registration, sign-in, sessions and passwords. */
 export function createAccountsFeature(given: AccountNeeds): {
   readonly handlers: Pick<Handlers, AccountCall>;
   readonly jobs: ReturnType<typeof accountJobs>;

@@ -24,25 +24,25 @@ export interface FinishProviderLoginNeeds {
   newId: () => string;
 }
 
-/** Ends a sign-in at the outside provider: the code is exchanged, the account found, and a session of our own begins. */
+/** Completes a sign-in at the outside provider: exchanges the code, finds the account and opens a session. */
 export function finishProviderLogin(needs: FinishProviderLoginNeeds): Handler<typeof calls.finishProviderLogin> {
   return async ({ body, remoteAddress, userAgent }) => {
     const { identity, logins, now } = needs;
     if (identity.kind === 'embedded') return refused('login.resource-not-found');
     const seconds = await needs.limiter.take(addressKeys('provider-login', remoteAddress));
     if (seconds !== null) return refused('login.too-many', { values: { seconds } });
-    // Spent whatever comes of it: an answer of the provider is looked at once.
+    // The attempt is used up whatever the result, so the provider's answer is accepted only once.
     if (!(await logins.take(body.attempt, now()))) return refused('login.user-not-validated');
-    const said = await identity.provider.identify(body.attempt, body.query);
-    if (!said.ok) return refused(said.why);
-    const account = await accountOf(said.identity, needs);
+    const identified = await identity.provider.identify(body.attempt, body.query);
+    if (!identified.ok) return refused(identified.why);
+    const account = await accountOf(identified.identity, needs);
     if (typeof account === 'string') return refused(account);
     const signedIn = await needs.sessions.open(account, null, deviceOf(userAgent));
     return signedIn ? accepted(signedInAnswer(signedIn)) : refused('login.user-not-found');
   };
 }
 
-/** By issuer and subject; the first time by the address, if the provider has verified that it is theirs. */
+/** Finds the account by issuer and subject; the first time by the e-mail address, if the provider has verified it. */
 async function accountOf(identity: OutsideIdentity, { outside, now, newId }: FinishProviderLoginNeeds) {
   const known: Account | null = await outside.find(identity);
   if (known) return known;

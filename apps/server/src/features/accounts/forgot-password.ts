@@ -4,7 +4,7 @@ import { foldedEmail } from '@riderbell/domain/accounts/email-address.ts';
 import { type AttemptNeeds, takeAttempt } from './attempts.ts';
 import type { AccountJobs } from './ports.ts';
 
-/** How long a mailed code works. */
+/** How long a mailed code is valid. */
 export const resetCodeSeconds = 15 * 60;
 
 export interface ForgotPasswordNeeds extends AttemptNeeds {
@@ -14,8 +14,8 @@ export interface ForgotPasswordNeeds extends AttemptNeeds {
 }
 
 /**
- * Has a code mailed. Whether the address is known is looked up in the background: the request does the same for every address, and
- * cannot take longer for one that is.
+ * Has a code mailed. The account is looked up in the background: the request does the same work for every address and takes no longer
+ * for a known one.
  */
 export function forgotPassword(needs: ForgotPasswordNeeds): Handler<typeof calls.forgotPassword> {
   return async ({ body, remoteAddress }) => {

@@ -2,7 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, type Handler } from '@riderbell/contract/handler.ts';
 import type { Sessions } from './ports.ts';
 
-/** Where the account is signed in; the one that asks comes first. */
+/** Lists the account's sessions, the caller's own first. */
 export function listSessions(needs: { sessions: Sessions }): Handler<typeof calls.listSessions> {
   return async ({ principal }) => {
     const listed = await needs.sessions.list(principal.accountId);

@@ -15,8 +15,8 @@ export interface LoginNeeds extends AttemptNeeds {
 }
 
 /**
- * Signs in (specification §7, Account). It never tells whether the address or the password was wrong, and costs the same work in
- * either case; that a registration waits for its confirmation is told to whoever knows its password.
+ * Signs in (specification §7, Account). The answer never reveals whether the address or the password was wrong, and both cost the same
+ * work. Only a caller with the right password learns that the registration is not confirmed yet.
  */
 export function login(needs: LoginNeeds): Handler<typeof calls.login> {
   return async (request) => {
@@ -44,7 +44,7 @@ async function judge(
   if (!right) return { counts: true, value: 'login.failed' };
   if (!account) return { counts: false, value: 'login.user-not-confirmed' };
   const signedIn = await needs.sessions.open(account, hash, deviceOf(userAgent));
-  // Its password was changed, or it was disabled, while it signed in.
+  // null: the password was changed, or the account disabled, during the sign-in.
   return signedIn ? { counts: false, value: signedIn } : { counts: true, value: 'login.failed' };
 }
 

@@ -6,9 +6,9 @@ import type { Device } from '@riderbell/domain/accounts/device.ts';
 
 export interface Account {
   id: string;
-  /** The one spelling by which it is known (domain: `foldedEmail`). */
+  /** The folded spelling, by which the account is found (domain: `foldedEmail`). */
   email: string;
-  /** As it was typed, to show and to write to. */
+  /** The address as it was typed, for display and for e-mails. */
   shownEmail: string;
   name: string;
 }
@@ -16,7 +16,7 @@ export interface Account {
 export interface StoredAccount extends Account {
   /** PHC string; null for an account that signs in at an outside provider. */
   passwordHash: string | null;
-  /** The language of its mails. */
+  /** The language of its e-mails. */
   locale: string;
 }
 
@@ -25,22 +25,22 @@ export interface SignedIn {
   tokens: AuthenticationResult;
 }
 
-/** Who people are: with a password, here; or at one outside provider, and then without any password here. */
+/** People sign in here with a password, or at one outside provider and then have no password here. */
 export type IdentityProvider =
   | { readonly kind: 'embedded'; readonly name: string; readonly passwords: Passwords }
   | { readonly kind: 'outside'; readonly name: string; readonly provider: OutsideProvider };
 
 /**
- * The slow work on passwords, off the event loop and a little at a time; the networks that ask for it (`networkOfAddress`) take turns.
+ * Hashes and compares passwords off the event loop, a few at a time; the networks that ask (`networkOfAddress`) take turns.
  * @throws TooManyWaiting
  */
 export interface Passwords {
   hash(password: string, network: string): Promise<string>;
-  /** null for whoever has no password: false, after the same work. */
+  /** For a null `hash` (an account without a password) returns false after the same work. */
   matches(password: string, hash: string | null, network: string): Promise<boolean>;
 }
 
-/** Why a sign-in at the outside provider came to nothing, in the words of specification §8. */
+/** Why a sign-in at the outside provider failed, in the words of specification §8. */
 export type OutsideFailure =
   | 'login.resource-not-found'
   | 'login.internal-error'
@@ -53,7 +53,7 @@ export type OutsideFailure =
   | 'login.code-invalid'
   | 'login.too-many';
 
-/** Why not even the way there could be told. */
+/** Why the provider's sign-in page could not be determined. */
 export type StartFailure = Extract<
   OutsideFailure,
   | 'login.resource-not-found'
@@ -63,7 +63,7 @@ export type StartFailure = Extract<
   | 'login.too-many'
 >;
 
-/** Whom the outside provider says somebody is. */
+/** The person's identity according to the outside provider. */
 export interface OutsideIdentity {
   issuer: string;
   subject: string;
@@ -73,31 +73,32 @@ export interface OutsideIdentity {
 }
 
 export interface OutsideProvider {
-  /** Where the browser has to go. What is sent along is made from the attempt, so that nothing has to be remembered of it. */
+  /** The URL to which the browser goes. Its parameters are derived from the attempt, so the server does not have to store them. */
   authorizationUrl(
     attempt: string,
     choosesAccount: boolean,
   ): Promise<{ ok: true; url: string } | { ok: false; why: StartFailure }>;
-  /** Exchanges the code of the query with which the provider sent the browser back. */
+  /** Exchanges the code in the query with which the provider redirected the browser back. */
   identify(
     attempt: string,
     query: string,
   ): Promise<{ ok: true; identity: OutsideIdentity } | { ok: false; why: OutsideFailure }>;
 }
 
-/** Sign-ins at the outside provider that are under way; only hashes of the attempts are stored. */
+/** Sign-ins in progress at the outside provider; only hashes of the attempts are stored. */
 export interface ProviderLogins {
   begin(now: number): Promise<{ attempt: string; expiresIn: number }>;
-  /** Spends it: of two at once, one gets true. */
+  /** Uses the attempt up: of two simultaneous calls, only one gets true. */
   take(attempt: string, now: number): Promise<boolean>;
 }
 
 export interface OutsideAccounts {
-  /** By issuer and subject, null when nobody came with these yet. A disabled account is not found. */
+  /** By issuer and subject; null for an identity that was never linked, and for a disabled account. */
   find(identity: OutsideIdentity): Promise<Account | null>;
   /**
-   * Links the identity to the account of the address, or to a new one where an outlet names the address as its owner's.
-   * "taken": the account has another identity of this provider; "unknown": nobody waits for this address.
+   * Links the identity to the account of the address, or to a new account if an outlet lists the address as its owner's.
+   * "taken": the account already has another identity of this provider, or a disabled account has this one; "unknown": the address has
+   * neither an account in use nor an outlet.
    */
   link(
     identity: OutsideIdentity,
@@ -107,25 +108,25 @@ export interface OutsideAccounts {
   ): Promise<Account | 'taken' | 'unknown'>;
 }
 
-/** Sessions with their tokens, whoever vouched for the account. */
+/** Sessions with their tokens, for accounts with a password here and for those of an outside provider. */
 export interface Sessions {
   /**
-   * @param passwordHash what was compared, so that no session comes out of a password that was changed meanwhile; null after an
-   * outside provider
-   * @returns null when the account is disabled, or its password another one by now
+   * @param passwordHash the hash that was compared, so that no session is opened with a password that has since changed; null after a
+   * sign-in at an outside provider
+   * @returns null when the account is disabled or its password has changed
    */
   open(account: Account, passwordHash: string | null, device: Device): Promise<SignedIn | null>;
   /**
-   * Spends the refresh token. Asked again for the same `attempt`, soon and before the new tokens were used, it answers the same refresh
-   * token. null when it is unknown, expired, or was spent otherwise, which ends its session.
+   * Uses the refresh token up. Called again with the same `attempt`, soon and before the new tokens are used, it returns the same refresh
+   * token. Returns null when the token is unknown, expired or was used by another attempt, which ends its session.
    */
   extend(refreshToken: string, attempt: string | null): Promise<SignedIn | null>;
   list(accountId: string): Promise<ListedSession[]>;
-  /** Its tokens are refused from now on, in every process. false when the account has no such open session. */
+  /** Every process refuses its tokens from now on. Returns false when the account has no such open session. */
   end(accountId: string, sessionId: string): Promise<boolean>;
   /** @returns how many ended */
   endOthers(accountId: string, sessionId: string): Promise<number>;
-  /** Tells every process of sessions that ended in a store's own transaction. */
+  /** Announces to every process the sessions that a store ended in its own transaction. */
   announce(ended: readonly string[]): Promise<void>;
 }
 
@@ -140,11 +141,11 @@ export interface AccountStore {
   /** A disabled account is not found. */
   findByEmail(email: string): Promise<StoredAccount | null>;
   findById(accountId: string): Promise<StoredAccount | null>;
-  /** Takes it out of use with all of its sessions, or puts it back. @returns the sessions that ended; null for an unknown address */
+  /** Disables the account and ends its sessions, or enables it again. @returns the ended sessions; null for an unknown address */
   setDisabled(email: string, disabled: boolean, now: number): Promise<string[] | null>;
-  /** Whether the address has an account, a disabled one too. */
+  /** Whether the address has an account, even a disabled one. */
   holds(email: string): Promise<boolean>;
-  /** Unless the password is another than `from` by now: null. @returns the sessions that ended, all but `keep` */
+  /** Returns null if the password is no longer `from`. @returns the ended sessions: all except `keep` */
   changePassword(change: PasswordChange, job: AccountJob): Promise<string[] | null>;
 }
 
@@ -156,7 +157,10 @@ export interface PasswordChange {
   now: number;
 }
 
-/** What is done in the background; a store adds it in the transaction of the change that asks for it. */
+/**
+ * The background jobs; a store adds a job in the transaction of the change that causes it. `letterId` is the id of the e-mail, under the
+ * name that stored jobs have.
+ */
 export type AccountJob =
   | { name: 'mail-confirmation'; payload: { registrationId: string; letterId: string } }
   | { name: 'resend-confirmation'; payload: { email: string; letterId: string } }
@@ -176,17 +180,17 @@ export interface Registration {
   passwordHash: string | null;
   locale: string;
   phone: string;
-  /** Of a new business. */
+  /** Null for an existing outlet. */
   vendorName: string | null;
-  /** Of a known outlet. */
+  /** The existing outlet; null for a new business. */
   outletId: string | null;
-  /** Whose orders become the account's. */
+  /** The guest whose orders move to the account. */
   guestId: string | null;
   createdAt: number;
   expiresAt: number;
 }
 
-/** The vendor that a registration without an outlet makes: the head of its own family, without an address. */
+/** The vendor that a registration without an outlet creates; it has no parent and no address. */
 export interface NewVendor {
   id: string;
   countryCode: string;
@@ -196,44 +200,44 @@ export interface NewVendor {
 
 export interface RegistrationStore {
   add(registration: Registration, job: AccountJob): Promise<void>;
-  /** The one that waits longest under the address, with its hash. */
+  /** The newest unconfirmed registration of the address that has a password and has not expired. */
   pending(email: string, now: number): Promise<Registration | null>;
-  /** Whether or not it was confirmed or has expired. */
+  /** Also finds a registration that was confirmed or has expired. */
   find(registrationId: string): Promise<Registration | null>;
-  /** Makes account and vendor, once. "taken": the address has got an account meanwhile. */
+  /** Creates the account and the vendor, once. "taken": the address has an account by now. */
   confirm(
     registrationId: string,
     made: { accountId: string; vendor: NewVendor; now: number },
   ): Promise<{ ok: true; registration: Registration } | { ok: false; why: 'unknown' | 'used' | 'expired' | 'taken' }>;
-  /** Removes those that expired before. */
+  /** Removes registrations that expired before this instant. */
   sweep(before: number): Promise<number>;
 }
 
-/** Guests as registering sees them. */
+/** What registration needs to know of guests. */
 export interface RegisteringGuests {
-  /** The guest of a token that is still good; null for any other. */
+  /** The guest of a valid token; null for any other text. */
   guestOf(token: string): Promise<string | null>;
-  /** Moves what the guest has to the account's vendor. What fails is logged: the portal asks for it again after the sign-in. */
+  /** Moves the guest's orders to the account's vendor. A failure is logged: the portal repeats the request after the sign-in. */
   takeOver(guest: { guestId: string; accountId: string; vendorId: string }): Promise<void>;
 }
 
-/** Outlets as registering sees them. */
+/** What registration needs to know of outlets. */
 export interface OutletDirectory {
-  /** Everybody who may act for the outlet, its parent's owners too; null when there is no such outlet. */
+  /** The owners of the outlet and of its parent; null when there is no such outlet. */
   ownersOf(outletId: string): Promise<{ email: string; linked: boolean }[] | null>;
 }
 
 export interface ResetStore {
-  /** Takes the place of an older code, with the job that mails the new one; a newer code stays. */
+  /** Replaces an older code and adds the job that mails the new one; does not replace a newer code. */
   begin(
     reset: { accountId: string; resetId: string; requestedAt: number; expiresAt: number },
     job: AccountJob,
   ): Promise<void>;
-  /** Whether it is the account's code still: not used, not replaced, not expired. */
+  /** Whether this is still the account's code: not used, not replaced, not expired. */
   isLive(accountId: string, resetId: string, now: number): Promise<boolean>;
-  /** Counts a guess before it is looked at. null without a live code, or after `most` guesses; a null `most` neither counts nor limits. */
-  takeGuess(accountId: string | null, most: number | null, now: number): Promise<string | null>;
-  /** Uses the code up, sets the password, ends every session. @returns these; null when the code was used meanwhile */
+  /** Counts a guess before it is checked. Null without a live code or after `maxGuesses`; a null `maxGuesses` neither counts nor limits. */
+  takeGuess(accountId: string | null, maxGuesses: number | null, now: number): Promise<string | null>;
+  /** Uses the code up, sets the password and ends every session. @returns the ended sessions; null when the code is already used */
   complete(
     reset: { accountId: string; resetId: string; passwordHash: string; now: number },
     job: AccountJob,
@@ -241,10 +245,10 @@ export interface ResetStore {
   sweep(before: number): Promise<number>;
 }
 
-/** Codes and links are made from an id and a secret of the server: nothing that could be used is stored. */
+/** Derives codes and links from an id and a secret of the server, so that nothing usable is stored. */
 export interface ResetCodes {
   codeOf(resetId: string): string;
-  /** false for null, after the same work. */
+  /** For null returns false after the same work. */
   isCodeOf(resetId: string | null, code: string): boolean;
 }
 
@@ -253,9 +257,9 @@ export interface ConfirmationTokens {
   registrationOf(token: string): string | null;
 }
 
-/** A mail to somebody, in words of this feature; how it looks and travels is decided elsewhere. */
-export type Letter = {
-  /** The same each time the same letter is sent, so that a second sending can be told. */
+/** An e-mail in the words of this feature; the mails feature decides how it looks and how it is sent. */
+export type AccountMail = {
+  /** The same each time this e-mail is sent, so that a repetition can be recognised. */
   readonly id: string;
   readonly to: string;
   readonly locale: string;
@@ -265,25 +269,25 @@ export type Letter = {
   | { readonly kind: 'password-changed'; readonly path: string }
 );
 
-export interface Letters {
-  /** @throws when it could not be handed over now and should be tried again */
-  send(letter: Letter): Promise<void>;
+export interface AccountMails {
+  /** @throws when the e-mail could not be handed over now and should be tried again */
+  send(mail: AccountMail): Promise<void>;
 }
 
-/** Counts attempts in a window; several processes may share one. What is refused is not counted. */
+/** Counts attempts in a time window; several processes may share one. Refused attempts are not counted. */
 export interface AttemptLimiter {
-  /** Counts one attempt against each key. Where one of them has had too many it counts none: the seconds to wait, else null. */
+  /** Counts one attempt for each key. If any key is at its limit, counts none and returns the seconds to wait, otherwise null. */
   take(keys: readonly AttemptKey[]): Promise<number | null>;
-  /** Takes one attempt back from each key, because it was a good one. */
+  /** Subtracts one attempt from each key after a valid attempt. */
   giveBack(keys: readonly AttemptKey[]): Promise<void>;
   /**
-   * Counts one attempt against each key before it is looked at, so that those sent at once are counted too, and gives it back unless it
-   * turns out to count. An attempt without room waits while others under way may be given back: many right ones at once all get in.
+   * Counts one attempt for each key before it is checked, so that simultaneous attempts count too, and subtracts it again unless it
+   * counts. At the limit, an attempt waits while others in progress may still be subtracted: many valid ones at once all get through.
    */
   attempt<T>(keys: readonly AttemptKey[], look: () => Promise<Judged<T>>): Promise<Attempt<T>>;
 }
 
-/** What came of an attempt, and whether it counts: a wrong guess does. */
+/** The result of an attempt, and whether it counts: a wrong guess does. */
 export interface Judged<T> {
   readonly counts: boolean;
   readonly value: T;
@@ -291,14 +295,14 @@ export interface Judged<T> {
 
 export type Attempt<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly seconds: number };
 
-/** Networks from which an account was used in the last weeks. */
+/** The networks from which an account was used in the last weeks. */
 export interface KnownNetworks {
-  /** @param email the one spelling */
+  /** @param email the folded spelling */
   isKnown(email: string, network: string): Promise<boolean>;
   remember(email: string, network: string): Promise<void>;
 }
 
-/** Where they are stored: a keyed hash of account and network, from which neither can be read. */
+/** Stores a keyed hash of account and network, from which neither can be read. */
 export interface KnownNetworkStore {
   holds(hash: string, since: number): Promise<boolean>;
   put(hash: string, now: number): Promise<void>;
@@ -309,18 +313,18 @@ export interface AttemptKey {
   key: string;
   /** Attempts in the window. */
   limit: number;
-  /** A quarter of an hour when absent. */
+  /** 15 minutes when absent. */
   windowMilliseconds?: number;
 }
 
 /** Single-use credentials for the live channel. */
 export interface LiveTickets {
   issue(principal: Principal): Promise<{ ticket: string; expiresIn: number }>;
-  /** Spends the ticket: null when it is unknown, was spent, has expired, or its session has ended. */
+  /** Uses the ticket up. Null when it is unknown, used or expired, or its session has ended. */
   redeem(ticket: string): Promise<Principal | null>;
 }
 
-/** Which sessions among these have ended, for connections that outlive a request. */
+/** Which of these sessions have ended; for connections that outlive a request. */
 export interface SessionWatch {
   endedAmong(sessionIds: readonly string[]): Promise<string[]>;
 }
@@ -334,7 +338,7 @@ export interface NewRefreshToken {
 export interface NewSession {
   id: string;
   accountId: string;
-  /** The password must still be this one; null asks nothing. */
+  /** The hash that the password must still have; null skips the check. */
   passwordHash: string | null;
   device: Device;
   token: NewRefreshToken;
@@ -343,46 +347,46 @@ export interface NewSession {
 
 export type Rotation =
   | { ok: true; account: Account; sessionId: string }
-  /** `reused` is the session that a second use of a spent token has ended. */
+  /** `reused` is the session that was ended because a used token came again. */
   | { ok: false; reused: string | null };
 
-/** Sign-ins and the family of refresh tokens that belongs to each. */
+/** Sessions, each with its chain of refresh tokens. */
 export interface SessionStore {
-  /** false when the account is disabled, or its password another one. */
+  /** Returns false when the account is disabled or its password has changed. */
   open(session: NewSession): Promise<boolean>;
   /**
-   * Spends one token and adds the next, in one transaction. A token that was spent before ends its session, unless it was traded for
-   * just this next one within the last hour, and that was not used: then it is ok again.
+   * Uses one token up and adds the next, in one transaction. A token that was used before ends its session, unless it was exchanged for
+   * exactly this next token within the last hour and that one is unused: then the call succeeds again.
    */
   rotate(spentHash: string, next: NewRefreshToken, now: number): Promise<Rotation>;
-  /** Open ones, the one used last first. */
+  /** The open sessions, the most recently used first. */
   list(accountId: string, now: number): Promise<ListedSession[]>;
   end(accountId: string, sessionId: string, now: number): Promise<boolean>;
-  /** @returns those that ended */
+  /** @returns the ended sessions */
   endOthers(accountId: string, sessionId: string, now: number): Promise<string[]>;
-  /** Whether it has neither ended nor expired, and its account is not disabled. */
+  /** Whether the session has neither ended nor expired and its account is not disabled. */
   isOpen(sessionId: string, now: number): Promise<boolean>;
   endedAmong(sessionIds: readonly string[], now: number): Promise<string[]>;
-  /** Removes sessions that ended or expired, and refresh tokens that were spent, before. */
+  /** Removes sessions that ended or expired, and refresh tokens that were used, before this instant. */
   sweep(before: number): Promise<number>;
 }
 
-/** Where tickets wait to be spent; only their hashes are stored. */
+/** Stores unused tickets, as hashes only. */
 export interface TicketStore {
   add(hash: string, principal: Principal, expiresAt: number): Promise<void>;
-  /** Spends it: of two at once, one gets it. */
+  /** Uses the ticket up: of two simultaneous calls, only one gets the principal. */
   take(hash: string, now: number): Promise<Principal | null>;
   sweep(before: number): Promise<number>;
 }
 
-/** Tells every process that a session ended. */
+/** Announces to every process that a session has ended. */
 export interface SessionEndNews {
   publish(sessionId: string): Promise<void>;
   /** @returns a function that ends the subscription. */
   onEnded(listener: (sessionId: string) => void): () => void;
 }
 
-/** Where attempts at the outside provider wait to be spent; only their hashes are stored. */
+/** Stores unused attempts at the outside provider, as hashes only. */
 export interface ProviderLoginStore {
   add(hash: string, expiresAt: number): Promise<void>;
   take(hash: string, now: number): Promise<boolean>;

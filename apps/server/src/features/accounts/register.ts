@@ -14,7 +14,7 @@ import type {
   RegistrationStore,
 } from './ports.ts';
 
-/** The link of the mail works for 24 hours (specification §9). */
+/** The mailed link is valid for 24 hours (specification §9). */
 export const confirmationHours = 24;
 
 export interface RegisterNeeds extends AttemptNeeds {
@@ -23,11 +23,11 @@ export interface RegisterNeeds extends AttemptNeeds {
   outlets: OutletDirectory;
   passwords: Passwords;
   guests: RegisteringGuests;
-  /** Keys with which the browser of a registration is known again. */
+  /** Keys by which the server recognises the browser that registered. */
   signInKeys: ConfirmationTokens;
-  /** What people know the provider of their account by. */
+  /** The name by which people know the provider of their account. */
   providerName: string;
-  /** NPV registers new vendors, PV only those that are there (specification §1). */
+  /** NPV registers new vendors, PV only existing ones (specification §1). */
   registrationType: 'NPV' | 'PV';
   isPossiblePhone: (text: string) => boolean;
   isClosed: () => boolean;
@@ -40,7 +40,7 @@ export interface RegisterNeeds extends AttemptNeeds {
 type Request = HandlerRequest<typeof calls.register>;
 type Code = CallErrorCode<typeof calls.register>;
 
-/** Signs up: keeps the registration and has its link mailed. There is no account before the link is opened. */
+/** Signs up: stores the registration and has its link mailed. The account exists only once the link has been opened. */
 export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
   return async ({ body, remoteAddress }) => {
     if (needs.isClosed()) return refused('register.closed');
@@ -80,7 +80,7 @@ export function register(needs: RegisterNeeds): Handler<typeof calls.register> {
   };
 }
 
-/** Everything that is wrong with the form itself, at once, in its order. */
+/** All faults of the form itself, in the order of its fields. */
 function formRefusals(body: Request['body'], needs: RegisterNeeds): Refusal<Code>[] {
   const newBusiness = !body.outlet_id;
   const missing = (code: Code, field: string, when: boolean): Refusal<Code>[] => (when ? [{ code, field }] : []);
@@ -104,7 +104,7 @@ function formRefusals(body: Request['body'], needs: RegisterNeeds): Refusal<Code
   ];
 }
 
-/** Why the address may not be linked to the outlet: only its owners' addresses may. */
+/** Why the address cannot be linked to the outlet: only its owners' addresses can. */
 async function outletRefusal(outletId: string | null, email: string, { outlets }: RegisterNeeds) {
   if (outletId === null) return null;
   const owners = await outlets.ownersOf(outletId);

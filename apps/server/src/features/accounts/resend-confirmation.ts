@@ -9,7 +9,7 @@ export interface ResendConfirmationNeeds extends AttemptNeeds {
   newId: () => string;
 }
 
-/** Has the link of the newest registration of the address mailed again; whether there is one is looked up in the background. */
+/** Mails the link of the address's newest registration again. The registration is looked up in the background. */
 export function resendConfirmation(needs: ResendConfirmationNeeds): Handler<typeof calls.resendConfirmation> {
   return async ({ body, remoteAddress }) => {
     if (body.email_address === '') return refused('register.email-invalid', { field: 'email_address' });

@@ -18,12 +18,12 @@ export interface ResetPasswordNeeds extends AttemptNeeds {
 }
 
 /**
- * Sets a new password with the mailed code (specification §2, §5). A code that is wrong, used, replaced, expired or guessed at too
- * often, and an address that nobody has, all answer the same after the same work.
+ * Sets a new password with the mailed code (specification §2, §5). A code that is wrong, used, replaced, expired or guessed too often,
+ * and an address without an account, all get the same answer after the same work.
  */
 export function resetPassword(needs: ResetPasswordNeeds): Handler<typeof calls.resetPassword> {
   return async ({ body, remoteAddress }) => {
-    // First, so that a password that will not do costs no guess.
+    // Check the new password first, so that an unacceptable one does not use up a guess.
     const faults = passwordRefusals(body.password);
     if (faults.length > 0) return { ok: false, refusals: faults };
     const attempted = { act: 'reset', account: body.email_address, remoteAddress } as const;
@@ -43,10 +43,10 @@ async function judge(
   remoteAddress: string,
 ): Promise<Judged<boolean>> {
   const wrong = { counts: true, value: false } as const;
-  // Guesses of strangers must not make the code worthless where its owner types it: known networks are limited by themselves.
-  const most = (await isKnown(needs, { account: body.email_address, remoteAddress })) ? null : guessesPerCode;
+  // Strangers' guesses must not use the code up for its owner: known networks have only their own limits.
+  const maxGuesses = (await isKnown(needs, { account: body.email_address, remoteAddress })) ? null : guessesPerCode;
   const account = await needs.accounts.findByEmail(foldedEmail(body.email_address) ?? '');
-  const resetId = await needs.resets.takeGuess(account?.id ?? null, most, needs.now());
+  const resetId = await needs.resets.takeGuess(account?.id ?? null, maxGuesses, needs.now());
   const right = needs.codes.isCodeOf(resetId, body.code);
   if (!right || !account || resetId === null) return wrong;
   const passwordHash = await needs.passwords.hash(body.password, networkOfAddress(remoteAddress));

@@ -3,8 +3,8 @@ import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { AddressBookNeeds, BookScope } from './ports.ts';
 
 /**
- * Whose customers somebody may have to do with from this vendor: those of the whole family for whoever has the right at its
- * head, else those of this vendor alone; null without the right here.
+ * The customers whom the principal may see from this vendor: those of the whole family if the principal has the right at its head,
+ * otherwise those of this vendor alone. Null without the right here.
  */
 export async function bookScope(
   { vendors }: Pick<AddressBookNeeds, 'vendors'>,

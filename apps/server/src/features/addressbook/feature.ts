@@ -1,17 +1,17 @@
 import { accepted, refused, type Handlers } from '@riderbell/contract/handler.ts';
 import { modeOf } from '@riderbell/domain/access/principal.ts';
-import { searchWays } from '@riderbell/domain/addressbook/search-terms.ts';
+import { searchAlternatives } from '@riderbell/domain/addressbook/search-terms.ts';
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { bookScope } from './book-scope.ts';
-import { learnCustomer, learnPastCustomers, rememberedSince } from './learn-customers.ts';
+import { learnCustomer, learnPastCustomers, oldestRemembered } from './learn-customers.ts';
 import { learnHandOver } from './learn-hand-over.ts';
 import type { AddressBookNeeds } from './ports.ts';
 
-/** More would be a list to search in. */
-const shown = 8;
+/** More results would be a list to search in. */
+const resultLimit = 8;
 const day = 24 * 60 * 60_000;
-/** Nothing waits so long to be learned: a job is tried for an hour, and what a process leaves behind for as long as it is away. */
-const forgottenKept = 30 * day;
+/** Longer than any job waits: a job is retried for an hour, and jobs that a stopped process left behind wait until it is back. */
+const keepForgottenFor = 30 * day;
 
 export interface AddressBookFeature {
   readonly handlers: Pick<Handlers, 'searchCustomers' | 'forgetCustomer'>;
@@ -21,19 +21,19 @@ export interface AddressBookFeature {
   readonly recurring: { readonly name: string; readonly everyMilliseconds: number; readonly run: () => Promise<void> };
 }
 
-/** Customers whom a vendor has delivered to (specification §5, §7): learned from its orders, found, forgotten. */
+/** The customers to whom a vendor has delivered (specification §5, §7): learns them from orders, finds and forgets them. */
 export function createAddressBookFeature(needs: AddressBookNeeds): AddressBookFeature {
   return {
     handlers: {
       searchCustomers: async ({ principal, params: { vendorId }, query }) => {
         const scope = await bookScope(needs, principal, vendorId, 'use-address-book');
         if (scope === null) return refused('vendor.not-found');
-        const ways = searchWays(query.query);
+        const ways = searchAlternatives(query.query);
         const isOn = await needs.isOn({ vendorId, mode: modeOf(principal) });
-        const body = isOn && ways.length > 0 ? await needs.store.search(scope, ways, shown) : [];
+        const body = isOn && ways.length > 0 ? await needs.store.search(scope, ways, resultLimit) : [];
         return accepted({ code: 200, body });
       },
-      // Also while the book is off: whoever wants to be forgotten has a right to it.
+      // Also while the address book is off: a customer has a right to be forgotten.
       forgetCustomer: async ({ principal, params: { vendorId, id } }) => {
         const scope = await bookScope(needs, principal, vendorId, 'use-address-book');
         if (scope === null) return refused('vendor.not-found');
@@ -52,8 +52,8 @@ export function createAddressBookFeature(needs: AddressBookNeeds): AddressBookFe
       name: 'sweep-address-book',
       everyMilliseconds: day,
       run: async () => {
-        await needs.store.sweep(rememberedSince(needs));
-        await needs.store.sweepForgotten(needs.now() - forgottenKept);
+        await needs.store.sweep(oldestRemembered(needs));
+        await needs.store.sweepForgotten(needs.now() - keepForgottenFor);
       },
     },
   };
@@ -62,6 +62,6 @@ export function createAddressBookFeature(needs: AddressBookNeeds): AddressBookFe
 function textOf(payload: unknown, name: string): string {
   const value = typeof payload === 'object' && payload !== null ? Object.entries(payload) : [];
   const text = value.find(([key]) => key === name)?.[1];
-  if (typeof text !== 'string') throw new Error(`the job does not say ${name}`);
+  if (typeof text !== 'string') throw new Error(`the job has no ${name}`);
   return text;
 }

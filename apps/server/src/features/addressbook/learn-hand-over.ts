@@ -1,15 +1,15 @@
 import { customerKey } from '@riderbell/domain/addressbook/search-terms.ts';
-import { type HandOver, tellsHandOver } from '@riderbell/domain/addressbook/hand-over.ts';
+import { type HandOver, locatesHandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import type { AddressBookNeeds } from './ports.ts';
 
-/** Learns where the rider handed an order over, where that is known; doing it again changes nothing. */
+/** Learns where the rider handed an order over, if that is known; repeating it changes nothing. */
 export async function learnHandOver(
   needs: Pick<AddressBookNeeds, 'orders' | 'store' | 'phonePrefix'>,
   orderId: string,
   handOver: HandOver,
 ): Promise<void> {
   const customer = await needs.orders.customerOf(orderId);
-  if (customer === null || !tellsHandOver(handOver, customer)) return;
+  if (customer === null || !locatesHandOver(handOver, customer)) return;
   const { latitude, longitude } = handOver.rider;
   const at = new Date(handOver.deliveredAt).toISOString();
   const key = customerKey(customer, needs.phonePrefix);

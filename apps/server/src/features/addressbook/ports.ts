@@ -6,7 +6,7 @@ import type { SearchGroups, SearchTerm } from '@riderbell/domain/addressbook/sea
 import type { FlagAsker } from '@riderbell/domain/flags/flags.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
-/** A customer as an order has them. */
+/** A customer as an order describes them. */
 export interface OrderedCustomer {
   readonly vendorId: string;
   /** The head of the vendor's family: its parent, or itself. */
@@ -22,43 +22,43 @@ export interface OrderedCustomer {
   readonly longitude: number;
 }
 
-/** A customer as the book keeps them. */
+/** A customer as the address book stores them. */
 export interface LearnedCustomer extends OrderedCustomer {
   /** The same for all orders of one customer at one place. */
   readonly key: string;
   readonly terms: readonly SearchTerm[];
 }
 
-/** One time that a rider handed over to a customer. */
+/** One hand-over to a customer. */
 export interface KeptHandOver extends Coordinates {
   readonly orderId: string;
   /** An instant, ISO 8601. */
   readonly at: string;
 }
 
-/** Whose customers: of one vendor, or of a whole family by its head. */
+/** The customers of one vendor, or of its whole family. */
 export type BookScope = { readonly vendorId: string; readonly familyId: string; readonly wholeFamily: boolean };
 
 export interface AddressBookStore {
-  /** Keeps the newest of what is told of a customer, whatever comes last. */
+  /** Stores the newest details of each customer, in whatever order the orders arrive. */
   learn(customers: readonly LearnedCustomer[]): Promise<void>;
   /**
-   * Keeps one more hand-over of a customer whom the vendor knows, and only the last few; of an order once. Of whoever is
-   * not known, or has been forgotten, nothing is kept.
+   * Stores a hand-over to a customer of the vendor, once for each order, and keeps only the last few. For a customer who is unknown or
+   * was forgotten, stores nothing.
    */
   learnHandOver(customer: Pick<LearnedCustomer, 'vendorId' | 'key'>, handOver: KeptHandOver): Promise<void>;
-  /** Customers that fit all groups of one of the ways, newest first, each once. */
-  search(scope: BookScope, ways: readonly SearchGroups[], limit: number): Promise<SavedAddress[]>;
+  /** The customers who match all groups of at least one of the interpretations, newest first, each once. */
+  search(scope: BookScope, interpretations: readonly SearchGroups[], limit: number): Promise<SavedAddress[]>;
   /**
-   * Forgets this customer everywhere in the scope; no order from before `now` (epoch ms) brings them back.
-   * @returns whether somebody was there
+   * Forgets this customer everywhere in the scope; an order from before `now` (epoch ms) does not bring them back.
+   * @returns whether the customer existed
    */
   forget(scope: BookScope, id: string, now: number): Promise<boolean>;
-  /** Forgets whoever has not ordered since (epoch ms). */
+  /** Forgets the customers whose last order is older than this instant (epoch ms). */
   sweep(before: number): Promise<number>;
-  /** Forgets also that somebody was forgotten before (epoch ms). */
+  /** Removes the records of customers who were forgotten before this instant (epoch ms). */
   sweepForgotten(before: number): Promise<number>;
-  /** Orders by their ids, from the one after `after` on. */
+  /** Orders sorted by id, starting after `after`. */
   pastOrders(
     after: string,
     count: number,
@@ -68,15 +68,15 @@ export interface AddressBookStore {
 export interface AddressBookNeeds {
   readonly store: AddressBookStore;
   readonly vendors: {
-    /** Null also when the vendor exists but the principal has not this right at it. */
+    /** Also null when the vendor exists but the principal does not have this right. */
     find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
   };
   readonly orders: { customerOf(orderId: string): Promise<OrderedCustomer | null> };
   /** Adds a job of this feature. */
   addJob(name: 'learn-past-customers', payload: { readonly after: string }): Promise<void>;
-  /** Whether the address book is offered to the asker. */
+  /** Whether the address book is on for the asker. */
   isOn(asker: FlagAsker): Promise<boolean>;
-  /** Of the country, with its plus. */
+  /** The country's phone prefix, with its plus. */
   readonly phonePrefix: string;
   readonly retentionDays: number;
   /** Epoch ms. */

@@ -5,14 +5,14 @@ import {
   allowedValues,
   checkParameter,
   type ParameterContext,
-  usualValue,
+  defaultParameterValue,
 } from '@riderbell/domain/countries/country-parameters.ts';
 import { serviceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import type { ParametersInForce } from './parameters-in-force.ts';
 import type { ParameterStore } from './ports.ts';
 
-/** As many changes as an operator would look through. */
-const changesShown = 100;
+/** As many changes as an operator would read. */
+const changeLimit = 100;
 
 export interface CountryNeeds extends ParameterContext {
   readonly parameters: ParametersInForce;
@@ -21,7 +21,7 @@ export interface CountryNeeds extends ParameterContext {
   now(): number;
 }
 
-/** The parameters of the country that the server runs for (specification §7), for those who ask and for the operator. */
+/** The parameters of the server's country (specification §7), for callers and for the operator. */
 export function createCountriesFeature(needs: CountryNeeds): {
   readonly handlers: Pick<
     Handlers,
@@ -57,7 +57,7 @@ export function createCountriesFeature(needs: CountryNeeds): {
         return accepted({ result: stateOf(needs, parameter) });
       },
       listCountryParameterChanges: async ({ params }) => {
-        const changes = await store.changes(country.code, params.parameter, changesShown);
+        const changes = await store.changes(country.code, params.parameter, changeLimit);
         return accepted({
           result: changes.map(({ value, changedBy, changedAt }) => ({ value, by: changedBy, at: changedAt })),
         });
@@ -66,7 +66,7 @@ export function createCountriesFeature(needs: CountryNeeds): {
   };
 }
 
-/** The service hours as they are now (specification §7). */
+/** The service hours and whether they are open now (specification §7). */
 function hoursNow({ parameters, country, now }: CountryNeeds) {
   const hours = serviceStatus(parameters.valueOf('serviceHours'), now(), country.timeZone);
   return { from: hours.from, to: hours.to, status: hours.status, currentTime: hours.current_time };
@@ -77,7 +77,7 @@ function stateOf({ parameters, ...context }: CountryNeeds, parameter: CountryPar
   return {
     parameter,
     value: parameters.valueOf(parameter),
-    default: usualValue(parameter, context.country),
+    default: defaultParameterValue(parameter, context.country),
     allowed: allowedValues(parameter, context),
     changed: last && { by: last.changedBy, at: last.changedAt },
   };

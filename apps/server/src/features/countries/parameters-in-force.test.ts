@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ParametersInForce } from './parameters-in-force.ts';
 import type { ParameterChange, ParameterStore } from './ports.ts';
 
-/** What several processes share: the rows, and news that can be lost. */
+/** What several processes share: the rows, and change events, which can be lost. */
 function scene() {
-  const shared = { rows: [] as ParameterChange[], away: false, deaf: false, now: 0 };
+  const shared = { rows: [] as ParameterChange[], isDown: false, losesEvents: false, now: 0 };
   const listeners: (() => void)[] = [];
   const store: ParameterStore = {
     last: async () => {
-      if (shared.away) throw new Error('away');
+      if (shared.isDown) throw new Error('database down');
       return [...new Map(shared.rows.map((row) => [row.parameter, row])).values()];
     },
     changes: async () => shared.rows,
     add: async (_, change) => {
-      if (shared.away) throw new Error('away');
+      if (shared.isDown) throw new Error('database down');
       shared.rows.push(change);
     },
   };
@@ -23,7 +23,7 @@ function scene() {
     const parameters = new ParametersInForce({
       store,
       news: {
-        publish: () => void (shared.deaf || listeners.forEach((tell) => tell())),
+        publish: () => void (shared.losesEvents || listeners.forEach((listener) => listener())),
         onChanged: (listener) => void listeners.push(listener),
       },
       country: countryOf('TH'),
@@ -38,7 +38,7 @@ function scene() {
 }
 
 describe('the parameters in force', () => {
-  it('follow a change in another process as soon as its news comes', async () => {
+  it('follow a change in another process as soon as its event arrives', async () => {
     const { start } = scene();
     const [one, other] = [await start(), await start()];
     await one.change('serviceHours', '0800:2000', 'ann');
@@ -50,10 +50,10 @@ describe('the parameters in force', () => {
     expect(one.lastChange('serviceHours')).toMatchObject({ value: null, changedBy: 'ben' });
   });
 
-  it('are looked up again after some seconds, since news can be lost', async () => {
+  it('are read again after 10 seconds, since events can be lost', async () => {
     const { shared, start } = scene();
     const [one, other] = [await start(), await start()];
-    shared.deaf = true;
+    shared.losesEvents = true;
     await one.change('paymentMethods', 'PAID', 'ann');
     shared.now = 9999;
     expect(other.valueOf('paymentMethods')).toBe('CASH_ON_DELIVERY|PAID');
@@ -61,19 +61,19 @@ describe('the parameters in force', () => {
     await expect.poll(() => other.valueOf('paymentMethods')).toBe('PAID');
   });
 
-  it('stay as they are while the database is away, also when a change fails', async () => {
+  it('keep their values while the database is down, also when a change fails', async () => {
     const { shared, failures, start } = scene();
     const parameters = await start();
     await parameters.change('serviceHours', '0800:2000', 'ann');
-    shared.away = true;
-    await expect(parameters.change('serviceHours', '0900:1000', 'ann')).rejects.toThrow('away');
+    shared.isDown = true;
+    await expect(parameters.change('serviceHours', '0900:1000', 'ann')).rejects.toThrow('database down');
     shared.now = 20_000;
     expect(parameters.valueOf('serviceHours')).toBe('0800:2000');
     await expect.poll(() => failures.length).toBeGreaterThan(0);
     expect(parameters.valueOf('serviceHours')).toBe('0800:2000');
   });
 
-  it('go back to the country’s own where what was set is not allowed any more', async () => {
+  it('return to the country’s default when the value that was set is no longer allowed', async () => {
     const { shared, start } = scene();
     const row = { changedBy: 'ann', changedAt: '2026-11-21T04:00:00.000Z' };
     shared.rows.push({ ...row, parameter: 'onlinePaymentActivated', value: 'true' });
@@ -83,7 +83,7 @@ describe('the parameters in force', () => {
     expect(parameters.valueOf('allOutletOrders')).toBe('true');
   });
 
-  it('are not undone by a reading that began before a later one and ends after it', async () => {
+  it('are not undone by an older read that ends after a newer one', async () => {
     const { store, shared, start } = scene();
     const parameters = await start();
     const held = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { CountryParameter } from '@riderbell/domain/countries/country-param
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 
 export interface ParameterChange {
-  /** A parameter of another release may be none of ours. */
+  /** May be unknown to this release. */
   readonly parameter: string;
   /** null: back to the default. */
   readonly value: string | null;
@@ -11,7 +11,7 @@ export interface ParameterChange {
   readonly changedAt: string;
 }
 
-/** Every change of the country parameters is kept; the last one of each is in force. */
+/** Stores every change of the country parameters; the last change of each is in force. */
 export interface ParameterStore {
   last(country: CountryCode): Promise<ParameterChange[]>;
   /** Newest first. */
@@ -19,8 +19,8 @@ export interface ParameterStore {
   add(country: CountryCode, change: ParameterChange): Promise<void>;
 }
 
-/** News of changed parameters between processes; each also looks again by itself after some seconds. */
-export interface ParameterNews {
+/** Announces changed parameters between processes; each process also reads them again after some seconds. */
+export interface ParameterChanges {
   publish(): void;
   onChanged(listener: () => void): void;
 }

@@ -22,29 +22,29 @@ function isFleetStatus(status: string): status is FleetStatus {
   return statuses.has(status);
 }
 
-/** Different words of a courier system that are told of; more of them are noise. */
-const mostUnknown = 100;
+/** How many different unknown statuses of a courier system are logged; more would be noise. */
+const maxLoggedStatuses = 100;
 
 type Outcome =
   | { readonly outcome: 'applied' }
   | { readonly outcome: 'ignored'; readonly why: 'unknown-status' | Ignored };
 
 /**
- * What happened to orders. The reports of one order are taken in their sequence, whatever their place in the request, and
- * those of different orders side by side. A failure leaves some of them taken: sent again, all of them end as they should.
+ * Takes reports of what happened to orders. The reports of one order are applied in their sequence, whatever their position in the
+ * request; different orders are handled in parallel. After a failure some are applied: sent again, all end as they should.
  */
 export function reportStatuses(
   receive: Receive,
   { onIgnored }: Pick<FleetNeeds, 'onIgnored'>,
 ): Handler<typeof calls.reportStatuses> {
-  const told = new Set<string>();
-  const take = async (report: StatusReport): Promise<Outcome> => {
+  const loggedStatuses = new Set<string>();
+  const apply = async (report: StatusReport): Promise<Outcome> => {
     const { status, order_id: orderId } = report;
     if (!isFleetStatus(status)) {
-      // A newer courier system says it with every order.
-      if (!told.has(status) && told.size < mostUnknown) {
-        told.add(status);
-        onIgnored({ orderId, why: `${status} is no status of a fleet` });
+      // A newer courier system may send the same status with every order: log it once.
+      if (!loggedStatuses.has(status) && loggedStatuses.size < maxLoggedStatuses) {
+        loggedStatuses.add(status);
+        onIgnored({ orderId, why: `${status} is not a status that a fleet may report` });
       }
       return { outcome: 'ignored', why: 'unknown-status' };
     }
@@ -55,7 +55,7 @@ export function reportStatuses(
     const outcomes = new Map<StatusReport, Outcome>();
     const ofOneOrder = async (reports: readonly StatusReport[]): Promise<void> => {
       for (const report of reports.toSorted((a, b) => a.sequence - b.sequence))
-        outcomes.set(report, await take(report));
+        outcomes.set(report, await apply(report));
     };
     await Promise.all(
       Map.groupBy(body.events, ({ order_id: orderId }) => orderId)
@@ -72,12 +72,12 @@ type WireReason = 'repeated' | 'unknown-order' | 'unknown-status' | 'not-now';
 function outcomeOnTheWire(report: StatusReport, outcomes: ReadonlyMap<StatusReport, Outcome>): WireOutcome {
   const { order_id, sequence } = report;
   const outcome = outcomes.get(report);
-  if (!outcome) throw new Error('a report without an outcome');
+  if (!outcome) throw new Error('a report has no outcome');
   if (outcome.outcome === 'applied') return { order_id, sequence, outcome: 'applied' };
   return { order_id, sequence, outcome: 'ignored', why: reasonOf(outcome.why) };
 }
 
-/** A status has no photo that could be wrong. */
+/** The faults of photos cannot occur: a status report has no photo. */
 function reasonOf(why: 'unknown-status' | Ignored): WireReason {
   switch (why) {
     case 'repeated':

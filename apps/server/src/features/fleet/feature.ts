@@ -12,7 +12,7 @@ type FleetJob = (payload: unknown) => Promise<void>;
 
 export interface FleetFeature {
   readonly handlers: Pick<Handlers, 'getRider' | 'reportStatuses' | 'reportPositions' | 'uploadProof'>;
-  /** By the names under which orders write them. */
+  /** By the job names that the orders feature uses. */
   readonly jobs: Readonly<
     Record<'release-order' | 'tell-fleet-of-edit' | 'withdraw-order' | 'take-back-order', FleetJob>
   >;
@@ -20,7 +20,7 @@ export interface FleetFeature {
   readonly receivePositions: ReceivePositions;
 }
 
-/** The rider service's side of an order: hand over, take back, follow (decisions: The fleet). */
+/** Hands orders to the fleet, takes them back and follows them (decisions: The fleet). */
 export function createFleetFeature(needs: FleetNeeds): FleetFeature {
   const receive = (event: FleetEvent): Promise<Reception> => receiveFleetEvent(needs, event);
   const positions = receivePositions(needs);
@@ -46,10 +46,10 @@ function orderIdOf(payload: unknown): string {
   if (typeof payload === 'object' && payload !== null && 'orderId' in payload && typeof payload.orderId === 'string') {
     return payload.orderId;
   }
-  throw new Error('the job names no order');
+  throw new Error('the job has no orderId');
 }
 
-/** Undefined in a job of a release that knew no other times. */
+/** Undefined in a job of an older release, in which an order could not be rescheduled. */
 function timeOf(payload: unknown): number | null | undefined {
   if (typeof payload !== 'object' || payload === null || !('preorderedFor' in payload)) return undefined;
   return typeof payload.preorderedFor === 'number' ? payload.preorderedFor : null;

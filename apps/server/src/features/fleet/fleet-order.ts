@@ -1,6 +1,6 @@
 import type { CarriedOrder, FleetOrder } from './ports.ts';
 
-/** What a fleet is told of an order: what it takes to collect and deliver it, and no more. */
+/** What the fleet learns about an order: only what it needs to collect and deliver it. */
 export function fleetOrderOf(order: CarriedOrder): FleetOrder {
   return {
     orderId: order.orderId,

@@ -10,8 +10,8 @@ import {
 import type { CarriedOrder, FleetNeeds } from './ports.ts';
 
 /**
- * Where a rider is (specification §7), for the vendor of the order that it carries and while the position shows (§4).
- * For everybody else, and at any other time, there is no such rider.
+ * Where a rider is (specification §7), for the vendor of the order that the rider carries, while the position is shown (§4).
+ * For all other callers, and at any other time, the rider does not exist.
  */
 export function getRider(needs: FleetNeeds): Handler<typeof calls.getRider> {
   return async ({ principal, params, query }) => {
@@ -37,14 +37,14 @@ export function getRider(needs: FleetNeeds): Handler<typeof calls.getRider> {
   };
 }
 
-/** The rider's orders under way, or the one that is named, if it is the rider's. */
+/** The rider's orders in progress, or only the named order if it is one of the rider's. */
 async function ordersOf({ orders }: FleetNeeds, riderId: string, orderId: string | undefined): Promise<CarriedOrder[]> {
   if (orderId === undefined) return orders.carriedBy(riderId);
   const order = await orders.find(orderId);
   return order?.rider?.id === riderId ? [order] : [];
 }
 
-/** The first whose rider shows to the one who asks. */
+/** The first order whose rider the caller may see. */
 async function firstVisible(
   { vendors }: FleetNeeds,
   principal: Principal,

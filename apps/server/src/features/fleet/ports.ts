@@ -15,10 +15,10 @@ export interface Stop extends Coordinates {
   readonly notes: string;
 }
 
-/** An order as a fleet has to know it. */
+/** What a fleet needs to know about an order. */
 export interface FleetOrder {
   readonly orderId: string;
-  /** A copy with a higher one replaces what the fleet holds. */
+  /** A copy with a higher revision replaces the copy that the fleet has. */
   readonly revision: number;
   readonly collectionPoint: Stop;
   readonly customer: Stop;
@@ -28,23 +28,23 @@ export interface FleetOrder {
   readonly amount: number | null;
   readonly currency: string;
   readonly ageValidationRequired: boolean;
-  /** Unix seconds at which the rider should be at the collection point; null is as soon as possible. */
+  /** Unix seconds at which the rider should be at the collection point; null means as soon as possible. */
   readonly preorderedFor: number | null;
 }
 
 /**
- * A courier system, ours to command. What it has to say comes back as events, at least once and in any order, to
- * `receive-fleet-event`. Both calls may be repeated; a promise that is broken means: not taken, ask again, unless it is broken
- * by `NeverCarried`.
+ * A courier system that we command. Its reports come back as events, at least once and in any order, to `receive-fleet-event`. Both
+ * calls may be repeated. A rejected promise means that the fleet did not accept the call and may be asked again, except after
+ * `NeverCarried`.
  */
 export interface Fleet {
-  /** Hands over an order, or a newer copy of one that the fleet has. */
+  /** Hands over an order, or a newer copy of an order that the fleet has. */
   dispatch(order: FleetOrder): Promise<void>;
-  /** Takes an order back; that the fleet does not know it, or has ended it, is no failure. */
+  /** Takes an order back; succeeds also when the fleet does not know the order or has ended it. */
   withdraw(orderId: string): Promise<void>;
 }
 
-/** A fleet's last word on a dispatch: it will not carry the order as it is, however often it is asked. */
+/** The fleet will not carry the order as it is, however often it is asked. */
 export class NeverCarried extends Error {
   override readonly name = 'NeverCarried';
   /** In the fleet's words; may be empty. */
@@ -63,7 +63,7 @@ export interface FleetRider {
   readonly vehicle: Vehicle;
 }
 
-/** The statuses that a fleet may report. The others are the merchant's, the payment's or our own to set. */
+/** The statuses that a fleet may report. The merchant, the payment or the server sets the others. */
 export const fleetStatuses = [
   'WAITING_FOR_TRANSPORT',
   'ASSIGNED_TO_TRANSPORT',
@@ -87,20 +87,20 @@ export type FleetStatus = (typeof fleetStatuses)[number];
 export interface FleetStatusEvent {
   readonly kind: 'status';
   readonly orderId: string;
-  /** Grows with each event of an order: it tells repeated and late ones from new ones. */
+  /** Grows with each event of an order, so that repeated and late events can be recognised. */
   readonly sequence: number;
   readonly status: FleetStatus;
   readonly rider: FleetRider | null;
   readonly reason?: string;
-  /** When it happened (epoch ms); now, where the fleet does not say. */
+  /** When it happened (epoch ms); absent if the fleet does not say, which means now. */
   readonly occurredAt?: number;
-  /** When the rider is expected at the two stops (epoch ms); null when the fleet does not say. */
+  /** When the rider is expected at the two stops (epoch ms); null if the fleet does not say. */
   readonly pickUpAt: number | null;
   readonly dropOffAt: number | null;
 }
 
 export type ProofKind = Order['proofs'][number];
-/** What is kept of it. */
+/** The type in which the server stores a photo. */
 export type PhotoType = 'image/jpeg' | 'image/png';
 
 export interface FleetProofEvent {
@@ -117,23 +117,23 @@ export type FleetEvent = FleetStatusEvent | FleetProofEvent;
 
 /** Why an event changes nothing. */
 export type Ignored =
-  /** Its sequence, or the proof, is known already; or a later one is. */
+  /** The event, a later event or the proof is known already. */
   | 'repeated'
   | 'unknown-order'
-  /** The step does not follow from where the order is. */
+  /** The order cannot take this step in its current status. */
   | 'not-now'
   | PhotoFault;
 
 export type Reception = 'applied' | Ignored;
 
-/** What is wrong with a photo: other bytes than it says, bytes missing or wrong, too many of them, too many pixels. */
+/** What is wrong with a photo: not of its type, damaged bytes, too many bytes, too many pixels. */
 export type PhotoFault = 'no-photo' | 'broken' | 'too-large' | 'too-many-pixels';
 
 export type PhotoVerdict =
   | { readonly ok: true; readonly photo: Uint8Array; readonly contentType: PhotoType }
   | { readonly ok: false; readonly fault: PhotoFault };
 
-/** What is kept of a photo: the picture itself, upright, without anything that was written beside it. */
+/** Returns the picture alone, upright and without metadata. */
 export type CleanPhoto = (photo: Uint8Array, type: SentPhotoType) => Promise<PhotoVerdict>;
 
 export interface CarriedProof {
@@ -144,11 +144,11 @@ export interface CarriedProof {
   readonly expiresAt: string;
 }
 
-/** An order as the fleet's events change it. */
+/** The part of an order that the fleet's events read and change. */
 export interface CarriedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
-  /** Whose order it is at the placeholder of guests; null at every other vendor. */
+  /** The guest of an order at the guest vendor; null at every other vendor. */
   readonly guestId: string | null;
   readonly revision: number;
   readonly fleetSequence: number;
@@ -165,25 +165,25 @@ export interface CarriedOrder extends OrderProgress {
   readonly proofs: readonly CarriedProof[];
 }
 
-/** What an event makes of an order: a step, new facts beside it, or both. */
+/** How an event changes an order: a status step, new facts, or both. */
 export interface CarriedChange {
   readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
   readonly facts?: Partial<Pick<CarriedOrder, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
-  /** For the address book, with the step that ends in a hand-over. */
+  /** For the address book, with the step that delivers the order. */
   readonly handOver?: HandOver;
 }
 
 export type CarriedOutcome =
-  /** `refused` names why the domain does not let the step be made. */
+  /** `refused`: the domain does not allow the step. */
   { readonly kind: 'changed' | 'left' | 'refused'; readonly order: CarriedOrder } | { readonly kind: 'not-found' };
 
 export interface CarriedOrders {
   find(orderId: string): Promise<CarriedOrder | null>;
-  /** What the rider has under way, newest first. */
+  /** The rider's orders in progress, newest first. */
   carriedBy(riderId: string): Promise<CarriedOrder[]>;
   /**
-   * Changes an order as it stands now, by the domain's rules; null leaves it as it is. It may be asked more than once,
-   * when others change the order at the same time.
+   * Changes the current order by the domain's rules; null leaves it unchanged. `decide` is called again when another change to the order
+   * was faster.
    */
   change(orderId: string, decide: (order: CarriedOrder) => CarriedChange | null): Promise<CarriedOutcome>;
 }
@@ -193,7 +193,7 @@ export interface RiderPosition extends Coordinates {
   readonly rider: FleetRider;
   /** Whether the rider has an order. */
   readonly busy: boolean;
-  /** Within how many metres it is right, where the rider's device says so. */
+  /** The accuracy in metres, if the rider's device reports it. */
   readonly accuracyMetres?: number;
   /** Epoch ms. */
   readonly at: number;
@@ -206,20 +206,20 @@ export interface StoredPosition extends Coordinates {
 }
 
 export interface RiderPositions {
-  /** Keeps the newest of each rider. */
+  /** Stores the newest position of each rider. */
   save(positions: readonly RiderPosition[]): Promise<void>;
   find(riderId: string): Promise<StoredPosition | null>;
-  /** By the riders' ids; who was never seen is not among them. */
+  /** By rider id; a rider who was never seen is missing. */
   findAll(riderIds: readonly string[]): Promise<ReadonlyMap<string, StoredPosition>>;
 }
 
 export interface PhotoStorage {
-  /** Kept when the promise is; the same key again replaces it. */
+  /** The photo is stored when the promise resolves; the same key replaces it. */
   put(key: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
@@ -233,8 +233,8 @@ export interface FleetNeeds {
   /** Epoch ms. */
   now(): number;
   readonly proofRetentionDays: number;
-  /** Nobody of this fleet rides faster, in km/h. */
+  /** No rider of this fleet is faster, in km/h. */
   readonly topSpeedKmh: number;
-  /** Told of events that change nothing though they should: for people to look at. */
+  /** Called for events that should change an order but do not; logged for people to look at. */
   onIgnored(event: { readonly orderId: string; readonly why: string }): void;
 }

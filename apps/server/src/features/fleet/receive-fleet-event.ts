@@ -1,6 +1,6 @@
 import type { HandOver } from '@riderbell/domain/addressbook/hand-over.ts';
 import { photoLimitBytes } from '@riderbell/contract/shapes/fleet.ts';
-import { isOfEarlierRound } from '@riderbell/domain/orders/rescheduling.ts';
+import { predatesReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { isTerminal } from '@riderbell/domain/orders/status-transitions.ts';
 import { takeBackOrder } from './take-back-order.ts';
 import {
@@ -20,9 +20,9 @@ type Needs = Pick<
 >;
 
 /**
- * Takes an event of the fleet. Events come at least once and in any order (decisions: The fleet), and whatever comes, the
- * history of an order stays legal: repeated and late events change nothing, steps may be skipped, and what the domain
- * refuses is ignored. A broken promise asks the fleet to send the event again.
+ * Applies an event of the fleet. Events arrive at least once and in any order (decisions: The fleet), and the history of an order stays
+ * legal whatever arrives: repeated and late events change nothing, steps may be skipped, and a step that the domain refuses is ignored.
+ * When the promise rejects, the fleet sends the event again.
  */
 export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Reception> {
   return event.kind === 'status' ? receiveStatus(needs, event) : receiveProof(needs, event);
@@ -30,13 +30,13 @@ export function receiveFleetEvent(needs: Needs, event: FleetEvent): Promise<Rece
 
 async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Reception> {
   const handOver = event.status === 'DELIVERED' ? await handOverOf(needs, event) : null;
-  let ofEarlierRound = false;
+  let isOutdated = false;
   const outcome = await needs.orders.change(event.orderId, (order) => {
-    ofEarlierRound = false;
+    isOutdated = false;
     if (event.sequence <= order.fleetSequence) return null;
-    ofEarlierRound = isOfEarlierRound(order, event.occurredAt);
-    // Only its number is taken, so that it cannot come again for the order's new time.
-    if (ofEarlierRound) return { facts: { fleetSequence: event.sequence } };
+    isOutdated = predatesReschedule(order, event.occurredAt);
+    // Store only its sequence, so that the event is not applied later to the order's new time.
+    if (isOutdated) return { facts: { fleetSequence: event.sequence } };
     const { status, reason } = event;
     return {
       step: { status, by: 'fleet', ...(reason === undefined ? {} : { reason }) },
@@ -49,14 +49,14 @@ async function receiveStatus(needs: Needs, event: FleetStatusEvent): Promise<Rec
       ...(handOver && { handOver }),
     };
   });
-  if (outcome.kind === 'changed') return ofEarlierRound ? letPass(needs, event) : 'applied';
+  if (outcome.kind === 'changed') return isOutdated ? ignoreOutdated(needs, event) : 'applied';
   if (outcome.kind === 'left') return 'repeated';
-  if (outcome.kind === 'refused') return standFast(needs, event, outcome.order);
-  needs.onIgnored({ orderId: event.orderId, why: 'the order is not known' });
+  if (outcome.kind === 'refused') return ignoreRefused(needs, event, outcome.order);
+  needs.onIgnored({ orderId: event.orderId, why: 'the order is unknown' });
   return 'unknown-order';
 }
 
-/** Looked up at once: the next position of the rider is that of another way. */
+/** Looked up immediately: the rider's next position belongs to another trip. */
 async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetStatusEvent): Promise<HandOver | null> {
   const { id } = rider ?? (await needs.orders.find(orderId))?.rider ?? {};
   const seen = id === undefined ? null : await needs.positions.find(id);
@@ -68,29 +68,33 @@ async function handOverOf(needs: Needs, { orderId, rider, occurredAt }: FleetSta
   };
 }
 
-/** A fleet that goes on with an order that was put off has missed that it was taken back: it is told again. */
-async function letPass(needs: Needs, { orderId, status }: FleetStatusEvent): Promise<Ignored> {
-  needs.onIgnored({ orderId, why: `${status} is of a time that was given up` });
-  if (!isTerminal(status)) await quietly(needs, orderId, () => takeBackOrder(needs, orderId));
+/** A fleet that continues with a rescheduled order has missed that it was taken back: take it back again. */
+async function ignoreOutdated(needs: Needs, { orderId, status }: FleetStatusEvent): Promise<Ignored> {
+  needs.onIgnored({ orderId, why: `${status} belongs to a time that the order no longer has` });
+  if (!isTerminal(status)) await logFailure(needs, orderId, () => takeBackOrder(needs, orderId));
   return 'not-now';
 }
 
-/** A fleet that goes on with a cancelled order has missed that it was withdrawn: it is told again. */
-async function standFast(needs: Needs, { orderId, status }: FleetStatusEvent, order: CarriedOrder): Promise<Ignored> {
+/** A fleet that continues with a cancelled order has missed that it was withdrawn: withdraw it again. */
+async function ignoreRefused(
+  needs: Needs,
+  { orderId, status }: FleetStatusEvent,
+  order: CarriedOrder,
+): Promise<Ignored> {
   if (order.status === status) return 'repeated';
   needs.onIgnored({ orderId, why: `${status} does not follow ${order.status}` });
   if (order.status === 'CANCELLED' && !isTerminal(status))
-    await quietly(needs, orderId, () => needs.fleet.withdraw(orderId));
+    await logFailure(needs, orderId, () => needs.fleet.withdraw(orderId));
   return 'not-now';
 }
 
-/** Whether it is heard or not, the event is dealt with: a fleet that goes on says so again, and is told again. */
-async function quietly(needs: Needs, orderId: string, tellAgain: () => Promise<void>): Promise<void> {
+/** A failure does not matter to the event: a fleet that continues reports again and is asked again. */
+async function logFailure(needs: Needs, orderId: string, withdrawAgain: () => Promise<void>): Promise<void> {
   try {
-    await tellAgain();
+    await withdrawAgain();
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    needs.onIgnored({ orderId, why: `the fleet could not be told again that it was withdrawn: ${why}` });
+    needs.onIgnored({ orderId, why: `the fleet could not be asked again to withdraw it: ${why}` });
   }
 }
 
@@ -102,19 +106,19 @@ const day = 24 * 60 * 60 * 1000;
 
 async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Reception> {
   const { orderId, proof: kind } = event;
-  const ignore = (why: Ignored, told: string): Ignored => {
-    needs.onIgnored({ orderId, why: told });
-    return why;
+  const ignore = (reason: Ignored, why: string): Ignored => {
+    needs.onIgnored({ orderId, why });
+    return reason;
   };
   const order = await needs.orders.find(orderId);
-  if (order === null) return ignore('unknown-order', 'the order is not known');
+  if (order === null) return ignore('unknown-order', 'the order is unknown');
   if (order.status === 'CANCELLED') return ignore('not-now', 'a photo of a cancelled order');
   if (isKnown(order, event)) return 'repeated';
   if (event.photo.length > photoLimitBytes) return ignore('too-large', `the photo of the ${kind} is too large`);
   const cleaned = await needs.cleanPhoto(event.photo, event.contentType);
   if (!cleaned.ok) return ignore(cleaned.fault, `the photo of the ${kind} is refused: ${cleaned.fault}`);
 
-  // The file stands before the order speaks of it; one that a crash leaves without its order is replaced by the repetition.
+  // Store the file before the order refers to it. If a crash comes between, the repeated event replaces the file.
   const { photo, contentType } = cleaned;
   const fileKey = `${orderId}/${kind}.${contentType === 'image/png' ? 'png' : 'jpg'}`;
   await needs.photos.put(fileKey, photo);
@@ -132,7 +136,7 @@ async function receiveProof(needs: Needs, event: FleetProofEvent): Promise<Recep
   return outcome.kind === 'changed' ? 'applied' : 'repeated';
 }
 
-/** The first photo of a hand-over is the proof of it; a repetition, or a later one, proves nothing more. */
+/** The first photo of a hand-over is its proof; repeated and later photos are ignored. */
 function isKnown(order: CarriedOrder, { proof }: FleetProofEvent): boolean {
   return order.proofs.some(({ kind }) => kind === proof);
 }

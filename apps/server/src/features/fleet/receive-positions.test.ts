@@ -9,7 +9,7 @@ function position(riderId: string, latitude: number, secondsAgo = 0): RiderPosit
   return { rider, busy: true, latitude, longitude: 100.56, at: now - secondsAgo * 1000 };
 }
 
-/** A table of positions that can be told to wait, or to fail. */
+/** A table of positions whose `save` can wait or fail. */
 class Table implements RiderPositions {
   readonly rows = new Map<string, StoredPosition>();
   readonly saves: number[] = [];
@@ -39,7 +39,7 @@ function scene() {
 }
 
 describe('positions of riders', () => {
-  test('that come while a save is under way are saved together with the next, and each is answered for itself', async () => {
+  test('that arrive during a save are saved together in the next one, and each request gets its own answer', async () => {
     const { table, receive } = scene();
     const held = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -56,14 +56,14 @@ describe('positions of riders', () => {
     expect(table.saves).toEqual([1, 3]);
   });
 
-  test('of one rider in one request are taken by their time, and the newest is kept', async () => {
+  test('of one rider in one request are applied by time, and the newest is stored', async () => {
     const { table, receive } = scene();
     expect(await receive([position('r1', 13.701), position('r1', 13.7, 20), position('r1', 13.7005, 10)])).toEqual([]);
     expect(table.rows.get('r1')?.latitude).toBe(13.701);
     expect(table.saves).toEqual([1]);
   });
 
-  test('that jump are kept from everybody until the next agrees', async () => {
+  test('that jump are not stored until the next position confirms them', async () => {
     const { table, receive } = scene();
     await receive([position('r1', 13.7, 30)]);
     expect(await receive([position('r1', 13.8, 20)])).toEqual([{ index: 0, why: 'jump' }]);
@@ -72,12 +72,12 @@ describe('positions of riders', () => {
     expect(table.rows.get('r1')?.latitude).toBe(13.8001);
   });
 
-  test('that could not be saved are asked for again, and stop none that follow', async () => {
+  test('that could not be saved are rejected, and the following ones are saved', async () => {
     const { table, receive } = scene();
     table.before = async () => {
-      throw new Error('away');
+      throw new Error('database down');
     };
-    await expect(receive([position('r1', 13.7, 10)])).rejects.toThrow('away');
+    await expect(receive([position('r1', 13.7, 10)])).rejects.toThrow('database down');
     table.before = async () => undefined;
     expect(await receive([position('r1', 13.7)])).toEqual([]);
     expect(table.rows.size).toBe(1);

@@ -2,7 +2,7 @@ import { judgePosition, type PositionRefusal, type Sighting } from '@riderbell/d
 import { LRUCache } from 'lru-cache';
 import type { FleetNeeds, RiderPosition } from './ports.ts';
 
-/** A report that was not taken, by its place among those that came with it. */
+/** A position that was refused, by its index in the request. */
 export interface RefusedPosition {
   readonly index: number;
   readonly why: PositionRefusal;
@@ -20,17 +20,17 @@ interface Batch {
   readonly done: Promise<void>;
 }
 
-/** Jumps that wait for their confirmation; forgetting one costs its rider one report more. */
-const mostSuspects = 20_000;
+/** How many unconfirmed jumps are remembered; forgetting one costs its rider one more report. */
+const maxSuspects = 20_000;
 
 /**
- * Takes where riders are. One look and one save for all that came meanwhile, one after the other, so that thousands of reports
- * a minute cost as few statements as the database can do, and each is judged by what was shown before it.
- * A broken promise asks for the reports again, or for newer ones.
+ * Stores the positions of riders. Reports that arrive during a save are collected and stored with one read and one save, so that
+ * thousands of reports a minute cost few statements. Each report is judged by the position that was shown before it.
+ * When the promise rejects, the fleet sends the reports again, or newer ones.
  */
 export function receivePositions(needs: Pick<FleetNeeds, 'positions' | 'now' | 'topSpeedKmh'>): ReceivePositions {
-  // In this process alone: where several take reports in turn, a jump needs a third one at worst.
-  const suspects = new LRUCache<string, Sighting>({ max: mostSuspects });
+  // Of this process alone: with several processes that receive reports in turn, a jump needs a third report at worst.
+  const suspects = new LRUCache<string, Sighting>({ max: maxSuspects });
   let collecting: Batch | null = null;
   let last: Promise<unknown> = Promise.resolve();
 

@@ -46,7 +46,7 @@ interface Scene {
   order: CarriedOrder | null;
   readonly dispatched: FleetOrder[];
   failure: Error | null;
-  readonly told: string[];
+  readonly ignored: string[];
 }
 
 function sceneWith(order: CarriedOrder | null): Scene {
@@ -54,7 +54,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
     order,
     dispatched: [],
     failure: null,
-    told: [],
+    ignored: [],
     needs: {
       orders: {
         find: async () => scene.order,
@@ -76,7 +76,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
         },
         withdraw: async () => undefined,
       },
-      onIgnored: ({ why }) => void scene.told.push(why),
+      onIgnored: ({ why }) => void scene.ignored.push(why),
     },
   };
   return scene;
@@ -85,7 +85,7 @@ function sceneWith(order: CarriedOrder | null): Scene {
 const id = 'd001-7K3M9QX2AB';
 
 describe('releasing an order to the fleet', () => {
-  test('stalls one that the fleet will never carry, with its reason, and asks no more', async () => {
+  test('stalls an order that the fleet will never carry, with its reason, and does not try again', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
     scene.failure = new NeverCarried(id, 'outside of our city');
     await releaseOrder(scene.needs, id);
@@ -95,7 +95,7 @@ describe('releasing an order to the fleet', () => {
     expect(scene.dispatched).toEqual([]);
   });
 
-  test('does not stall an order that was edited while the fleet refused the copy before', async () => {
+  test('does not stall an order that was edited while the fleet refused its previous copy', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
     scene.needs.fleet.dispatch = async () => {
       if (scene.order) scene.order = { ...scene.order, revision: 2 };
@@ -105,17 +105,17 @@ describe('releasing an order to the fleet', () => {
     expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
   });
 
-  test('makes it wait for transport before the fleet hears of it', async () => {
+  test('sets WAITING_FOR_TRANSPORT before the fleet gets the order', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED'));
-    scene.failure = new Error('away');
-    await expect(releaseOrder(scene.needs, id)).rejects.toThrow('away');
+    scene.failure = new Error('fleet down');
+    await expect(releaseOrder(scene.needs, id)).rejects.toThrow('fleet down');
     expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
     scene.failure = null;
     await releaseOrder(scene.needs, id);
     expect(scene.dispatched).toMatchObject([{ orderId: id, revision: 1, customer: { name: 'Somsri' } }]);
   });
 
-  test('hands over an order that was edited meanwhile, as it is now', async () => {
+  test('hands over the newest copy of an order that was edited meanwhile', async () => {
     const scene = sceneWith({ ...orderIn('NEW', 'RECEIVED', 'MODIFIED'), revision: 2 });
     await releaseOrder(scene.needs, id);
     expect(scene.order?.status).toBe('WAITING_FOR_TRANSPORT');
@@ -126,14 +126,14 @@ describe('releasing an order to the fleet', () => {
     ['NEW', 'RECEIVED', 'CANCELLED'],
     ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT'],
     ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'PICKED_UP', 'DELIVERED'],
-  ])('leaves alone what was cancelled or is further along', async (...statuses) => {
+  ])('leaves an order alone that was cancelled or is further along', async (...statuses) => {
     const scene = sceneWith(orderIn(...statuses));
     await releaseOrder(scene.needs, id);
     expect(scene.dispatched).toEqual([]);
     expect(scene.order?.status).toBe(statuses.at(-1));
   });
 
-  test('of an order that is not there is nothing', async () => {
+  test('does nothing for an order that does not exist', async () => {
     const scene = sceneWith(null);
     await releaseOrder(scene.needs, id);
     expect(scene.dispatched).toEqual([]);
@@ -143,7 +143,7 @@ describe('releasing an order to the fleet', () => {
 describe('telling the fleet of an edit', () => {
   const accepted = ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const;
 
-  test('hands over the new copy, and the order goes back to where it was', async () => {
+  test('hands over the new copy and returns the order to its previous status', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
     await tellFleetOfEdit(scene.needs, id);
     expect(scene.dispatched).toMatchObject([{ revision: 2 }]);
@@ -151,7 +151,7 @@ describe('telling the fleet of an edit', () => {
     expect(scene.order?.status_history.at(-1)?.by).toBe('fleet');
   });
 
-  test('leaves MODIFIED standing for an edit that came meanwhile', async () => {
+  test('keeps MODIFIED for an edit that came meanwhile', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
     const { dispatch } = scene.needs.fleet;
     scene.needs.fleet.dispatch = async (order) => {
@@ -162,22 +162,22 @@ describe('telling the fleet of an edit', () => {
     expect(scene.order?.status).toBe('MODIFIED');
   });
 
-  test('leaves MODIFIED standing when the fleet refuses it, and tells people', async () => {
+  test('keeps MODIFIED when the fleet refuses the edit, and logs the reason', async () => {
     const scene = sceneWith({ ...orderIn(...accepted, 'MODIFIED'), revision: 2 });
     scene.failure = new NeverCarried(id, 'too late');
     await tellFleetOfEdit(scene.needs, id);
     expect(scene.order?.status).toBe('MODIFIED');
-    expect(scene.told).toEqual(['the fleet refused the edit: too late']);
+    expect(scene.ignored).toEqual(['the fleet refused the edit: too late']);
   });
 
-  test('waits for the release of an order that the fleet does not have yet', async () => {
+  test('does nothing for an order that was not released to the fleet yet', async () => {
     const scene = sceneWith(orderIn('NEW', 'RECEIVED', 'MODIFIED'));
     await tellFleetOfEdit(scene.needs, id);
     expect(scene.dispatched).toEqual([]);
     expect(scene.order?.status).toBe('MODIFIED');
   });
 
-  test('comes too late for a parcel that was collected', async () => {
+  test('does nothing for an order that was collected', async () => {
     const scene = sceneWith(orderIn(...accepted, 'PICKED_UP'));
     await tellFleetOfEdit(scene.needs, id);
     expect(scene.dispatched).toEqual([]);

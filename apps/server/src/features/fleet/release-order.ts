@@ -4,11 +4,11 @@ import { fleetOrderOf } from './fleet-order.ts';
 import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
 /**
- * Hands an order to the fleet: at once, or when its time has come. It waits for transport before the fleet hears of it (one
- * that is wanted as soon as possible does so from its creation), so that no event of the fleet comes too early. Doing it again is harmless: what a crash interrupted is made up
- * for, and an order that is further along, or has ended, is left alone. One that the fleet will never carry is stalled, with
- * the fleet's reason.
- * @param time for which the order is to be handed over; one that was put off since waits for another job
+ * Hands an order to the fleet: immediately, or when its time has come. The order becomes WAITING_FOR_TRANSPORT first (one that is wanted
+ * as soon as possible does so when it is created), so that no event of the fleet arrives too early. Repeating it is harmless: it
+ * completes what a crash interrupted and leaves an order alone that is further along or has ended. An order that the fleet will never
+ * carry is stalled, with the fleet's reason.
+ * @param time the time for which the order is handed over; if it was rescheduled since, another job hands it over
  */
 export async function releaseOrder(
   needs: Pick<FleetNeeds, 'orders' | 'fleet'>,
@@ -24,7 +24,7 @@ export async function releaseOrder(
   if (fleetPlaceOf(outcome.order) === 'WAITING_FOR_TRANSPORT') await handToFleet(needs, outcome.order);
 }
 
-/** Gives an order that waits for transport to the fleet; one that it will never carry is stalled, with the fleet's reason. */
+/** Gives an order that waits for transport to the fleet; stalls it with the fleet's reason if the fleet will never carry it. */
 export async function handToFleet(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, order: CarriedOrder): Promise<void> {
   try {
     await needs.fleet.dispatch(fleetOrderOf(order));
@@ -39,7 +39,7 @@ function waitsForRelease(order: CarriedOrder): boolean {
   return rank >= rankOf('NEW') && rank < rankOf('WAITING_FOR_TRANSPORT');
 }
 
-/** Unless it was changed meanwhile: then the fleet has spoken of another order than this one is now. */
+/** Leaves the order alone if it changed meanwhile: then the fleet refused a copy that is out of date. */
 async function stall(needs: Pick<FleetNeeds, 'orders'>, refused: CarriedOrder, reason: string): Promise<void> {
   await needs.orders.change(refused.orderId, (order) =>
     order.revision === refused.revision

@@ -35,53 +35,53 @@ function orderIn(...statuses: OrderStatus[]): CarriedOrder {
 const putOff = orderIn('NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'RECEIVED');
 const released = orderIn('NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'RECEIVED', 'WAITING_FOR_TRANSPORT');
 
-/** What the fleet was told, with the order as `standing` says, which may change while the fleet is asked. */
-function scene(standing: { order: CarriedOrder | null }, onWithdraw: () => void = () => undefined) {
-  const told: string[] = [];
+/** Records the calls to the fleet; `stored.order` is the order, which a test may change during a call. */
+function scene(stored: { order: CarriedOrder | null }, onWithdraw: () => void = () => undefined) {
+  const calls: string[] = [];
   const needs: Pick<FleetNeeds, 'orders' | 'fleet'> = {
     orders: {
-      find: async () => standing.order,
+      find: async () => stored.order,
       carriedBy: async () => [],
       change: () => Promise.reject(new Error('taking back changes no order')),
     },
     fleet: {
-      dispatch: async ({ revision }) => void told.push(`dispatch ${revision}`),
+      dispatch: async ({ revision }) => void calls.push(`dispatch ${revision}`),
       withdraw: async () => {
-        told.push('withdraw');
+        calls.push('withdraw');
         onWithdraw();
       },
     },
   };
-  return { told, take: () => takeBackOrder(needs, putOff.orderId) };
+  return { calls, take: () => takeBackOrder(needs, putOff.orderId) };
 }
 
-test('an order that waits for another time is taken from the fleet', async () => {
-  const { told, take } = scene({ order: putOff });
+test('withdraws an order that waits for another time', async () => {
+  const { calls, take } = scene({ order: putOff });
   await take();
-  expect(told).toEqual(['withdraw']);
+  expect(calls).toEqual(['withdraw']);
 });
 
-test('an order whose new time came meanwhile is with the fleet in the end, whichever was first', async () => {
-  const standing = { order: putOff };
-  const { told, take } = scene(standing, () => {
-    standing.order = released;
+test('leaves an order whose new time has come with the fleet, whichever job ran first', async () => {
+  const stored = { order: putOff };
+  const { calls, take } = scene(stored, () => {
+    stored.order = released;
   });
   await take();
-  expect(told).toEqual(['withdraw', 'dispatch 2']);
+  expect(calls).toEqual(['withdraw', 'dispatch 2']);
 });
 
-test('a repetition after a crash takes nothing away that was released since', async () => {
-  const { told, take } = scene({ order: released });
+test('after a crash, hands an order that was released since over again and does not withdraw it', async () => {
+  const { calls, take } = scene({ order: released });
   await take();
-  expect(told).toEqual(['dispatch 2']);
+  expect(calls).toEqual(['dispatch 2']);
 });
 
 test.each([
   ['cancelled', orderIn('NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'RECEIVED', 'CANCELLED')],
   ['on its way', orderIn('NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'RECEIVED', 'PICKED_UP')],
   ['gone', null],
-])('an order that is %s by then is no more of its business', async (_, order) => {
-  const { told, take } = scene({ order });
+])('does nothing for an order that is %s by then', async (_, order) => {
+  const { calls, take } = scene({ order });
   await take();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -3,16 +3,16 @@ import type { CarriedOrder, FleetNeeds } from './ports.ts';
 import { handToFleet } from './release-order.ts';
 
 /**
- * Takes an order back from the fleet that was put off. Its release may be due in the same moment, and the fleet must not lose what it
- * was given for the new time: an order that is released by then is handed over once more, which is harmless where it was already.
- * However often this is done, and wherever it is interrupted, the fleet ends with what the order says.
+ * Takes a rescheduled order back from the fleet. Its release for the new time may be due at the same moment, and the fleet must not lose
+ * that: if the order is released by then, it is handed over again, which is harmless if the fleet has it already. However often this
+ * runs and wherever it is interrupted, the fleet ends up with what the order says.
  */
 export async function takeBackOrder(needs: Pick<FleetNeeds, 'orders' | 'fleet'>, orderId: string): Promise<void> {
-  if (isAt(await needs.orders.find(orderId), 'RECEIVED')) await needs.fleet.withdraw(orderId);
+  if (hasStatus(await needs.orders.find(orderId), 'RECEIVED')) await needs.fleet.withdraw(orderId);
   const order = await needs.orders.find(orderId);
-  if (order !== null && isAt(order, 'WAITING_FOR_TRANSPORT')) await handToFleet(needs, order);
+  if (order !== null && hasStatus(order, 'WAITING_FOR_TRANSPORT')) await handToFleet(needs, order);
 }
 
-function isAt(order: CarriedOrder | null, place: 'RECEIVED' | 'WAITING_FOR_TRANSPORT'): boolean {
+function hasStatus(order: CarriedOrder | null, place: 'RECEIVED' | 'WAITING_FOR_TRANSPORT'): boolean {
   return order !== null && placeOf(order) === place;
 }

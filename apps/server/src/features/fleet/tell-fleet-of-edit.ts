@@ -5,9 +5,9 @@ import { fleetOrderOf } from './fleet-order.ts';
 import { type CarriedOrder, type FleetNeeds, NeverCarried } from './ports.ts';
 
 /**
- * Tells the fleet what an edit changed. Once it has taken the new copy the order goes back from MODIFIED to where it was.
- * An order that the fleet does not have yet is handed over as it is by then, and one that was collected goes on unchanged. One whose edit the fleet
- * will never take stays MODIFIED until the fleet reports its next step, so that nobody believes the rider to know of it.
+ * Sends the fleet the edited order. Once the fleet has accepted the new copy, the order returns from MODIFIED to its previous status.
+ * An order that the fleet does not have yet is handed over later as it is by then, and one that was collected is left alone. If the
+ * fleet refuses the edit, the order stays MODIFIED until the fleet's next step, so that the merchant does not believe the rider knows it.
  */
 export async function tellFleetOfEdit(
   needs: Pick<FleetNeeds, 'orders' | 'fleet' | 'onIgnored'>,
@@ -24,7 +24,7 @@ export async function tellFleetOfEdit(
   }
   await needs.orders.change(orderId, (order) => {
     const place = placeOf(order);
-    // Another edit has a job of its own, which will end its MODIFIED.
+    // Another edit has its own job, which will end its MODIFIED.
     if (order.status !== 'MODIFIED' || order.revision !== edited.revision || !isOrderStatus(place)) return null;
     return { step: { status: place, by: 'fleet' } };
   });

@@ -2,7 +2,7 @@ import type { calls } from '@riderbell/contract/calls.ts';
 import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts';
 import type { GuestNeeds } from './ports.ts';
 
-/** Lets somebody request a rider without an account (specification §1, GUEST; §4, Session). */
+/** Lets a visitor request a rider without an account (specification §1, GUEST; §4, Session). */
 export function createGuestSession(needs: GuestNeeds): Handler<typeof calls.createGuestSession> {
   return async ({ body, remoteAddress }) => {
     if (!needs.isOffered()) return refused('guest.not-offered');
@@ -16,7 +16,7 @@ export function createGuestSession(needs: GuestNeeds): Handler<typeof calls.crea
   };
 }
 
-/** The guest of a token that is still good; null for anything else, which begins anew without a word. */
+/** Extends the guest of a valid token; null for any other text, and the caller then becomes a new guest. */
 async function prolonged(needs: GuestNeeds, token: string | undefined): Promise<string | null> {
   if (token === undefined) return null;
   const read = await needs.tokens.read(token, needs.now());

@@ -4,7 +4,7 @@ import { forgetGuest } from './forget-guest.ts';
 import { joinGuest } from './join-guest.ts';
 import type { GuestNeeds } from './ports.ts';
 
-/** Visitors without an account (specification §1, GUEST): how they come, and how they get one. */
+/** Guests (specification §1, GUEST): starts their sessions, forgets them and joins them to an account. */
 export function createGuestsFeature(needs: GuestNeeds): {
   readonly handlers: Pick<Handlers, 'createGuestSession' | 'forgetGuest' | 'joinGuest'>;
 } {

@@ -5,8 +5,8 @@ import type { GuestNeeds } from './ports.ts';
 const refusals = { taken: 'guest.already-joined', unknown: 'guest.token-invalid' } as const;
 
 /**
- * Takes a guest's orders into the account that it finished (specification §1). They go to the first of the account's vendors, which is
- * what the portal opens with. Nothing but the token proves whose they are: anybody may type anybody's e-mail address or number.
+ * Moves a guest's orders to the account that the guest created (specification §1): to the first of its vendors, which the portal opens
+ * with. Only the token proves whose the orders are, since anyone can type anyone's e-mail address or phone number.
  */
 export function joinGuest(needs: GuestNeeds): Handler<typeof calls.joinGuest> {
   return async ({ principal, body }) => {

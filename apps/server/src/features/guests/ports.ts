@@ -7,7 +7,7 @@ import type { Guest, Principal } from '@riderbell/domain/access/principal.ts';
 export interface GuestTokens {
   readonly lifeSeconds: number;
   sign(guestId: string, now: number): Promise<string>;
-  /** Whose the token is; whether that guest was joined since is another question. */
+  /** The guest of the token. Does not check whether the guest was joined to an account since. */
   read(
     token: string,
     now: number,
@@ -16,29 +16,29 @@ export interface GuestTokens {
 
 export interface GuestStore {
   begin(guestId: string, expiresAt: number, now: number): Promise<void>;
-  /** false for a guest that is unknown, was joined or has expired. */
+  /** Returns false for a guest who is unknown, was joined or has expired. */
   prolong(guestId: string, expiresAt: number, now: number): Promise<boolean>;
-  /** From then on the guest may not come any more; one who was joined has ended already. */
+  /** Refuses the guest from now on; a guest who was joined has ended already. */
   end(guestId: string, now: number): Promise<void>;
 }
 
 export interface Joining {
   readonly guestId: string;
   readonly accountId: string;
-  /** Where the orders go, and the head of its family. */
+  /** The vendor that receives the orders, and the head of its family. */
   readonly vendorId: string;
   readonly familyId: string;
   readonly now: number;
 }
 
-/** Moves what a guest has to an account: all of it, or nothing. */
+/** Moves all of a guest's orders to an account, in one transaction. */
 export interface GuestJoins {
-  /** The same account gets the same answer again. "taken": another account was faster; "unknown": there is no such guest. */
+  /** Repeated for the same account, it returns the same answer. "taken": another account was faster; "unknown": there is no such guest. */
   join(joining: Joining): Promise<{ ok: true; joined: number } | { ok: false; why: 'taken' | 'unknown' }>;
 }
 
 export interface Vendors {
-  /** All that the principal may see; parents first. */
+  /** All vendors that the principal may see; parents first. */
   list(principal: Principal): Promise<Vendor[]>;
 }
 
@@ -47,11 +47,11 @@ export interface GuestNeeds {
   readonly guests: GuestStore;
   readonly joins: GuestJoins;
   readonly vendors: Vendors;
-  /** Whether guest checkout is switched on now (flag `guest_checkout`). */
+  /** Whether guest checkout is on now (flag `guest_checkout`). */
   isOffered(): boolean;
-  /** Counts a new guest of the address. Seconds to wait when it had too many, else null. */
+  /** Counts a new guest of the address. Returns the seconds to wait when it had too many, otherwise null. */
   takeNewGuest(remoteAddress: string): Promise<number | null>;
-  /** Tells every process that the guest's tokens are worth nothing any more. */
+  /** Announces to every process that the guest's tokens are no longer valid. */
   announceEnd(guestId: string): Promise<void>;
   /** UUID v7. */
   newId(): string;

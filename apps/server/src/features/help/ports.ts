@@ -1,7 +1,7 @@
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 
-/** What the help centre's service learns of whoever asks, signed so that it need not believe the browser. */
+/** The caller's identity for the help centre's service, signed so that the service need not trust the browser. */
 export interface HelpCentreIdentity {
   readonly accountId: string;
   readonly email: string;
@@ -15,6 +15,6 @@ export interface HelpCentreTokens {
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }

@@ -1,34 +1,34 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { languageOfMail, mailLanguage } from './mail-language.ts';
-import type { Letter, MailAddress, MailBrand, MailSender, MailTexts } from './ports.ts';
+import type { MailAddress, MailBrand, MailContent, MailSender, MailTexts } from './ports.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailNeeds {
   sender: MailSender;
   texts: MailTexts;
-  /** Told once of a language that lacks a text, which comes in English then. */
+  /** Called once for a language in which a text is missing; the text is then sent in English. */
   onLack: (language: Language, key: string) => void;
   brand: MailBrand;
   from: () => MailAddress;
-  /** Asked when a mail is written, because a server that takes a free port knows its own only then. */
+  /** Read when a mail is written, because a server that takes a free port knows its own origin only then. */
   origin: () => string;
 }
 
-/** Writes letters and hands them over; it is called from jobs, which try again, and never from a request. */
+/** Writes mails and hands them to the sender. Called by jobs, which retry, and never by a request. */
 export function createMailsFeature({ sender, texts, onLack, brand, from, origin }: MailNeeds): {
-  readonly letters: { send(letter: Letter): Promise<void> };
+  readonly letters: { send(content: MailContent): Promise<void> };
 } {
-  const lacking = new Set<Language>();
+  const incomplete = new Set<Language>();
   const speak = async (language: Language) =>
     mailLanguage(language, await texts.in(language), (key) => {
-      if (!lacking.has(language)) onLack(language, key);
-      lacking.add(language);
+      if (!incomplete.has(language)) onLack(language, key);
+      incomplete.add(language);
     });
   return {
     letters: {
-      async send(letter) {
-        const language = await speak(languageOfMail(letter.locale));
-        await sender.sendMail(writeMail(letter, { language, brand, from: from(), origin: origin() }));
+      async send(content) {
+        const language = await speak(languageOfMail(content.locale));
+        await sender.sendMail(writeMail(content, { language, brand, from: from(), origin: origin() }));
       },
     },
   };

@@ -1,14 +1,14 @@
 import type { MailLanguage } from './mail-language.ts';
 import type { MailBrand } from './ports.ts';
 
-/** What a mail says, part by part; how it is laid out is the same for all. */
+/** The parts of a mail; all mails share one layout. */
 export interface MailParts {
   title: string;
   paragraphs: readonly string[];
-  /** A code to read off, large. */
+  /** A code, shown large. */
   code?: string;
   action?: { label: string; href: string; copy: string };
-  /** What to do if it was not oneself who asked. */
+  /** What to do if the recipient did not ask for this mail. */
   ignore: string;
   footer: string;
 }
@@ -19,8 +19,8 @@ const ink = '#1c2030';
 const faint = '#5b6070';
 
 /**
- * Tables and styles on each element, because that is all that every mail program knows; nothing from elsewhere, so that reading a
- * mail tells nobody of it.
+ * Uses tables and a style on each element, because every mail program supports only these. Loads nothing, so that no server learns that
+ * the mail was read.
  */
 export function mailHtml(language: MailLanguage, brand: MailBrand, parts: MailParts): string {
   const { tag, direction } = language;
@@ -67,7 +67,7 @@ function body(colour: string): string {
   return `font-size:16px;line-height:25px;color:${colour}`;
 }
 
-/** From left to right in every language, as digits are read. */
+/** Left to right in every language, because digits are read so. */
 function codeBox(code: string, colour: string): string {
   const style = `font-size:34px;line-height:44px;font-weight:700;letter-spacing:8px;color:${colour}`;
   return `<span dir="ltr" style="${style}">${text(code)}</span>`;

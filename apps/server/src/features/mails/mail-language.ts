@@ -3,20 +3,20 @@ import { englishMails, type MailKey } from '@riderbell/messages/mails.ts';
 import { createInstance } from 'i18next';
 
 export interface MailLanguage {
-  /** For the `lang` of a page: "th-TH". */
+  /** The `lang` attribute: "th-TH". */
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   say(key: MailKey, values?: Readonly<Record<string, string | number>>): string;
 }
 
-/** The language of the receiver, or English for one that the product does not speak. */
+/** The recipient's language, or English for one that the product does not have. */
 export function languageOfMail(locale: string): Language {
   return isLanguage(locale) ? locale : 'en';
 }
 
 /**
- * Speaks a language with the texts that there are in it, and by each text that there is not in English.
- * @param onMissing called for each text that is missing
+ * Writes in a language with its own texts, and in English where one is missing.
+ * @param onMissing called for each missing text
  */
 export function mailLanguage(
   language: Language,

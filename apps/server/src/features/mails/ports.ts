@@ -6,9 +6,9 @@ export interface MailAddress {
   address: string;
 }
 
-/** A mail, ready to go. */
+/** A mail that is ready to be sent. */
 export interface Mail {
-  /** Without its angle brackets; the same each time the same mail is sent. */
+  /** Without angle brackets; the same each time the same mail is sent. */
   messageId: string;
   from: MailAddress;
   to: string;
@@ -18,27 +18,27 @@ export interface Mail {
   language: string;
 }
 
-/** Takes a mail on its way: to a mail server, or into the demo's mailbox. */
+/** Hands a mail to a mail server, or to the demo's mailbox. */
 export interface MailSender {
-  /** @throws when it could not be taken now, and should be tried again; what never will be taken is dropped and logged */
+  /** Drops and logs a mail that can never be accepted. @throws when the mail could not be accepted now and should be tried again */
   sendMail(mail: Mail): Promise<void>;
 }
 
-/** What mails say in each language, by key; plural forms have suffixes. */
+/** The texts of mails in each language, by key; plural forms have suffixes. */
 export interface MailTexts {
-  /** As many as there are. */
+  /** All texts that the language has; some may be missing. */
   in(language: Language): Promise<Readonly<Record<string, string>>>;
 }
 
-/** What a mail wears. */
+/** The brand that a mail shows. */
 export interface MailBrand {
   readonly name: string;
   readonly serviceLabel: string;
   readonly colours: BrandColours;
 }
 
-/** What another feature has to say to somebody. */
-export type Letter = { readonly id: string; readonly to: string; readonly locale: string } & (
+/** What another feature wants to send to a person. */
+export type MailContent = { readonly id: string; readonly to: string; readonly locale: string } & (
   | { readonly kind: 'confirm-registration'; readonly path: string; readonly hours: number }
   | { readonly kind: 'reset-code'; readonly code: string; readonly minutes: number }
   | { readonly kind: 'password-changed'; readonly path: string }

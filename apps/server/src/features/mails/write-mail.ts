@@ -1,22 +1,22 @@
 import { mailHtml, type MailParts } from './mail-html.ts';
 import type { MailLanguage } from './mail-language.ts';
-import type { Letter, Mail, MailAddress, MailBrand } from './ports.ts';
+import type { Mail, MailAddress, MailBrand, MailContent } from './ports.ts';
 
 export interface Writing {
   readonly language: MailLanguage;
   readonly brand: MailBrand;
   readonly from: MailAddress;
-  /** Where the portal is, without a slash at the end: what links begin with. */
+  /** The portal's origin, without a slash at the end; links begin with it. */
   readonly origin: string;
 }
 
-/** A letter as a mail: subject, text and HTML in the language of the receiver, in the look of the brand. */
-export function writeMail(letter: Letter, { language, brand, from, origin }: Writing): Mail {
-  const { subject, ...parts } = partsOf(letter, language, brand, origin);
+/** Writes the subject, text and HTML of a mail in the recipient's language and the brand's look. */
+export function writeMail(content: MailContent, { language, brand, from, origin }: Writing): Mail {
+  const { subject, ...parts } = partsOf(content, language, brand, origin);
   return {
-    messageId: `${letter.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+    messageId: `${content.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
     from,
-    to: letter.to,
+    to: content.to,
     subject,
     text: mailText(parts, brand),
     html: mailHtml(language, brand, parts),
@@ -25,20 +25,20 @@ export function writeMail(letter: Letter, { language, brand, from, origin }: Wri
 }
 
 function partsOf(
-  letter: Letter,
+  content: MailContent,
   { say }: MailLanguage,
   brand: MailBrand,
   origin: string,
 ): MailParts & { subject: string } {
   const named = { brand: brand.name };
   const footer = say('footer', { service: brand.serviceLabel });
-  switch (letter.kind) {
+  switch (content.kind) {
     case 'confirm-registration':
       return {
         subject: say('confirm.subject', named),
         title: say('confirm.title'),
-        paragraphs: [say('confirm.text'), say('confirm.validity', { count: letter.hours })],
-        action: { label: say('confirm.action'), href: origin + letter.path, copy: say('link.copy') },
+        paragraphs: [say('confirm.text'), say('confirm.validity', { count: content.hours })],
+        action: { label: say('confirm.action'), href: origin + content.path, copy: say('link.copy') },
         ignore: say('confirm.ignore'),
         footer,
       };
@@ -46,8 +46,8 @@ function partsOf(
       return {
         subject: say('reset.subject', named),
         title: say('reset.title'),
-        paragraphs: [say('reset.text'), say('reset.validity', { count: letter.minutes })],
-        code: letter.code,
+        paragraphs: [say('reset.text'), say('reset.validity', { count: content.minutes })],
+        code: content.code,
         ignore: say('reset.ignore'),
         footer,
       };
@@ -56,14 +56,14 @@ function partsOf(
         subject: say('changed.subject', named),
         title: say('changed.title'),
         paragraphs: [say('changed.text')],
-        action: { label: say('changed.action'), href: origin + letter.path, copy: say('link.copy') },
+        action: { label: say('changed.action'), href: origin + content.path, copy: say('link.copy') },
         ignore: say('changed.ignore'),
         footer,
       };
   }
 }
 
-/** The same for readers without HTML. */
+/** The plain text of the mail. */
 function mailText({ title, paragraphs, code, action, ignore, footer }: MailParts, brand: MailBrand): string {
   return [
     brand.name,

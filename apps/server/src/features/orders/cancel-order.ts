@@ -11,7 +11,7 @@ const codes = { 'cannot-cancel': 'order.cannot-cancel', collected: 'order.collec
 
 type CancelRefusal = (typeof codes)[keyof typeof codes];
 
-/** Cancels an order while the specification lets it be cancelled (§4, Cancellable), and takes it back from the fleet. */
+/** Cancels an order while the specification allows it (§4, Cancellable), and takes it back from the fleet. */
 export function cancelOrder(needs: OrderNeeds): Handler<typeof calls.cancelOrder> {
   return async ({ principal, body, once }) => {
     const visible = await findVisibleOrder(needs, principal, body.vendor_id, body.order_id, 'change-orders');

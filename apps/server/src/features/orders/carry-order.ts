@@ -4,11 +4,11 @@ import { type Decision, afterStep, changeOrder, withFacts } from './change-order
 import { handOverJobs } from './learn-job.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 
-/** What the fleet's side makes of an order: a step, new facts beside it, or both. */
+/** How the fleet feature changes an order: a status step, new facts, or both. */
 export interface CarriedChange {
   readonly step?: { readonly status: OrderStatus; readonly by: 'fleet' | 'system'; readonly reason?: string };
   readonly facts?: Partial<Pick<OrderRecord, 'fleetSequence' | 'rider' | 'pickUpAt' | 'dropOffAt' | 'proofs'>>;
-  /** Where the step was made, for the address book to learn from. */
+  /** Where the order was handed over, for the address book. */
   readonly handOver?: HandOver;
 }
 
@@ -17,8 +17,8 @@ export type CarriedOutcome =
   | { readonly kind: 'not-found' };
 
 /**
- * Lets the fleet's side change an order as it stands now: `decide` says what, null leaves it. `refused` means that the
- * domain does not let the step be made; then the facts beside it are not taken either.
+ * Lets the fleet feature change the current order: `decide` returns the change, or null for none. `refused` means that the domain does
+ * not allow the step; then the facts are not changed either.
  */
 export async function carryOrder(
   needs: Pick<OrderNeeds, 'store' | 'now'>,

@@ -23,7 +23,7 @@ describe('a change of an order', () => {
     expect(outcome).toMatchObject({ kind: 'changed', order: { status: 'COURIER_ACCEPTED_DELIVERY', version: 3 } });
   });
 
-  test('gives up loudly when others are faster every time', async () => {
+  test('throws when other changes are faster every time', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     const save = async (): Promise<'changed-meanwhile'> => 'changed-meanwhile';
@@ -33,7 +33,7 @@ describe('a change of an order', () => {
     );
   });
 
-  test('never lets the history run backwards when clocks differ', async () => {
+  test('never adds an earlier time to the history when clocks differ', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     scene.clock.now -= 5000;
@@ -45,7 +45,7 @@ describe('a change of an order', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  test('of the fleet takes no facts when its step is refused', async () => {
+  test('from the fleet changes no facts when its step is refused', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     const outcome = await carryOrder(scene.needs, id, () => ({
@@ -63,7 +63,7 @@ describe('a hand-over', () => {
   const learned = ({ store }: ReturnType<typeof ordersScene>) =>
     store.writes.flatMap(({ jobs }) => jobs).filter(({ name }) => name === 'learn-hand-over');
 
-  test('is told to the address book with the step that makes it, once', async () => {
+  test('is reported to the address book once, with the step that delivers the order', async () => {
     const scene = ordersScene();
     const { order_id: orderId } = await scene.created();
     expect((await carryOrder(scene.needs, orderId, () => delivered)).kind).toBe('changed');
@@ -71,7 +71,7 @@ describe('a hand-over', () => {
     expect(learned(scene)).toMatchObject([{ key: orderId, payload: { orderId, handOver } }]);
   });
 
-  test('to a guest’s customer teaches nothing', async () => {
+  test('to a guest’s customer is not reported to the address book', async () => {
     const scene = ordersScene();
     const { order_id: orderId } = await scene.created();
     const order = scene.store.orders.get(orderId);
@@ -82,7 +82,7 @@ describe('a hand-over', () => {
 });
 
 describe('a cancellation', () => {
-  test('keeps its reason and takes the order back from the fleet', async () => {
+  test('stores its reason and takes the order back from the fleet', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     const outcome = await scene.feature.handlers.cancelOrder({
@@ -101,7 +101,7 @@ describe('a cancellation', () => {
     expect(scene.store.orders.get(id)?.cancellation).toEqual({ reason: 'mistake-error', by: 'account-1' });
   });
 
-  test('is refused once the rider has the order, with the status that it has by now', async () => {
+  test('is refused once the rider has collected the order, and names the current status', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     await carryOrder(scene.needs, id, () => ({ step: { status: 'PICKED_UP', by: 'fleet' } }));
@@ -116,7 +116,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('of a delayed order waits for its flag', async () => {
+  test('of a delayed order is refused unless its flag is on', async () => {
     const scene = ordersScene({ flags: async () => flagsWith({ 'delayed-cancellation': true }) });
     const { order_id: id } = await scene.created();
     await carryOrder(scene.needs, id, () => ({ step: { status: 'DELAYED', by: 'fleet' } }));
@@ -128,8 +128,8 @@ describe('a cancellation', () => {
   });
 });
 
-describe('an order that is not yours', () => {
-  test('is not found: by a stranger, through another vendor, or when there is none', async () => {
+describe('an order of another vendor', () => {
+  test('is not found by a stranger, through another vendor, or when it does not exist', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created(sampleRequest());
     const get = async (vendorId: string, orderId: string, principal = context.principal): Promise<unknown> =>

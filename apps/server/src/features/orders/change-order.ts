@@ -6,16 +6,16 @@ import { givesVoucherBack } from '@riderbell/domain/vouchers/voucher.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderJob, OrderNeeds, OrderRecord, OrderWrite, UsedQuote } from './ports.ts';
 
-/** What a change leaves behind besides the order itself. */
-export interface Aftermath {
+/** What a change stores besides the order itself. */
+export interface SideEffects {
   readonly jobs?: readonly OrderJob[];
   readonly usedQuote?: UsedQuote;
   readonly once?: Once | null;
   readonly askedBy?: string | null;
 }
 
-/** What is to become of an order as it stands: another order with what belongs to it, or nothing for a reason. */
-export type Decision<Reason> = ({ readonly order: OrderRecord } & Aftermath) | { readonly leave: Reason };
+/** The decision about the current order: the changed order with its side effects, or the reason to leave it unchanged. */
+export type Decision<Reason> = ({ readonly order: OrderRecord } & SideEffects) | { readonly leave: Reason };
 
 export type ChangeOutcome<Reason> =
   | { readonly kind: 'changed'; readonly order: OrderRecord }
@@ -23,20 +23,20 @@ export type ChangeOutcome<Reason> =
   | { readonly kind: 'quote-used' }
   | { readonly kind: 'not-found' };
 
-/** Each loser of a race looks again; so many races in a row are a fault, not bad luck. */
-const attempts = 8;
+/** A change that loses a race is decided again; so many lost races in a row are a fault, not bad luck. */
+const maxAttempts = 8;
 
 /**
- * Changes an order as it stands now: reads it, asks `decide`, and writes the answer only on the copy that was read. When
- * somebody else was faster it asks again, so `decide` must depend on nothing but the order that it is given.
- * @throws when it lost too many races in a row; KeyAlreadyUsed as the store does
+ * Changes the current order: reads it, calls `decide`, and stores the result only if the order is still the copy that was read. If
+ * another change was faster, calls `decide` again, so `decide` must depend only on the order that it is given.
+ * @throws when it lost too many races in a row, and KeyAlreadyUsed as the store does
  */
 export async function changeOrder<Reason>(
   needs: Pick<OrderNeeds, 'store' | 'now'>,
   orderId: string,
   decide: (order: OrderRecord) => Decision<Reason>,
 ): Promise<ChangeOutcome<Reason>> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await needs.store.find(orderId);
     if (before === null) return { kind: 'not-found' };
     const decision = decide(before);
@@ -56,7 +56,7 @@ export async function changeOrder<Reason>(
     if (outcome === 'saved') return { kind: 'changed', order };
     if (outcome === 'quote-used') return { kind: 'quote-used' };
   }
-  throw new Error(`order ${orderId} was changed by others ${attempts} times in a row`);
+  throw new Error(`order ${orderId} was changed by others ${maxAttempts} times in a row`);
 }
 
 /** A promise is counted once, with the step that ends it. */
@@ -70,7 +70,7 @@ function returnsVoucher(before: OrderRecord, after: OrderRecord): boolean {
   return after.voucher !== null && givesVoucherBack(after.status) && !givesVoucherBack(before.status);
 }
 
-/** The order after a step, or why the domain refuses it. `nowMs` may lie behind the clock that wrote the last entry. */
+/** The order after a step, or why the domain refuses it. `nowMs` may be earlier than the last entry, if another server wrote that. */
 export function afterStep(
   order: OrderRecord,
   step: { readonly status: OrderStatus; readonly by: string; readonly reason?: string },
@@ -79,12 +79,12 @@ export function afterStep(
   return applyStatusChange(order, { ...step, at: instantFor(order, nowMs) });
 }
 
-/** The order with other facts and the same status: a newer copy all the same. */
+/** The order with changed facts and the same status, as a newer copy. */
 export function withFacts(order: OrderRecord, facts: Partial<OrderRecord>, nowMs: number): OrderRecord {
   return { ...order, ...facts, updated_at: nextUpdatedAt(order.updated_at, new Date(nowMs).toISOString()) };
 }
 
-// Servers' clocks differ by some milliseconds; the history of an order never runs backwards for that.
+// The servers' clocks differ by some milliseconds; the history of an order must still never run backwards.
 function instantFor(order: OrderRecord, nowMs: number): string {
   const latest = order.status_history.at(-1);
   return new Date(Math.max(nowMs, latest ? Date.parse(latest.created_at) : nowMs)).toISOString();

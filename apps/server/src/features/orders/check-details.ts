@@ -27,10 +27,10 @@ const codes = {
 
 export type DetailFault = (typeof codes)[OrderRequestFaultKey];
 
-/** Where each field of the rules stands in the request of a call. */
+/** The path of each field of the rules in the request of a call. */
 export type FieldPaths = Readonly<Record<OrderRequestFault['field'], string>>;
 
-/** Every broken rule of specification §5, 1 to 10, in its order, in the words of the wire. */
+/** Every broken rule of specification §5, 1 to 10, in that order, with the error codes of the API. */
 export function detailFaults(
   needs: Pick<OrderNeeds, 'country' | 'isPossiblePhone'>,
   request: CheckedOrderRequest,
@@ -45,12 +45,12 @@ export function detailFaults(
   }));
 }
 
-/** The minor units of an amount; NaN, which no rule accepts, for one that the currency cannot hold. */
+/** The amount in minor units; NaN, which no rule accepts, for an amount that the currency cannot represent. */
 export function minorAmount(needs: Pick<OrderNeeds, 'country'>, amount: number | null): number | null {
   return amount === null ? null : (toMinor(amount, needs.country.currency) ?? Number.NaN);
 }
 
-/** Whether a method that exists may not be chosen here: by the country's parameters, the vendor or a flag (specification §4). */
+/** Whether an existing method is not allowed here by the country's parameters, the vendor or a flag (specification §4). */
 export function isUnavailable(
   needs: Pick<OrderNeeds, 'country' | 'onlinePayment'>,
   flags: OrderFlags,

@@ -28,9 +28,9 @@ const paths: FieldPaths = {
 };
 
 /**
- * Everything that stands against a new order but its price: the rules of specification §5 in their order, then the payment
- * method here, the VAT number, the time, the hours, the collection point and the delivery area. A quote knows the area
- * too; but an area that an operator has drawn anew since holds for what is ordered from then on.
+ * All faults of a new order except those of its price: the rules of specification §5 in their order, then the payment method, the VAT
+ * number, the time, the hours, the collection point and the delivery area. A quote has checked the area too, but an operator may have
+ * changed the area since.
  */
 export function faultsOfNewOrder(
   needs: OrderNeeds,
@@ -53,7 +53,7 @@ export function faultsOfNewOrder(
     paymentMethod: order.payment_method,
   };
   const faults: Fault[] = [
-    // Who asks at a vendor of nobody's is told that alone.
+    // If the vendor is unknown, report nothing about the sender.
     ...(vendor ? senderFaults(needs, principal, request) : []),
     ...detailFaults(needs, checked, vendor !== null, paths),
   ];
@@ -64,11 +64,11 @@ export function faultsOfNewOrder(
     ...vatFaults(request.vat_number ?? '', principal),
     ...timeFaults(needs, flags, request.preordered_for ?? null),
   );
-  // Where a guest's order is collected stands in the request.
+  // A guest's order is collected where the request says.
   if (vendor && collectsAtVendor(principal) && !hasCoordinates(vendor.vendor_information.location)) {
     faults.push({ code: 'quote.collection-point-incomplete', field: paths.vendor });
   }
-  // So the area of a guest's is known to its quote alone.
+  // For the same reason only the quote of a guest's order checks the area.
   if (vendor && collectsAtVendor(principal) && isOutOfReach(needs, vendor, customer.location)) {
     faults.push({ code: 'quote.outside-area', field: paths.coordinates });
   }
@@ -88,7 +88,7 @@ const vatCodes = {
   'validation.vat-number-invalid': 'order.vat-number-invalid',
 } as const;
 
-/** For business customers only (specification §5): a guest has no business here. */
+/** A VAT number is for business customers only (specification §5); guests may not send one. */
 function vatFaults(vatNumber: string, principal: Principal): Fault[] {
   if (!paysVat(principal) && vatNumber.trim() !== '')
     return [{ code: 'order.vat-number-invalid', field: 'vat_number' }];

@@ -27,7 +27,7 @@ const paths: Readonly<Record<SenderFault['field'], string>> = {
 
 type Code = (typeof codes)[SenderFault['key']] | 'order.sender-missing' | 'order.sender-not-offered';
 
-/** What stands against the sender: a guest has to say who and where it is, everybody else is known (specification §3). */
+/** The faults of the sender: a guest has to send one, and all other callers must not (specification §3). */
 export function senderFaults(
   { isPossiblePhone }: Pick<OrderNeeds, 'isPossiblePhone'>,
   principal: Principal,

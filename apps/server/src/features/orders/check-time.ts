@@ -15,7 +15,7 @@ const timeCodes = {
   'closed-then': 'quote.closed',
 } as const;
 
-/** What stands against the time of an order: now (null), or unix seconds at which the rider is to come. */
+/** The faults of the time of an order: now (null), or unix seconds at which the rider should come. */
 export function timeFaults(
   { country, now }: Pick<OrderNeeds, 'country' | 'now'>,
   flags: Pick<OrderFlags, 'pre_order'>,

@@ -12,7 +12,7 @@ async function codes(request: Sent, scene = ordersScene()): Promise<string[]> {
 }
 
 describe('a new order', () => {
-  test('is taken on with its creation, so that it can be cancelled from its first moment', async () => {
+  test('is accepted when it is created, so that it can be cancelled immediately', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(order.status_history.map(({ status, by }) => [status, by])).toEqual([
@@ -24,7 +24,7 @@ describe('a new order', () => {
     expect(order).toMatchObject({ delivery_fee: 56, distance: 3200, currency: 'THB', rider: null, proofs: [] });
   });
 
-  test('is written with its event, its dispatch and its used quote', async () => {
+  test('is stored with its event, its jobs and its used quote', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(scene.store.writes).toMatchObject([
@@ -40,7 +40,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('that is scheduled is handed to the fleet when its rider has to set out', async () => {
+  test('that is scheduled is released to the fleet when its rider has to set out', async () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 3 * 3600;
     const order = await scene.created(sampleRequest({ preordered_for: at }));
@@ -48,7 +48,7 @@ describe('a new order', () => {
     expect(scene.store.writes[0]?.jobs[0]?.runAt).toBe((at - 15 * 60) * 1000);
   });
 
-  test('keeps money in minor units and the phone as digits and plus', async () => {
+  test('stores money in minor units and the phone number as digits and plus', async () => {
     const scene = ordersScene();
     const { order_id: id } = await scene.created();
     expect(scene.store.orders.get(id)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a new order', () => {
 });
 
 describe('faults of a new order', () => {
-  test('are answered all together, in the order of the specification, each with its field', async () => {
+  test('are reported together, in the order of the specification, each with its field', async () => {
     const { customer } = sampleRequest();
     const outcome = await ordersScene({ country: countryOf('SG') }).create(
       sampleRequest({
@@ -99,7 +99,7 @@ describe('faults of a new order', () => {
     ]);
   });
 
-  test('a foreign vendor, and one that is not active, are as unknown as one that does not exist', async () => {
+  test('a foreign vendor and an inactive one are refused like one that does not exist', async () => {
     const scene = ordersScene();
     scene.vendors.set('d009', { ...sampleVendor('d009'), is_active: false });
     const foreign = await scene.create(sampleRequest(), stranger);
@@ -116,24 +116,24 @@ describe('faults of a new order', () => {
     });
   });
 
-  test('an amount that the currency cannot hold is no amount, also where none is needed', async () => {
+  test('an amount that the currency cannot represent is invalid, even where no amount is needed', async () => {
     const order = { payment_method: 'CASH_ON_DELIVERY', amount: 1.2345, description: '' };
     expect(await codes(sampleRequest({ order }), ordersScene({ country: countryOf('KW') }))).toEqual([
       'order.amount-invalid',
     ]);
   });
 
-  test('a method that the vendor does not take is unavailable', async () => {
+  test('a method that the vendor does not accept is unavailable', async () => {
     const order = { payment_method: 'generic_creditcard', amount: 10, description: '' };
     expect(await codes(sampleRequest({ order }))).toEqual(['order.payment-method-unavailable']);
   });
 
-  test('a VAT number has eight letters or digits', async () => {
+  test('a VAT number must have eight letters or digits', async () => {
     expect(await codes(sampleRequest({ vat_number: '1234-678' }))).toEqual(['order.vat-number-invalid']);
     expect(await codes(sampleRequest({ vat_number: '12345678' }))).toEqual([]);
   });
 
-  test('an order for later is taken only where the flag pre_order is on', async () => {
+  test('an order for later is accepted only if the flag pre_order is on', async () => {
     const off = ordersScene({ flags: async () => flagsWith({ pre_order: false }) });
     const on = ordersScene({ flags: async () => flagsWith({ pre_order: true }) });
     const later = sampleRequest({ preordered_for: off.clock.now / 1000 + 2 * 3600 });
@@ -142,7 +142,7 @@ describe('faults of a new order', () => {
     expect(await codes(later, on)).toEqual([]);
   });
 
-  test('pay at pickup is taken only where its flag is on', async () => {
+  test('pay at pickup is accepted only if its flag is on', async () => {
     const country = countryOf('TH');
     const payment = { ...country.payment, allowed: 'CASH_ON_DELIVERY|PAY_AT_PICKUP' };
     const order = { payment_method: 'PAY_AT_PICKUP', amount: 10, description: '' };
@@ -159,13 +159,13 @@ describe('faults of a new order', () => {
     expect(await codes(sampleRequest({ order }), scene(true))).toEqual([]);
   });
 
-  test('more than two days ahead is too late', async () => {
+  test('a time more than two days ahead is too late', async () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 49 * 3600;
     expect(await codes(sampleRequest({ preordered_for: at }), scene)).toEqual(['order.scheduled-too-late']);
   });
 
-  test('outside the hours it says which they are and what time it is, now and at the chosen time', async () => {
+  test('outside the service hours, now or at the chosen time, the refusal names the hours and the current time', async () => {
     const country = { ...countryOf('TH'), serviceHours: '1300:2200' };
     const scene = ordersScene({ country });
     const values = { from: '13:00', to: '22:00', current_time: '12:00' };
@@ -199,21 +199,21 @@ describe('the price of a new order', () => {
     expect(await codes(sampleRequest({ signature }))).toEqual([code]);
   });
 
-  test('is paid with a quote once', async () => {
+  test('accepts each quote only once', async () => {
     const scene = ordersScene();
     expect(await codes(sampleRequest(), scene)).toEqual([]);
     expect(await codes(sampleRequest(), scene)).toEqual(['SignatureUsed']);
     expect(scene.store.orders.size).toBe(1);
   });
 
-  test('is looked at only when nothing else is wrong', async () => {
+  test('is checked only when the request has no other fault', async () => {
     expect(await codes(sampleRequest({ signature: 'expired-1', vat_number: '1' }))).toEqual([
       'order.vat-number-length',
     ]);
   });
 });
 
-test('a key that another request wrote meanwhile is told to http, and nothing is ordered twice', async () => {
+test('throws KeyAlreadyUsed for a key that another request stored meanwhile, and does not order twice', async () => {
   const scene = ordersScene();
   const once = { scope: 'account-1:create-order', key: 'k', bodyHash: 'h' };
   await scene.create(sampleRequest(), undefined, once);

@@ -16,14 +16,13 @@ import { withinGuestLimits } from './within-guest-limits.ts';
 
 const spentCodes = { 'voucher-used-up': 'voucher.used-up', 'voucher-used-up-here': 'voucher.used-up-here' } as const;
 
-/** Ten random characters never meet in practice; if they do, another try has another id. */
+/** Two orders practically never get the same ten random characters; if they do, another attempt makes another id. */
 const idAttempts = 3;
 
 /**
- * Requests a rider (specification §3, §5). All faults of the request are answered together in the order of the
- * specification; the price is looked at only when there are none, so that a fault of the form never costs a new quote. A request
- * without a signature is priced here.
- * A job of the same transaction hands the order to the fleet.
+ * Requests a rider (specification §3, §5). All faults of the request are reported together, in the order of the specification. The price
+ * is checked only when there are none, so that a fault of the form never uses up a quote. A request without a signature is priced here.
+ * A job in the same transaction hands the order to the fleet.
  */
 export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder> {
   return async ({ principal, body, once, remoteAddress }) => {
@@ -61,7 +60,7 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
     const record = await needs.quotes.promiseRecord(hasPromiseRecord(principal) ? vendor.vendor_id : null);
     const request = { body, vendor, origin, customerAt: { latitude, longitude }, principal, trip, voucher, record };
     return withinGuestLimits(needs, { principal, remoteAddress }, async (guest) => {
-      const { outcome, event } = await stored(needs, request, once, guest);
+      const { outcome, event } = await storeOrder(needs, request, once, guest);
       if (outcome === 'created') return accepted({ result: event });
       if (outcome === 'guest-changed') return outcome;
       if (outcome === 'quote-used') return refused('SignatureUsed', { field: 'signature' });
@@ -70,8 +69,8 @@ export function createOrder(needs: OrderNeeds): Handler<typeof calls.createOrder
   };
 }
 
-/** Writes the order, with another id as long as the id is taken. */
-async function stored(
+/** Stores the order; chooses another id if the id is taken. */
+async function storeOrder(
   needs: OrderNeeds,
   request: NewOrderRequest,
   once: OrderWrite['once'],
@@ -82,7 +81,7 @@ async function stored(
     const event = orderOnTheWire(order, needs.now());
     const jobs = [
       releaseJob(order, request.vendor.estimation_pick_up_time, needs.now()),
-      // Guests have no vendor whose customers these would be.
+      // A guest has no vendor with an address book.
       ...(guest === null ? [learnJob(order, needs.now())] : []),
     ];
     const write: OrderWrite = {

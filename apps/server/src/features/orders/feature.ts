@@ -16,11 +16,11 @@ export interface OrdersFeature {
     Handlers,
     'createOrder' | 'getOrder' | 'listOrders' | 'updateOrder' | 'cancelOrder' | 'rescheduleOrder'
   >;
-  /** For the fleet: an order as it stands. */
+  /** For the fleet: the current order. */
   find(orderId: string): Promise<OrderRecord | null>;
-  /** For the fleet: what a rider has under way, newest first. */
+  /** For the fleet: a rider's orders in progress, newest first. */
   carriedBy(riderId: string): Promise<OrderRecord[]>;
-  /** For quotes: the order, when the principal may change it (see `findVisibleOrder`); whether it still can be, the domain says. */
+  /** For quotes: the order, if the principal may change it (see `findVisibleOrder`). The domain says whether it can still be changed. */
   toChange(principal: Principal, vendorId: string, orderId: string): Promise<OrderRecord | null>;
   /** For the fleet: see `carryOrder`. */
   carry(orderId: string, decide: (order: OrderRecord) => CarriedChange | null): Promise<CarriedOutcome>;
@@ -28,7 +28,7 @@ export interface OrdersFeature {
   takenOver(order: OrderRecord, heir: OrderHeir): ReturnType<typeof takenOver>;
 }
 
-/** Orders: request, read, list, edit, cancel (specification §3, §4, §7). */
+/** Orders: request, read, list, edit, reschedule, cancel (specification §3, §4, §7). */
 export function createOrdersFeature(needs: OrderNeeds): OrdersFeature {
   return {
     handlers: {

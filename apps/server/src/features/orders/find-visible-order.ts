@@ -4,8 +4,8 @@ import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { OrderNeeds, OrderRecord } from './ports.ts';
 
 /**
- * The order, when it is the vendor's or one of its outlets' and the principal has the right at both, and to a guest when it is
- * its own. Null otherwise: whoever asks for a foreign order must not learn that it exists.
+ * The order, if it belongs to the vendor or one of its outlets and the principal has the right at both; for a guest, only its own. Null
+ * otherwise, so that a caller never learns whether another vendor's order exists.
  */
 export async function findVisibleOrder(
   needs: Pick<OrderNeeds, 'store' | 'vendors'>,

@@ -30,7 +30,7 @@ async function page(
 }
 
 describe('the list of orders', () => {
-  test('comes newest first and page by page, each order once', async () => {
+  test('returns the newest first, page by page, each order once', async () => {
     const scene = await sceneWithOrders(5);
     const first = await page(scene, { count: '2' });
     const second = await page(scene, { count: '2', pagination_key: first.next ?? '' });
@@ -39,19 +39,19 @@ describe('the list of orders', () => {
     expect(third.next).toBeNull();
   });
 
-  test('has thirty orders on a page when no count is asked for', async () => {
+  test('returns thirty orders on a page without a count', async () => {
     const scene = await sceneWithOrders(31);
     expect((await page(scene)).ids).toHaveLength(30);
   });
 
-  test('has fifty orders on a page when the outlets are asked for and no count is', async () => {
+  test('returns fifty orders on a page with outlets and without a count', async () => {
     const scene = await sceneWithOrders(51);
     expect((await page(scene, { include_outlets: 'true' }, 'demo')).ids).toHaveLength(50);
     expect((await page(scene, { include_outlets: 'true', count: '20' }, 'demo')).ids).toHaveLength(20);
     expect((await page(scene, { include_outlets: 'false' })).ids).toHaveLength(30);
   });
 
-  test('refuses a key that is none of its own', async () => {
+  test('refuses a pagination key that the server did not make', async () => {
     const scene = await sceneWithOrders(1);
     const query = { pagination_key: 'made up' };
     const outcome = await scene.feature.handlers.listOrders({
@@ -75,14 +75,14 @@ describe('the list of orders', () => {
     expect(outcome).toEqual({ ok: false, refusals: [{ code: 'vendor.not-found' }] });
   });
 
-  test('of a parent has the orders of its outlets only when they are asked for', async () => {
+  test('of a parent includes the orders of its outlets only on request', async () => {
     const scene = await sceneWithOrders(2);
     expect((await page(scene, {}, 'demo')).ids).toEqual([]);
     expect((await page(scene, { include_outlets: 'true' }, 'demo')).ids).toHaveLength(2);
     expect((await page(scene, { include_outlets: 'true' }, 'd002')).ids).toEqual([]);
   });
 
-  test('filters by status; a delayed order counts by what its history shows', async () => {
+  test('filters by status and treats a delayed order by what its history shows', async () => {
     const scene = await sceneWithOrders(4);
     const [a = '', b = '', c = '', d = ''] = scene.ids;
     const move = async (id: string, ...statuses: ('PICKED_UP' | 'DELAYED' | 'DELIVERED')[]): Promise<void> => {
@@ -98,7 +98,7 @@ describe('the list of orders', () => {
     expect((await page(scene, { status: 'ANY' })).ids).toEqual([d, c, b, a]);
   });
 
-  test('holds as ACTIVE what the specification does, and COURIER_LEFT_VENDOR between two of them', async () => {
+  test('returns as ACTIVE what the specification lists, and COURIER_LEFT_VENDOR between two of them', async () => {
     const scene = await sceneWithOrders(1);
     const [id = ''] = scene.ids;
     const active: string[] = [];
@@ -124,7 +124,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  test('finds by order id, by phone in either way of writing, and by text', async () => {
+  test('finds orders by id, by text, and by phone number with or without the country prefix', async () => {
     const scene = await sceneWithOrders(2);
     const [id = ''] = scene.ids;
     expect((await page(scene, { search: id.toLowerCase() })).ids).toEqual([id]);
@@ -136,7 +136,7 @@ describe('the list of orders', () => {
     expect((await page(scene, { customer_phone_number: '0812345679' })).ids).toEqual([]);
   });
 
-  test('finds a number that was typed as one dials it inside the country by its full form, and the other way round', async () => {
+  test('finds a phone number stored in its national form by its full form, and the other way round', async () => {
     const scene = ordersScene();
     const { customer, ...request } = sampleRequest();
     const typed = (phone_number: string, signature: string) =>
@@ -149,7 +149,7 @@ describe('the list of orders', () => {
     }
   });
 
-  test('keeps scheduled orders apart when asked to', async () => {
+  test('returns only scheduled orders, or only the others, on request', async () => {
     const scene = await sceneWithOrders(1);
     const at = scene.clock.now / 1000 + 7200;
     const later = await scene.created(sampleRequest({ preordered_for: at, signature: 'quote-99' }));

@@ -13,9 +13,9 @@ import type { OrderNeeds, OrderQuery, OrderSearch, StatusCondition } from './por
 
 type Query = CallInput<typeof calls.listOrders>['query'];
 
-/** Rows of a page when none are asked for (specification §7, §9). */
-const usualCount = 30;
-const usualCountWithOutlets = 50;
+/** Orders on a page when the request has no count (specification §7, §9). */
+const defaultCount = 30;
+const defaultCountWithOutlets = 50;
 
 const conditions: Readonly<Record<NonNullable<Query['status']>, StatusCondition | null>> = {
   ANY: null,
@@ -27,8 +27,8 @@ const conditions: Readonly<Record<NonNullable<Query['status']>, StatusCondition 
 };
 
 /**
- * Orders of a vendor, newest first, a page at a time (specification §7, Orders). A guest's are its own, and it has to look for a
- * phone number that could be one (§5).
+ * Lists the orders of a vendor, newest first, a page at a time (specification §7, Orders). A guest sees only its own orders, and the
+ * phone number that it searches for must be valid (§5).
  */
 export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> {
   return async ({ principal, params, query }) => {
@@ -47,8 +47,8 @@ export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> 
     if (guestId !== null && phone !== undefined && !needs.isPossiblePhone(phone)) {
       return refused('order.customer-phone-wrong', { field: 'customer_phone_number' });
     }
-    const limit = Number(query.count ?? (query.include_outlets === 'true' ? usualCountWithOutlets : usualCount));
-    // What may not be shown is left out, as for a vendor that has no outlets.
+    const limit = Number(query.count ?? (query.include_outlets === 'true' ? defaultCountWithOutlets : defaultCount));
+    // Orders of outlets that the principal may not see are left out, as for a vendor without outlets.
     const withOutlets =
       query.include_outlets === 'true' &&
       vendor.parent_vendor_id === null &&
@@ -78,12 +78,12 @@ export function listOrders(needs: OrderNeeds): Handler<typeof calls.listOrders> 
 }
 
 /**
- * What a key of pages does not depend on. A period may move from page to page, as that of the last hour does: the key is a place in
- * time, from which each period goes on.
+ * The parameters on which a pagination key does not depend. The period may move from page to page, as "the last hour" does: the key is a
+ * point in time, from which each period continues.
  */
 const pageFields: ReadonlySet<string> = new Set(['count', 'pagination_key', 'from', 'to'] satisfies (keyof Query)[]);
 
-/** What a key of pages is bound to: the vendor and what its orders are filtered by, whatever the size of a page and the period. */
+/** Identifies the list of a pagination key: the vendor and its filters, without the page size and the period. */
 function listOf({ vendor_id: vendorId }: Vendor, query: Query): string {
   const filters = Object.entries(query).filter(([name, value]) => !pageFields.has(name) && value !== undefined);
   return JSON.stringify([vendorId, ...filters.toSorted(([a], [b]) => (a < b ? -1 : 1))]);

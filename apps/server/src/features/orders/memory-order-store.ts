@@ -11,10 +11,10 @@ import type {
   VoucherSpent,
 } from './ports.ts';
 
-/** A store for tests, with the promises of the real one: all of a write or nothing, each change on the copy that was read. */
+/** A store for tests with the guarantees of the real one: it stores all of a write or nothing, and changes only the copy that was read. */
 export class MemoryOrderStore implements OrderStore {
   readonly orders = new Map<string, OrderRecord>();
-  /** Everything that was written, in its order. */
+  /** Every write, in order. */
   readonly writes: OrderWrite[] = [];
   /** How many orders each guest has made. */
   readonly guests = new Map<string, number>();

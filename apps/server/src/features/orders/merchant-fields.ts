@@ -2,7 +2,7 @@ import type { OrderRequest } from '@riderbell/contract/calls/orders/create-order
 import type { requestedMerchantFields } from '@riderbell/contract/shapes/merchant-fields.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 
-/** What the merchant said of an order and the server only keeps: from the request to the record, and from there to every reader. */
+/** Fields of an order that the server only stores: from the request to the record, and from the record to every reader. */
 export interface MerchantFields {
   readonly vatNumber: string;
   readonly ageValidationRequired: boolean;

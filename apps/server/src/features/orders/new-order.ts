@@ -15,20 +15,20 @@ import type { OrderNeeds, OrderParty, OrderRecord, OrderVoucher, QuotedTrip } fr
 
 const randomBytesOfAnId = 16;
 
-/** A request that has no faults any more. */
+/** A request that has passed all checks. */
 export interface NewOrderRequest {
   readonly body: OrderRequest;
   readonly vendor: Vendor;
   readonly origin: OrderParty;
   readonly customerAt: Coordinates;
   readonly principal: Principal;
-  /** With what a voucher has taken off. */
+  /** The fee is reduced by the voucher. */
   readonly trip: QuotedTrip;
   readonly voucher: OrderVoucher | null;
   readonly record: PromiseRecord;
 }
 
-/** Where the order is collected and from whom: the sender of a guest's, else the vendor. Null without coordinates. */
+/** Where the order is collected and from whom: from the sender of a guest's order, otherwise from the vendor. Null without coordinates. */
 export function originOf({ sender }: OrderRequest, vendor: Vendor): OrderParty | null {
   const { location, contact } = vendor.vendor_information;
   if (sender === undefined) {
@@ -42,8 +42,8 @@ export function originOf({ sender }: OrderRequest, vendor: Vendor): OrderParty |
 }
 
 /**
- * The order of a request, taken on with its creation, so that it can be cancelled from its first moment: NEW and RECEIVED are its
- * first entries, and one that is wanted as soon as possible waits for transport at once.
+ * Creates the order of a request, already accepted so that it can be cancelled immediately: its history begins with NEW and RECEIVED, and
+ * an order that is wanted as soon as possible waits for transport immediately.
  */
 export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderRecord {
   const { body, vendor, principal, trip, voucher } = request;
@@ -59,7 +59,7 @@ export function newOrder(needs: OrderNeeds, request: NewOrderRequest): OrderReco
     version: 1,
     revision: 1,
     fleetSequence: 0,
-    // Guests have no account, nor has the embedded mode.
+    // Neither guests nor the embedded mode have an account.
     createdBy: accountOf(principal)?.accountId ?? null,
     guestId: guestIdOf(principal),
     senderEmail: body.sender === undefined ? null : shownEmail(body.sender.email),

@@ -5,7 +5,7 @@ import { type PromisedRange, promiseOutcome } from '@riderbell/domain/quotes/pro
 import { merchantFieldsOnTheWire } from './merchant-fields.ts';
 import type { OrderRecord, OrderVoucher } from './ports.ts';
 
-/** The order as its vendor sees it (specification §3); `nowMs` decides which photos are still kept. */
+/** The order as its vendor sees it (specification §3); `nowMs` decides which photos have not expired. */
 export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
   const { customer, origin, rider, fee } = record;
   const decimal = (minor: number): number => fromMinor(minor, record.currency);
@@ -53,7 +53,7 @@ export function orderOnTheWire(record: OrderRecord, nowMs: number): Order {
       ? {}
       : { sender: { name: origin.name, email: record.senderEmail, phone_number: origin.phoneNumber } }),
     rider: rider && { id: rider.id, name: rider.name, phone_number: rider.phoneNumber, vehicle: rider.vehicle },
-    // Nothing is expected of an order that has ended.
+    // An order that has ended has no expected times.
     estimation: isOver(record)
       ? { pick_up_at: null, drop_off_at: null }
       : { pick_up_at: record.pickUpAt, drop_off_at: record.dropOffAt },

@@ -11,12 +11,12 @@ import { createOrdersFeature, type OrdersFeature } from './feature.ts';
 import { MemoryOrderStore } from './memory-order-store.ts';
 import type { OrderFlags, OrderNeeds, OrderVoucher, QuotedTrip } from './ports.ts';
 
-/** For tests: every flag of orders off, but for these. */
+/** For tests: all flags of orders are off, except these. */
 export function flagsWith(flags: Partial<OrderFlags>): OrderFlags {
   return { 'pay-at-pickup': false, 'delayed-cancellation': false, pre_order: false, ...flags };
 }
 
-/** For tests: a merchant with a vendor in Bangkok, a customer nearby, and a quote that says 56 baht; the server's own prices are 63. */
+/** For tests: a merchant with a vendor in Bangkok, a customer nearby and a quote of 56 baht; the server's own price is 63 baht. */
 export const merchant: Merchant = {
   kind: 'merchant',
   accountId: 'account-1',
@@ -83,16 +83,16 @@ export interface OrdersScene {
   readonly clock: { now: number };
   create(
     request?: OrderRequest,
-    who?: Principal,
+    principal?: Principal,
     once?: Once | null,
   ): Promise<Outcome<CallAnswer<typeof calls.createOrder>, CallErrorCode<typeof calls.createOrder>>>;
-  /** An order that was made without a fault. */
+  /** Creates an order and throws if it is refused. */
   created(request?: OrderRequest): Promise<Order>;
 }
 
 /**
- * The feature with everything around it in memory. A signature is the id of its quote; `expired-…` has expired,
- * `foreign-…` was given to somebody else, and anything without a dash is none of ours.
+ * The feature with all its needs in memory. A signature is the id of its quote: `expired-…` has expired, `foreign-…` belongs to another
+ * vendor, and a text without a dash was never signed.
  */
 export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
   const clock = { now: Date.UTC(2026, 10, 21, 5, 0, 0) };
@@ -122,7 +122,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
       samePrice: (one, other) =>
         one.destination.latitude === other.destination.latitude &&
         one.destination.longitude === other.destination.longitude,
-      // The riders of the samples stay south of the 14th parallel.
+      // The riders of the samples only go south of 14° north.
       serves: (_, { latitude }) => latitude < 14,
       servesOrder: async (_, __, { latitude }) => latitude < 14,
       arrivals: (pickUp, { metres }) => ({
@@ -132,7 +132,7 @@ export function ordersScene(changes: Partial<OrderNeeds> = {}): OrdersScene {
       }),
       promiseRecord: async () => ({ outlet: [], everywhere: [] }),
     },
-    // A discounted price is the code that it was signed for.
+    // The signature of a discount is the code of its voucher.
     vouchers: {
       redeem: async ({ voucher: { code }, discount, trip }) => {
         if (discount?.signature !== code) return { ok: false, refusal: 'voucher.signature-invalid' };
@@ -193,7 +193,7 @@ export const sampleVoucher: OrderVoucher = {
   minimumFee: 0,
 };
 
-/** What http adds to every request. */
+/** What the HTTP layer adds to every request. */
 export const context = {
   principal: merchant,
   once: null,

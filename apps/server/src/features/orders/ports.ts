@@ -19,7 +19,7 @@ export interface OrderParty extends Coordinates {
   readonly name: string;
   readonly phoneNumber: string;
   readonly address: string;
-  /** To the customer: the merchant's notes to the rider; to the collection point: the outlet's instructions. */
+  /** At the customer: the merchant's notes to the rider; at the collection point: the outlet's instructions. */
   readonly notes: string;
 }
 
@@ -47,26 +47,26 @@ export interface OrderVoucher extends DiscountTerms {
   readonly code: string;
 }
 
-/** An order as it is kept. What the rules of progress change has the names of the domain; money is minor units. */
+/** An order as it is stored. Fields that the domain's rules of progress change have the domain's names; money is in minor units. */
 export interface OrderRecord extends OrderProgress, MerchantFields {
   readonly orderId: string;
   readonly vendorId: string;
   /** The head of the vendor's family: its parent, or itself. */
   readonly familyId: string;
-  /** One more with every change; guards against two changes at once. */
+  /** Increases with every change; guards against two changes at once. */
   readonly version: number;
-  /** One more with every edit: which copy of the order the fleet holds. */
+  /** Increases with every edit; tells which copy of the order the fleet has. */
   readonly revision: number;
-  /** The number of the last status of the fleet that was applied; what comes with a lower one comes too late. */
+  /** The sequence of the fleet's last status that was applied; a status with a lower sequence is too late. */
   readonly fleetSequence: number;
   readonly createdBy: string | null;
-  /** Whose it is while it stands at the placeholder of guests; null at every other vendor. */
+  /** The guest who made the order, while it belongs to the guest vendor; null at every other vendor. */
   readonly guestId: string | null;
-  /** Of an order that a guest made, also when it is an account's by now. */
+  /** The guest's e-mail address, also when the order now belongs to an account; null for an order that a guest did not make. */
   readonly senderEmail: string | null;
   readonly customer: OrderParty;
   readonly origin: OrderParty;
-  /** Null where the country lets a merchant leave it out. */
+  /** Null if the merchant left it out, which some countries allow. */
   readonly amount: number | null;
   readonly currency: CurrencyCode;
   readonly description: string;
@@ -78,17 +78,17 @@ export interface OrderRecord extends OrderProgress, MerchantFields {
   readonly rider: OrderRider | null;
   readonly pickUpAt: string | null;
   readonly dropOffAt: string | null;
-  /** Null for orders from before promises. */
+  /** Null for orders that are older than promises. */
   readonly promise: PromisedRange | null;
   readonly cancellation: { readonly reason: string; readonly by: string } | null;
   readonly proofs: readonly OrderProof[];
 }
 
-/** Work for later, written with the change that asks for it. `runAt` is epoch ms. */
+/** Background work, stored with the change that causes it. `runAt` is epoch ms. */
 export interface OrderJob {
   /**
-   * Hand the order to the fleet; tell it what an edit changed; take the order back from it, for good or until another time; remember
-   * its customer, and where it was handed over.
+   * Hand the order to the fleet; send the fleet an edit; take the order back for good, or until another time; let the address book learn
+   * the customer, or where the order was handed over.
    */
   readonly name:
     | 'release-order'
@@ -97,12 +97,12 @@ export interface OrderJob {
     | 'take-back-order'
     | 'learn-customer'
     | 'learn-hand-over';
-  /** One job of a name and key at a time; null never collides. */
+  /** At most one job with a name and key exists at a time; null never collides. */
   readonly key: string | null;
   readonly payload: {
     readonly orderId: string;
     readonly handOver?: HandOver;
-    /** For which time the order is handed over, unix seconds; null is as soon as possible. */
+    /** The time for which the order is handed over, unix seconds; null means as soon as possible. */
     readonly preorderedFor?: number | null;
   };
   readonly runAt: number;
@@ -114,23 +114,23 @@ export interface UsedQuote {
   readonly expiresAt: number;
 }
 
-/** All of it is written, or nothing. `event` is the order as everybody sees it, and the answer to `once`. */
+/** All of it is stored, or nothing. `event` is the order as it is published, and the answer for `once`. */
 export interface OrderWrite {
   readonly order: OrderRecord;
   readonly event: Order;
   readonly jobs: readonly OrderJob[];
   readonly usedQuote: UsedQuote | null;
-  /** A voucher is used by the order that is made with it, and given back by the change that ends it unpaid. */
+  /** An order uses its voucher when it is created, and returns it with the change that ends the order without payment. */
   readonly voucherUse?: 'used' | 'returned';
-  /** What became of the order's promise by this change; counted at its outlet. */
+  /** The outcome of the order's promise, if this change decides it; counted for its outlet. */
   readonly promiseOutcome?: PromiseOutcome;
   readonly once: Once | null;
-  /** The account behind the new entries of the history, where it was a person. */
+  /** The caller who caused the new entries of the history, if a person did. */
   readonly askedBy: string | null;
 }
 
 export interface OrderChange extends OrderWrite {
-  /** What was read; the change is made only on this copy. */
+  /** The copy that was read; the change is stored only if this is still the current one. */
   readonly before: OrderRecord;
 }
 
@@ -139,14 +139,14 @@ export interface OrderQuery {
   /** Instants, both inclusive. */
   readonly from: string | null;
   readonly to: string | null;
-  /** Null for any status. A delayed order is found by what its history shows, not by `statuses`. */
+  /** Null for any status. A delayed order is matched by `delayed`, not by `statuses`. */
   readonly status: StatusCondition | null;
-  /** True for those that are scheduled, false for the others, null for both. */
+  /** True for scheduled orders, false for the others, null for both. */
   readonly scheduled: boolean | null;
   readonly find: OrderSearch | null;
-  /** The end of the customer's number, without what stands before it inside or outside the country. */
+  /** The last digits of the customer's number, without its national or international prefix. */
   readonly phone: string | null;
-  /** Newest first, beginning after this one. */
+  /** The list is newest first and begins after this order. */
   readonly after: { readonly createdAt: string; readonly orderId: string } | null;
   readonly limit: number;
   readonly now: number;
@@ -154,7 +154,7 @@ export interface OrderQuery {
 
 export interface StatusCondition {
   readonly statuses: readonly string[];
-  /** Which delayed orders belong: all, those that were collected, those that were not, or none. */
+  /** Which delayed orders match: all, those that were collected, those that were not, or none. */
   readonly delayed: 'all' | 'collected' | 'new' | 'none';
 }
 
@@ -164,10 +164,10 @@ export type OrderSearch =
   | { readonly kind: 'phone'; readonly digits: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Another order took the last use of its voucher, or the last one of its business. */
+/** Another order used the voucher for the last time, overall or for this business. */
 export type VoucherSpent = 'voucher-used-up' | 'voucher-used-up-here';
 
-/** An order of a guest is made only while the guest has made so many, and was joined to no account. */
+/** A guest's order is created only if the guest has made exactly this many orders and was not joined to an account. */
 export interface GuestClaim {
   readonly guestId: string;
   readonly ordersMade: number;
@@ -175,29 +175,29 @@ export interface GuestClaim {
 
 export interface OrderStore {
   /**
-   * @param guest whose order it is; "guest-changed" when the claim does not hold any more
-   * @throws KeyAlreadyUsed when another request wrote the key meanwhile
+   * @param guest the guest of the order, else null; "guest-changed" when the claim is no longer true
+   * @throws KeyAlreadyUsed when another request stored the key meanwhile
    */
   create(
     write: OrderWrite,
     guest: GuestClaim | null,
   ): Promise<'created' | 'quote-used' | 'id-taken' | 'guest-changed' | VoucherSpent>;
-  /** How many orders the guest has made, and how many of them are under way; null when it is unknown or was joined. */
+  /** How many orders the guest has made and how many are in progress; null when the guest is unknown or was joined. */
   guest(guestId: string): Promise<{ readonly ordersMade: number; readonly underWay: number } | null>;
-  /** @throws KeyAlreadyUsed when another request wrote the key meanwhile */
+  /** @throws KeyAlreadyUsed when another request stored the key meanwhile */
   save(change: OrderChange): Promise<'saved' | 'quote-used' | 'changed-meanwhile'>;
   find(orderId: string): Promise<OrderRecord | null>;
   list(query: OrderQuery): Promise<OrderRecord[]>;
-  /** What the rider has under way, newest first. */
+  /** The rider's orders in progress, newest first. */
   carriedBy(riderId: string): Promise<OrderRecord[]>;
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
-  /** Whether `find` would find it. */
+  /** Whether `find` would return the vendor. */
   may(principal: Principal, vendorId: string, right: VendorRight): Promise<boolean>;
-  /** All that the principal may see. */
+  /** All vendors that the principal may see. */
   list(principal: Principal): Promise<Vendor[]>;
 }
 
@@ -206,21 +206,21 @@ export interface QuotedTrip {
   /** Epoch ms. */
   readonly expiresAt: number;
   readonly metres: number;
-  /** How long the ride takes; null where only its length is known. */
+  /** How long the ride takes; null if only its length is known. */
   readonly seconds: number | null;
   readonly fee: DeliveryFee;
 }
 
-/** What an order is about to pay for. */
+/** The order that a price is for. */
 export interface QuotedOrder {
   readonly vendorId: string;
-  /** The order, when it exists already. */
+  /** The id of an existing order, else null. */
   readonly orderId: string | null;
   readonly source: Coordinates;
   readonly destination: Coordinates;
   readonly paymentMethod: string;
   readonly currency: string;
-  /** Minor units; null when it is none of the currency, undefined when the request names no fee. */
+  /** Minor units; null when the currency cannot represent the fee, undefined when the request has no fee. */
   readonly fee: number | null | undefined;
 }
 
@@ -242,31 +242,31 @@ export interface Quotes {
     signature: string,
     order: QuotedOrder,
   ): PriceVerdict<'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired'>;
-  /** The price of an order that comes without a signature, and whether the fee that it may name agrees. */
+  /** The price of an order without a signature; refuses it if the request names another fee. */
   price(asked: {
     readonly principal: Principal;
     readonly vendor: Vendor;
     readonly order: QuotedOrder;
-    /** The order as it stands, when it is changed. */
+    /** The current order, if it is being changed. */
     readonly change: OrderRecord | null;
   }): Promise<PriceVerdict>;
-  /** Whether two orders have one price by themselves: the same door, and a payment that costs the same. */
+  /** Whether both have the same price anyway: the same door, and payment methods that cost the same. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
-  /** Whether the vendor's riders go there, however far it is. */
+  /** Whether the vendor's riders go there, regardless of the distance. */
   serves(vendor: Vendor, destination: Coordinates): boolean;
-  /** The same for an order of the vendor that exists, from where it is collected. */
+  /** The same for an existing order of the vendor, from its own collection point. */
   servesOrder(
     vendor: Vendor,
     order: Pick<OrderRecord, 'origin' | 'senderEmail'>,
     destination: Coordinates,
   ): Promise<boolean>;
-  /** When a rider is expected while nobody has taken the order (epoch ms). */
+  /** When a rider is expected before a rider has taken the order (epoch ms). */
   arrivals(
     vendorPickUpMinutes: number,
-    way: { readonly metres: number; readonly seconds: number | null },
+    route: { readonly metres: number; readonly seconds: number | null },
     preorderedFor: number | null,
   ): { readonly pickUpAt: number; readonly dropOffAt: number; readonly soonestAt: number };
-  /** What became of the promises at an outlet; null for a guest's order, which has no outlet. */
+  /** The outcomes of promises at an outlet; null for a guest's order, which has no outlet. */
   promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }
 
@@ -276,15 +276,15 @@ export interface PricedBy {
 }
 
 export interface Vouchers {
-  /** The price of an order with its voucher now, whose own price was checked. Money is minor units. */
+  /** The current price of an order with its voucher; the price without it is checked already. Money is in minor units. */
   redeem(asked: {
     readonly principal: Principal;
     readonly vendor: Vendor;
     readonly voucher: { readonly code: string; readonly type: DiscountType; readonly amount: number };
-    /** As it was validated; null for a voucher that the server is to take off by itself. `fee` is null for none of the currency. */
+    /** The discount from the validation; null if the server should apply the voucher itself. `fee` is null if the currency cannot represent it. */
     readonly discount: { readonly fee: number | null; readonly signature: string } | null;
     readonly trip: QuotedTrip & {
-      /** Whether the caller sent the quote, or the server priced the order. */
+      /** True if the caller sent the quote, false if the server priced the order. */
       readonly isQuoted: boolean;
     };
     /** When the rider is wanted, epoch ms. */
@@ -293,7 +293,7 @@ export interface Vouchers {
     | {
         readonly ok: true;
         readonly voucher: OrderVoucher;
-        /** With the quote that is used up. */
+        /** The fee after the voucher, and the quote that the order uses up. */
         readonly price: Pick<QuotedTrip, 'quoteId' | 'expiresAt' | 'fee'>;
       }
     | {
@@ -317,20 +317,20 @@ export type VoucherCode =
   | 'voucher.used-up'
   | 'voucher.used-up-here';
 
-/** Signs texts so that nobody else can make one or change one. */
+/** Signs texts so that only the server can create or change one. */
 export interface Seal {
   seal(text: string): string;
   open(sealed: string): string | null;
 }
 
-/** Orders of guests by address, in time. */
+/** Limits the orders of guests by network address. */
 export interface GuestLimits {
-  /** Counts one. Seconds to wait when there were too many, else null. */
+  /** Counts one. Returns the seconds to wait when there were too many, otherwise null. */
   take(remoteAddress: string): Promise<number | null>;
   giveBack(remoteAddress: string): Promise<void>;
 }
 
-/** The flags that decide about orders. */
+/** The flags that affect orders. */
 export type OrderFlags = Pick<Flags, 'pay-at-pickup' | 'delayed-cancellation' | 'pre_order'>;
 
 export interface OrderNeeds {
@@ -339,7 +339,7 @@ export interface OrderNeeds {
   readonly quotes: Quotes;
   readonly vouchers: Vouchers;
   readonly guestLimits: GuestLimits;
-  /** For the keys of pages. */
+  /** For pagination keys. */
   readonly seal: Seal;
   /** Epoch ms. */
   now(): number;
@@ -347,9 +347,9 @@ export interface OrderNeeds {
   randomBytes(length: number): Uint8Array;
   isPossiblePhone(text: string): boolean;
   readonly country: Country;
-  /** Country parameters that are no field of the country. */
+  /** Country parameters that are not fields of the country. */
   allOutletOrders(): boolean;
   onlinePayment(): boolean;
-  /** What the asker's flags say at this moment. */
+  /** The asker's current flags. */
   flags(asker: FlagAsker): Promise<OrderFlags>;
 }

@@ -2,8 +2,8 @@ import { releaseToFleetAt } from '@riderbell/domain/orders/scheduling.ts';
 import type { OrderJob, OrderRecord } from './ports.ts';
 
 /**
- * Hands the order to the fleet at once, or when the rider of a scheduled order has to set out (decisions: Orders). The job names the
- * time that it is for: should the order be put off, it is no more than the job of a time that was given up.
+ * Hands the order to the fleet immediately, or when the rider of a scheduled order has to set out (decisions: Orders). The job contains
+ * the time that it is for: if the order is rescheduled, the job does nothing.
  */
 export function releaseJob(
   { orderId, revision, preordered_for: preorderedFor }: OrderRecord,

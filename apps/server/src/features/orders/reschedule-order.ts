@@ -17,9 +17,9 @@ type Code = CallErrorCode<typeof calls.rescheduleOrder>;
 type Body = CallInput<typeof calls.rescheduleOrder>['body'];
 
 /**
- * Puts an order off that no rider has: it is taken back from the fleet and waits as if it had been scheduled for its new time, with
- * a promise for that. What it costs stays as it was charged. Refusals in this order: not there, a rider has it or it is over,
- * stale, the time. Whether a rider was faster is decided by the copy that is written.
+ * Reschedules an order that no rider has: the order is taken back from the fleet and waits as if it had been scheduled for the new time,
+ * with a new promise. Its price does not change. Refusals in this order: not found, a rider has it or it has ended, out of date, the
+ * time. If a rider takes the order at the same moment, the store accepts only one of both changes.
  */
 export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.rescheduleOrder> {
   return async ({ principal, body, once }) => {
@@ -37,8 +37,8 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
         { metres: order.metres, seconds: null },
         body.preordered_for,
       );
-      const later = putOff(order, nowMs, {
-        // Another copy, so that the fleet takes it for a newer one should it still hold the old.
+      const later = rescheduled(order, nowMs, {
+        // A higher revision, so that the fleet replaces its old copy if it still has one.
         revision: order.revision + 1,
         preordered_for: body.preordered_for,
         rider: null,
@@ -46,7 +46,7 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
         dropOffAt: new Date(arrivals.dropOffAt).toISOString(),
         promise: promisedRange(arrivals.dropOffAt, record, nowMs, arrivals.soonestAt),
       });
-      if (later === null) return { leave: [cannot(order)] };
+      if (later === null) return { leave: [cannotReschedule(order)] };
       return {
         order: later,
         jobs: [...takeBackJobs(order, later, nowMs), releaseJob(later, vendor.estimation_pick_up_time, nowMs)],
@@ -56,31 +56,31 @@ export function rescheduleOrder(needs: OrderNeeds): Handler<typeof calls.resched
     });
     if (outcome.kind === 'changed') return accepted({ result: orderOnTheWire(outcome.order, needs.now()) });
     if (outcome.kind === 'left') return { ok: false, refusals: outcome.reason };
-    if (outcome.kind === 'quote-used') throw new Error('another time uses no quote');
+    if (outcome.kind === 'quote-used') throw new Error('rescheduling uses no quote');
     return refused('order.not-found');
   };
 }
 
 function faultsOf(needs: OrderNeeds, flags: OrderFlags, order: OrderRecord, body: Body): Refusal<Code>[] {
-  if (!canReschedule(order)) return [cannot(order)];
+  if (!canReschedule(order)) return [cannotReschedule(order)];
   if (body.updated_at !== undefined && Date.parse(order.updated_at) > Date.parse(body.updated_at)) {
     return [{ code: 'order.stale', field: 'updated_at' }];
   }
   return timeFaults(needs, flags, body.preordered_for);
 }
 
-function cannot({ status }: OrderRecord): Refusal<Code> {
+function cannotReschedule({ status }: OrderRecord): Refusal<Code> {
   return { code: 'order.cannot-reschedule', values: { status } };
 }
 
-/** The order as one that waits for its time; null where the domain does not let it. */
-function putOff(order: OrderRecord, nowMs: number, facts: Partial<OrderRecord>): OrderRecord | null {
+/** The order, waiting for its new time; null if the domain does not allow it. */
+function rescheduled(order: OrderRecord, nowMs: number, facts: Partial<OrderRecord>): OrderRecord | null {
   if (order.status === 'RECEIVED') return withFacts(order, facts, nowMs);
   const step = afterStep({ ...order, ...facts }, { status: 'RECEIVED', by: 'vendor', reason: 'rescheduled' }, nowMs);
   return step.ok ? step.order : null;
 }
 
-/** What the fleet was never given need not be taken back. */
+/** An order that the fleet does not have need not be taken back. */
 function takeBackJobs(before: OrderRecord, { orderId, revision }: OrderRecord, nowMs: number): OrderJob[] {
   if (placeOf(before) !== 'WAITING_FOR_TRANSPORT') return [];
   return [{ name: 'take-back-order', key: `${orderId}:${revision}`, payload: { orderId }, runAt: nowMs }];

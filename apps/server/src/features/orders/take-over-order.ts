@@ -3,7 +3,7 @@ import { withFacts } from './change-order.ts';
 import { orderOnTheWire } from './order-on-the-wire.ts';
 import type { OrderRecord } from './ports.ts';
 
-/** Who takes a guest's order over. */
+/** The account and vendor that take over a guest's order. */
 export interface OrderHeir {
   readonly accountId: string;
   readonly vendorId: string;
@@ -12,8 +12,8 @@ export interface OrderHeir {
 }
 
 /**
- * A guest's order as its account's (specification §1): another vendor's, a newer copy, and in everything else what it was, its id,
- * its history and where it is collected.
+ * Moves a guest's order to an account (specification §1): the vendor changes and the copy is newer; everything else stays, including the
+ * id, the history and the collection point.
  */
 export function takenOver(
   order: OrderRecord,

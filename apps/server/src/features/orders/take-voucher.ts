@@ -9,11 +9,11 @@ interface Discountable {
   readonly principal: Principal;
   readonly vendor: Vendor;
   readonly body: OrderRequest;
-  /** Without a voucher. */
+  /** The trip before the voucher. */
   readonly trip: QuotedTrip;
 }
 
-type Taken =
+type VoucherOutcome =
   | { readonly ok: true; readonly trip: QuotedTrip; readonly voucher: OrderVoucher | null }
   | { readonly ok: false; readonly refusal: Refusal<VoucherCode | 'voucher.incomplete'> };
 
@@ -24,10 +24,13 @@ const fields = {
 } as const;
 
 /**
- * The price of a new order after the voucher of its request; the price without one for a request without. A voucher comes with the
- * discounted fee and its signature, or with neither: then the server takes it off by itself.
+ * Applies the voucher of a new order's request to its price, if the request has one. A voucher comes with the discounted fee and its
+ * signature, or with neither: then the server calculates the discount itself.
  */
-export async function takeVoucher(needs: OrderNeeds, { principal, vendor, body, trip }: Discountable): Promise<Taken> {
+export async function takeVoucher(
+  needs: OrderNeeds,
+  { principal, vendor, body, trip }: Discountable,
+): Promise<VoucherOutcome> {
   const { voucher, discounted_delivery_fee: fee, discounted_delivery_fee_signature: signature } = body;
   if (voucher === undefined && fee === undefined && signature === undefined) return { ok: true, trip, voucher: null };
   if (voucher === undefined || (fee === undefined) !== (signature === undefined)) {
@@ -45,7 +48,7 @@ export async function takeVoucher(needs: OrderNeeds, { principal, vendor, body, 
   });
   if (verdict.ok) return { ok: true, trip: { ...trip, ...verdict.price }, voucher: verdict.voucher };
   const { refusal, values } = verdict;
-  const isOfDiscount = signature !== undefined && refusal in fields;
-  const field = isOfDiscount ? fields[refusal as keyof typeof fields] : 'voucher.code';
+  const isAboutDiscount = signature !== undefined && refusal in fields;
+  const field = isAboutDiscount ? fields[refusal as keyof typeof fields] : 'voucher.code';
   return { ok: false, refusal: { code: refusal, field, ...(values ? { values } : {}) } };
 }

@@ -10,7 +10,7 @@ import { type OrdersScene, context, ordersScene, sampleRequest, stranger } from 
 type Body = CallInput<typeof calls.updateOrder>['body'];
 type Result = Outcome<CallAnswer<typeof calls.updateOrder>, CallErrorCode<typeof calls.updateOrder>>;
 
-/** The order as it is, for a test to change a part of it. */
+/** An edit that changes nothing; tests override parts of it. */
 function unchanged(order: Order): Body {
   return {
     vendor_id: order.vendor_id,
@@ -23,10 +23,15 @@ function unchanged(order: Order): Body {
   };
 }
 
-function edit(scene: OrdersScene, order: Order, changes: Partial<Body>, who = context.principal): Promise<Result> {
+function edit(
+  scene: OrdersScene,
+  order: Order,
+  changes: Partial<Body>,
+  principal = context.principal,
+): Promise<Result> {
   return scene.feature.handlers.updateOrder({
     ...context,
-    principal: who,
+    principal,
     params: { id: order.order_id },
     query: undefined,
     body: { ...unchanged(order), ...changes },
@@ -48,7 +53,7 @@ async function moveTo(scene: OrdersScene, order: Order, status: OrderStatus): Pr
 const elsewhere = { address: '7, , Soi 11', latitude: 13.7438, longitude: 100.5568, notes: '' };
 
 describe('an edit', () => {
-  test('changes what was asked, marks the order as modified and tells the fleet', async () => {
+  test('changes the given fields, marks the order as modified and tells the fleet', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     const outcome = await edit(scene, order, { amount: 300, item_details: '3 iced lattes' });
@@ -68,7 +73,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an order that waits for its time leaves it scheduled and bothers no fleet', async () => {
+  test('of an order that waits for its time leaves it scheduled and does not tell the fleet', async () => {
     const scene = ordersScene();
     const at = scene.clock.now / 1000 + 3 * 3600;
     const order = await scene.created(sampleRequest({ preordered_for: at }));
@@ -77,7 +82,7 @@ describe('an edit', () => {
     expect(scene.store.writes.at(-1)?.jobs.map(({ name }) => name)).toEqual(['learn-customer']);
   });
 
-  test('to another door needs the quote of that door, which is then used up', async () => {
+  test('to another door needs a quote for that door, and uses it up', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(await codes(scene, order, { location: elsewhere })).toEqual(['SignatureInvalid']);
@@ -93,14 +98,14 @@ describe('an edit', () => {
     expect(scene.store.writes.at(-1)?.usedQuote).toMatchObject({ quoteId: 'quote-2' });
   });
 
-  test('cannot talk the fee down', async () => {
+  test('cannot lower the fee', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(await codes(scene, order, { delivery_fee: 1 })).toEqual(['SignatureInvalid']);
     expect(await codes(scene, order, { delivery_fee: 1, signature: 'quote-2' })).toEqual(['SignatureInvalid']);
   });
 
-  test('is possible up to the collection, and not afterwards', async () => {
+  test('is possible until the collection, and not afterwards', async () => {
     const scene = ordersScene();
     const order = await moveTo(scene, await scene.created(), 'NEAR_VENDOR');
     expect(await codes(scene, order, { item_details: 'quick' })).toEqual([]);
@@ -108,21 +113,21 @@ describe('an edit', () => {
     expect(await codes(scene, collected, { item_details: 'too late' })).toEqual(['order.cannot-edit']);
   });
 
-  test('does not turn a paid order into one that is paid in cash', async () => {
+  test('cannot change a paid order to cash', async () => {
     const scene = ordersScene();
     const paid = { payment_method: 'PAID', amount: 10, description: '' };
     const order = await scene.created(sampleRequest({ order: paid }));
     expect(await codes(scene, order, { payment_method: 'CASH_ON_DELIVERY' })).toEqual(['order.paid-to-cash']);
   });
 
-  test('of an older copy is stale', async () => {
+  test('of an older copy is refused as stale', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     await edit(scene, order, { item_details: 'first' });
     expect(await codes(scene, order, { item_details: 'second' })).toEqual(['order.stale']);
   });
 
-  test('has to keep the rules of an order', async () => {
+  test('must satisfy the rules of an order', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(
@@ -143,7 +148,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of a foreign order finds none', async () => {
+  test('of a foreign order is refused as not found', async () => {
     const scene = ordersScene();
     const order = await scene.created();
     expect(await edit(scene, order, {}, stranger)).toEqual({ ok: false, refusals: [{ code: 'order.not-found' }] });

@@ -7,7 +7,7 @@ import { accountOf, modeOf, type Principal } from '@riderbell/domain/access/prin
 import { quoteHolderOf } from '@riderbell/domain/access/order-ownership.ts';
 import { toMinor } from '@riderbell/domain/countries/money.ts';
 import { withVoucher } from '@riderbell/domain/quotes/delivery-fee.ts';
-import { type EditedPart, editedParts, editReason, traceOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
+import { type EditedPart, editedParts, editReason, historyEntryOfEdit } from '@riderbell/domain/orders/edit-trace.ts';
 import { canEdit, statusAfterEdit, waitsForRelease } from '@riderbell/domain/orders/editing.ts';
 import type { OrderRequestField } from '@riderbell/domain/orders/order-request-checks.ts';
 import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
@@ -36,15 +36,15 @@ const paths: FieldPaths = {
   paymentMethod: 'payment_method',
 };
 
-/** An edit does not touch the customer, so what was right about them when the order was made stays right. */
+/** An edit does not change the customer, so faults of these fields are not reported. */
 const untouched: ReadonlySet<string> = new Set<OrderRequestField>(['vendor', 'customerName', 'customerPhone']);
 const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (untouched.has(field) ? [] : [path])));
 
 /**
- * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not there, no longer editable, paid to cash,
- * stale, the faults of the new details, the price. A drop-off or a kind of payment that moves the price is charged by the
- * quote of the edit, or by the server's own price where it brings none; otherwise the fee stays as it was quoted. The order
- * keeps its voucher: it is taken off a new fee by the terms that the order was made with.
+ * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not found, no longer editable, paid to cash, stale, faults
+ * of the new details, the price. A drop-off or a payment method that changes the price is charged by the quote of the edit, or by the
+ * server's own price if the edit has no quote; otherwise the fee stays as it was quoted. The order keeps its voucher: a new fee is
+ * reduced by the terms that the order was created with.
  */
 export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder> {
   return async ({ principal, params, body, once }) => {
@@ -52,7 +52,7 @@ export function updateOrder(needs: OrderNeeds): Handler<typeof calls.updateOrder
     const vendor = visible && (await needs.vendors.find(principal, visible.vendorId, 'change-orders'));
     if (visible === null || vendor === null) return refused('order.not-found');
     const flags = await needs.flags({ vendorId: visible.vendorId, mode: modeOf(principal) });
-    // What was in the area when it was ordered is brought there, whatever area has been drawn since.
+    // A door that was in the area when the order was made stays allowed, even if the area has changed since.
     const isServed =
       !isInWorld(body.location) ||
       !isElsewhere(visible, body) ||
@@ -136,7 +136,7 @@ type NewPrice =
   | { readonly ok: true; readonly trip: QuotedTrip | null }
   | { readonly ok: false; readonly refusal: Refusal<Code> };
 
-/** The quote of a price that the edit moves; null when the price stays. */
+/** The new price if the edit changes it; null if the price stays. */
 function newPrice(
   needs: OrderNeeds,
   principal: Principal,
@@ -146,7 +146,7 @@ function newPrice(
 ): NewPrice {
   if (priceStays(needs, order, body)) {
     const fee = feeOf(order, body);
-    // Before its voucher or after it: both name the price that stays.
+    // The edit may name the fee before or after the voucher.
     return fee === undefined || fee === order.fee.total || fee === withVoucher(order.fee.parts, null).total
       ? { ok: true, trip: null }
       : { ok: false, refusal: { code: 'SignatureInvalid', field: 'delivery_fee' } };
@@ -156,16 +156,16 @@ function newPrice(
     const verdict = needs.quotes.check(signature, quotedOrder(principal, order, body));
     return verdict.ok ? verdict : { ok: false, refusal: { code: verdict.refusal, field: 'signature' } };
   }
-  // Somebody else moved the order after it was priced.
+  // Another change moved the order after it was priced.
   if (unsigned === null) return { ok: false, refusal: { code: 'order.stale', field: 'delivery_fee' } };
   if (unsigned.ok) return unsigned;
   const { refusal } = unsigned;
-  if (refusal === 'quote.collection-point-incomplete') throw new Error(`${order.orderId} is collected nowhere`);
+  if (refusal === 'quote.collection-point-incomplete') throw new Error(`${order.orderId} has no collection point`);
   const isPlace = refusal === 'quote.too-far' || refusal === 'quote.outside-area';
   return { ok: false, refusal: { code: refusal, field: isPlace ? paths.coordinates : 'delivery_fee' } };
 }
 
-/** What the server charges for an edit that moves the price and brings no quote; null for any other. */
+/** The server's price for an edit that changes the price and has no quote; null for any other edit. */
 async function priceUnsigned(
   needs: OrderNeeds,
   principal: Principal,
@@ -196,7 +196,7 @@ function quotedOrder(principal: Principal, order: OrderRecord, body: Body): Quot
   };
 }
 
-/** Minor units; null when it is none of the currency, undefined when the edit names none. */
+/** Minor units; null when the currency cannot represent the fee, undefined when the edit has no fee. */
 function feeOf({ currency }: OrderRecord, { delivery_fee: fee }: Body): number | null | undefined {
   return fee === undefined ? undefined : toMinor(fee, currency);
 }
@@ -217,7 +217,7 @@ function editedOrder(needs: OrderNeeds, order: OrderRecord, body: Body, trip: Qu
     nowMs,
   );
   const parts = editedPartsOf(order, edited);
-  const trace = traceOfEdit(order, parts, nowMs);
+  const trace = historyEntryOfEdit(order, parts, nowMs);
   if (trace !== null) return { ...edited, status_history: [...order.status_history, trace] };
   const status = statusAfterEdit(order, nowMs);
   if (status === null) return edited;
@@ -236,7 +236,7 @@ function editedPartsOf(before: OrderRecord, after: OrderRecord): readonly Edited
   return editedParts.filter((part) => changed[part]);
 }
 
-/** Another way takes another time: the hand-over moves by as much as the ride does, both reckoned from their length. */
+/** Another route takes another time: moves the expected drop-off by the difference of the two rides, both estimated from their length. */
 function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Partial<OrderRecord> {
   const before = needs.quotes.arrivals(0, { metres: order.metres, seconds: null }, order.preordered_for);
   const after = needs.quotes.arrivals(0, { metres: trip.metres, seconds: null }, order.preordered_for);
@@ -251,7 +251,7 @@ function repriced(needs: OrderNeeds, order: OrderRecord, trip: QuotedTrip): Part
   };
 }
 
-/** An order that still waits for its time will be handed over as it is then. */
+/** An order that still waits for its time needs no job: its release hands over the newest copy. */
 function jobsOfEdit(order: OrderRecord, nowMs: number): OrderJob[] {
   if (waitsForRelease(order, nowMs)) return [];
   const { orderId, revision } = order;

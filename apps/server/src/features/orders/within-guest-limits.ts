@@ -7,13 +7,13 @@ import type { GuestClaim, OrderNeeds } from './ports.ts';
 
 type Created = Outcome<CallAnswer<typeof calls.createOrder>, CallErrorCode<typeof calls.createOrder>>;
 
-/** Each loser of a race of two orders of one guest looks again. */
-const attempts = 8;
+/** An order that loses a race against another order of the same guest is tried again. */
+const maxAttempts = 8;
 
 /**
- * Makes an order of a guest only where its limits leave room: orders of its address in time, and its own that are under way. The
- * count under way and the order's making are two statements, so the second holds only while the guest has made no other order
- * since; "guest-changed" says that it has, or that it was joined to an account meanwhile. Everybody else's is made at once.
+ * Creates a guest's order only within the limits: orders from its network address, and its own orders in progress. Counting those and
+ * creating the order are two statements, so `make` claims the number of orders that the guest has made; it returns "guest-changed" if
+ * the guest made another order or was joined to an account since. Orders of other callers are created without limits.
  */
 export async function withinGuestLimits(
   { store, guestLimits }: Pick<OrderNeeds, 'store' | 'guestLimits'>,
@@ -21,14 +21,14 @@ export async function withinGuestLimits(
   make: (guest: GuestClaim | null) => Promise<Created | 'guest-changed'>,
 ): Promise<Created> {
   const guestId = guestIdOf(principal);
-  if (guestId === null) return settled(await make(null));
+  if (guestId === null) return withoutGuest(await make(null));
   const seconds = await guestLimits.take(remoteAddress);
   if (seconds !== null) return refused('guest.too-many', { values: { seconds } });
   let made = false;
   try {
-    for (let attempt = 0; attempt < attempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const guest = await store.guest(guestId);
-      // Joined to an account since the token was looked at.
+      // The guest was joined to an account after its token was checked.
       if (guest === null) return refused('session.invalid');
       if (guest.underWay >= guestOrdersUnderWay) {
         return refused('guest.too-many-orders', { values: { limit: guestOrdersUnderWay } });
@@ -38,14 +38,14 @@ export async function withinGuestLimits(
       made = outcome.ok;
       return outcome;
     }
-    throw new Error(`guest ${guestId} made ${attempts} other orders in a row`);
+    throw new Error(`guest ${guestId} made ${maxAttempts} other orders in a row`);
   } finally {
-    // What came to nothing has sent no rider anywhere.
+    // An order that was not created does not count.
     if (!made) await guestLimits.giveBack(remoteAddress);
   }
 }
 
-function settled(outcome: Created | 'guest-changed'): Created {
-  if (outcome === 'guest-changed') throw new Error('an order without a guest waits for none');
+function withoutGuest(outcome: Created | 'guest-changed'): Created {
+  if (outcome === 'guest-changed') throw new Error('an order without a guest cannot lose a race of guests');
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 
-/** A vendor with everybody who owns it or its parent, addresses in lower case. */
+/** A vendor with the owners of it and of its parent; e-mail addresses in lower case. */
 export interface OwnedVendor {
   vendor: Vendor;
   owners: readonly string[];
@@ -22,13 +22,13 @@ export interface OriginAddressChange {
 
 export interface VendorStore {
   find(vendorId: string): Promise<OwnedVendor | null>;
-  /** Vendors that the address owns, and the outlets of those; parents first, then by id. */
+  /** The vendors that the e-mail address owns, and their outlets; parents first, then by id. */
   ownedBy(email: string): Promise<OwnedVendor[]>;
   /** null when there is no such vendor. */
   saveOrigin(vendorId: string, change: OriginAddressChange, now: number): Promise<Vendor | null>;
 }
 
-/** News of changed vendors between processes; each also looks again by itself after some seconds. */
+/** Announces changed vendors between processes; each process also reads them again after some seconds. */
 export interface VendorNews {
   publish(vendorId: string): void;
   onChanged(listener: () => void): void;

@@ -27,7 +27,7 @@ function setUp() {
   const store: VendorStore = {
     find: async (vendorId) => {
       reads += 1;
-      if (failing) throw new Error('away');
+      if (failing) throw new Error('database down');
       return vendorId === 'demo' ? read() : null;
     },
     ownedBy: async () => [],
@@ -57,7 +57,7 @@ function setUp() {
 }
 
 describe('a remembered vendor', () => {
-  it('is read once for all who ask for some seconds, also at once', async () => {
+  it('is read once in ten seconds, however many callers ask at once', async () => {
     const { nameOf, reads, pass } = setUp();
     expect(await Promise.all([nameOf(), nameOf()])).toEqual(['Baan Coffee', 'Baan Coffee']);
     pass(10_000);
@@ -68,7 +68,7 @@ describe('a remembered vendor', () => {
     expect(reads()).toBe(2);
   });
 
-  it('is read again as soon as somebody says that one changed, here or elsewhere', async () => {
+  it('is read again as soon as a change is announced, in this or another process', async () => {
     const { vendors, news, nameOf, rename } = setUp();
     await nameOf();
     rename('Here');
@@ -79,7 +79,7 @@ describe('a remembered vendor', () => {
     expect(await nameOf()).toBe('Elsewhere');
   });
 
-  it('is not kept as it was before a change that came while it was read', async () => {
+  it('is not kept when it changes while it is read', async () => {
     const { news, nameOf, rename, readSlowly, reads } = setUp();
     const { promise, resolve } = Promise.withResolvers<void>();
     readSlowly(promise);
@@ -92,12 +92,12 @@ describe('a remembered vendor', () => {
     expect(reads()).toBe(2);
   });
 
-  it('is asked for again when there was none, or the store failed', async () => {
+  it('is read again when it did not exist or the store failed', async () => {
     const { vendors, nameOf, fail, reads } = setUp();
     expect(await vendors.find('nope')).toBeNull();
     expect(await vendors.find('nope')).toBeNull();
     fail(true);
-    await expect(nameOf()).rejects.toThrow('away');
+    await expect(nameOf()).rejects.toThrow('database down');
     fail(false);
     expect(await nameOf()).toBe('Baan Coffee');
     expect(reads()).toBe(4);

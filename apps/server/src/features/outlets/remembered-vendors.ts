@@ -2,13 +2,13 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { LRUCache } from 'lru-cache';
 import type { OriginAddressChange, OwnedVendor, VendorNews, VendorStore } from './ports.ts';
 
-/** How long a vendor is believed when the news of its change is lost. */
+/** How long a vendor is used before it is read again, in case the event of a change is lost. */
 const lifetime = 10_000;
-const most = 10_000;
+const maxRemembered = 10_000;
 
 /**
- * Vendors as they were read last: each fee, order and subscription asks for its vendor, which hardly ever changes. Whoever
- * changes one tells every process.
+ * A cache of vendors: every fee, order and subscription reads its vendor, and vendors rarely change. A process that changes a vendor
+ * announces it to the others.
  */
 export class RememberedVendors implements VendorStore {
   readonly #store: VendorStore;
@@ -18,8 +18,8 @@ export class RememberedVendors implements VendorStore {
   constructor(store: VendorStore, news: VendorNews, now: () => number) {
     this.#store = store;
     this.#news = news;
-    this.#remembered = new LRUCache({ max: most, ttl: lifetime, ttlResolution: 0, perf: { now } });
-    // All, because the owners of a parent are also those of its outlets. A reading under way is not kept either.
+    this.#remembered = new LRUCache({ max: maxRemembered, ttl: lifetime, ttlResolution: 0, perf: { now } });
+    // Forget all vendors, because the owners of a parent also own its outlets. This also drops a vendor that is being read.
     news.onChanged(() => this.#remembered.clear());
   }
 
@@ -31,7 +31,7 @@ export class RememberedVendors implements VendorStore {
     const forget = (): void => {
       if (this.#remembered.peek(vendorId) === vendor) this.#remembered.delete(vendorId);
     };
-    // What does not exist may exist in a moment, and a failure may be over.
+    // A vendor that does not exist may be created at any moment, and a failure may be over.
     vendor.then((found) => (found === null ? forget() : undefined), forget);
     return vendor;
   }

@@ -23,7 +23,7 @@ const foreign: OwnedVendor = {
   parentOwners: [],
 };
 
-/** A store that finds more than it should, so that only the policy stands between. */
+/** A store that returns more than it should, so that only the policy protects the vendors. */
 const store: VendorStore = {
   find: async (vendorId) => [own, foreign].find(({ vendor }) => vendor.vendor_id === vendorId) ?? null,
   ownedBy: async (email) => (email === 'staff@riderbell.test' ? [own, foreign] : []),
@@ -34,19 +34,19 @@ const access = new VendorAccess(store, () => placeholder);
 const guest: Guest = { kind: 'guest', guestId: 'a', endsAt: 1 };
 
 describe('access to a vendor', () => {
-  it('is what the policy says for each right', async () => {
+  it('follows the policy for each right', async () => {
     expect(await access.find(staff, 'd001', 'change-orders')).toBe(own.vendor);
     expect(await access.may(staff, 'd001', 'change-orders')).toBe(true);
     expect(await access.may(staff, 'd001', 'see-outlets-orders')).toBe(false);
     expect(await access.may(embedded, 'd001', 'use-help-centre')).toBe(false);
   });
 
-  it('is the same for a foreign vendor as for one that does not exist', async () => {
+  it('is refused for a foreign vendor as for one that does not exist', async () => {
     expect(await access.find(staff, 'othr', 'see-vendor')).toBeNull();
     expect(await access.find(staff, 'nope', 'see-vendor')).toBeNull();
   });
 
-  it('is for a guest to the placeholder, and for nobody else', async () => {
+  it('is granted to a guest, and to no one else, at the guest vendor', async () => {
     expect(await access.find(guest, 'guest', 'request-riders')).toBe(placeholder);
     expect(await access.find(guest, 'guest', 'change-vendor')).toBeNull();
     expect(await access.find(guest, 'd001', 'see-vendor')).toBeNull();
@@ -56,7 +56,7 @@ describe('access to a vendor', () => {
     }
   });
 
-  it('lists what may be seen, whatever the store finds', async () => {
+  it('lists only the vendors that the caller may see, whatever the store returns', async () => {
     expect(await access.list(staff)).toEqual([own.vendor]);
     expect(await access.list(embedded)).toEqual([own.vendor]);
     expect(await access.list({ ...embedded, vendorId: 'nope' })).toEqual([]);

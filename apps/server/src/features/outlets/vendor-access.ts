@@ -9,28 +9,28 @@ function may(principal: Principal, { vendor, owners, parentOwners }: OwnedVendor
   return mayAt(principal, { vendorId, parentVendorId, owners, parentOwners }, right);
 }
 
-/** Asks the one policy (domain: access) about vendors as they are stored; every feature asks it through a port of its own. */
+/** Applies the access policy (domain: access) to stored vendors; each feature uses it through its own port. */
 export class VendorAccess {
   readonly #store: VendorStore;
   readonly #guestVendor: () => Vendor;
 
-  /** @param guestVendor what stands for the vendor of guests, which is kept nowhere */
+  /** @param guestVendor returns the guest vendor, which is not stored */
   constructor(store: VendorStore, guestVendor: () => Vendor) {
     this.#store = store;
     this.#guestVendor = guestVendor;
   }
 
-  /** null without the right, as for a vendor that does not exist: the answer must not tell which. */
+  /** Null without the right, as for a vendor that does not exist, so that the answer does not tell which. */
   async find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null> {
     const owned = await this.#owned(vendorId);
     return owned && may(principal, owned, right) ? owned.vendor : null;
   }
 
-  /** Whether `find` would find it. */
+  /** Whether `find` would return the vendor. */
   readonly may = async (principal: Principal, vendorId: string, right: VendorRight): Promise<boolean> =>
     (await this.find(principal, vendorId, right)) !== null;
 
-  /** Everything that the principal may see; parents first. */
+  /** All vendors that the principal may see; parents first. */
   async list(principal: Principal): Promise<Vendor[]> {
     const own = await byKind<Promise<(OwnedVendor | null)[]>>(principal, {
       merchant: ({ email }) => this.#store.ownedBy(email.toLowerCase()),

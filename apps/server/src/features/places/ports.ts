@@ -7,32 +7,32 @@ export interface PlaceQuery {
   text: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
-  /** Where the person is looking; nearer places come first. */
+  /** The point that the person looks at; nearer places come first. */
   near: Coordinates | null;
   language: string | null;
   limit: number;
-  /** Whose questions belong together, for providers that bill a search as one; nothing of the person. */
+  /** Identifies queries that belong together, for providers that bill a search as one; says nothing about the person. */
   asker: string;
 }
 
-/** Finds places by text and addresses by point. Each call may throw when the provider is away; `signal` ends the wait. */
+/** Finds places by text and addresses by point. Each call may throw when the provider is unavailable; `signal` ends the wait. */
 export interface Geocoder {
   autocomplete(query: PlaceQuery, signal: AbortSignal): Promise<PlaceSuggestion[]>;
-  /** null where nothing is known around the point. */
+  /** Null if no address is known near the point. */
   reverse(point: Coordinates, language: string | null, signal: AbortSignal): Promise<ReversedPlace | null>;
-  /** A suggestion by its id, with coordinates; null when there is none. */
+  /** Returns a suggestion by its id, with coordinates; null when there is none. */
   details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
 }
 
 export interface PlacesNeeds {
-  /** The deployment's own, ISO 3166-1 alpha-2, upper case: places are searched in no other. */
+  /** The deployment's country, ISO 3166-1 alpha-2, upper case: places are searched in no other. */
   readonly country: string;
-  /** Of the deployment. */
+  /** The deployment's geocoder. */
   readonly geocoder: Geocoder;
-  /** For those whose flag `google_autocomplete` is on; null where it is not set up. */
+  /** For callers whose flag `google_autocomplete` is on; null if Google is not set up. */
   readonly google: Geocoder | null;
-  /** What is on for somebody, as somebody of the first vendor that he may see. */
+  /** The caller's flags, evaluated for the first vendor that the caller may see. */
   readonly flags: (principal: Principal) => Promise<Pick<Flags, 'google_autocomplete'>>;
-  /** Told of providers that failed or were late. */
+  /** Called when a provider failed or was too late. */
   readonly onFailure: (error: unknown) => void;
 }

@@ -1,4 +1,4 @@
-/** The answer of a provider, or null when it failed or did not answer in time: somebody is typing and waits for it. */
+/** The answer of a provider, or null when it failed or was too late: a person is typing and waits for the answer. */
 export async function withinTime<T>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<T>,
@@ -10,7 +10,7 @@ export async function withinTime<T>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    // A provider that does not heed the signal must not hold the answer either.
+    // A provider that ignores the signal must not delay the answer either.
     return { answer: await Promise.race([ask(signal), tooLate]) };
   } catch (error) {
     onFailure(error);

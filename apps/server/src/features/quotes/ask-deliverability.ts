@@ -1,18 +1,18 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type Deliverability, deliverability } from '@riderbell/domain/quotes/delivery-area.ts';
-import { isExcused } from '@riderbell/domain/quotes/test-vendors.ts';
+import { isAcceptedForTestVendor } from '@riderbell/domain/quotes/test-vendors.ts';
 import type { CollectionPoint } from './collection-point.ts';
 import type { QuoteNeeds, RoadWay } from './ports.ts';
 
 export interface AreaAnswer {
   readonly answer: Deliverability;
-  /** By road; 0 metres when the answer is no without looking for a way. */
-  readonly way: RoadWay;
-  /** Whether it is deliverable only for a test vendor, at the fallback fee (specification §4). */
+  /** The route by road; 0 metres if the answer is no before a route is looked up. */
+  readonly route: RoadWay;
+  /** Whether the order is deliverable only because the vendor is a test vendor, at the fallback fee (specification §4). */
   readonly excused: boolean;
 }
 
-/** Asks the domain's rule; the way is looked up only where nothing else stands against the delivery. */
+/** Applies the domain's rule; looks the route up only if there is no other reason against the delivery. */
 export async function askDeliverability(
   { country, roads, testVendors }: Pick<QuoteNeeds, 'country' | 'roads' | 'testVendors'>,
   { vendorId, coordinates: origin, area }: CollectionPoint,
@@ -21,12 +21,12 @@ export async function askDeliverability(
 ): Promise<AreaAnswer> {
   const question = { origin, destination, country, area, open };
   const before = deliverability({ ...question, roadMetres: 0 });
-  const excuses = (answer: Deliverability): boolean => isExcused(answer, vendorId, testVendors);
+  const excuses = (answer: Deliverability): boolean => isAcceptedForTestVendor(answer, vendorId, testVendors);
   if (origin === null || (!before.ok && !excuses(before))) {
-    return { answer: before, way: { metres: 0, seconds: null }, excused: false };
+    return { answer: before, route: { metres: 0, seconds: null }, excused: false };
   }
-  const way = await roads.way(origin, destination);
-  const answer = deliverability({ ...question, roadMetres: way.metres });
+  const route = await roads.way(origin, destination);
+  const answer = deliverability({ ...question, roadMetres: route.metres });
   const excused = excuses(answer);
-  return { answer: excused ? { ok: true } : answer, way, excused };
+  return { answer: excused ? { ok: true } : answer, route, excused };
 }

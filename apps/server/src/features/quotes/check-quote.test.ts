@@ -4,7 +4,7 @@ import { checkHeldFee, checkQuote, type QuotedOrder } from './check-quote.ts';
 import type { Seal } from './ports.ts';
 import { type PricedTrip, readPricedTrip, samePoint, writePricedTrip } from './signed-quote.ts';
 
-/** A seal that cannot be forged in a test: it remembers what it sealed. */
+/** A seal for tests that cannot be forged: it remembers what it sealed. */
 function rememberingSeal(): Seal {
   const texts = new Map<string, string>();
   return {
@@ -51,13 +51,13 @@ const verdict = (changes: Partial<QuotedOrder> = {}, now = 0, given = signature)
 };
 
 describe('a quote', () => {
-  test('holds its price for the order that it was given for', () => {
+  test('is valid for the order that it was given for', () => {
     const { quoteId, expiresAt, vendorId, metres, seconds, fees } = trip;
     const charged = { quoteId, expiresAt, vendorId, metres, seconds, fee: fees.cash };
     expect(checkQuote(seal, signature, order, 0)).toEqual({ ok: true, trip: charged });
   });
 
-  test('holds for every payment method, each at its own fee', () => {
+  test('is valid for every payment method, each at its own fee', () => {
     for (const paymentMethod of ['PAID', 'PAYMENT_ON_DELIVERY', 'PAY_AT_PICKUP', 'generic_creditcard']) {
       expect(checkQuote(seal, signature, { ...order, paymentMethod, fee: 5600 }, 0)).toMatchObject({
         ok: true,
@@ -66,20 +66,20 @@ describe('a quote', () => {
     }
   });
 
-  test('is charged by the payment method when the order names no fee', () => {
+  test('charges the fee of the payment method when the order names no fee', () => {
     const feeFor = (paymentMethod: string) =>
       checkQuote(seal, signature, { ...order, paymentMethod, fee: undefined }, 0);
     expect(feeFor('CASH_ON_DELIVERY')).toMatchObject({ ok: true, trip: { fee: { total: 6000 } } });
     expect(feeFor('PAID')).toMatchObject({ ok: true, trip: { fee: { total: 5600 } } });
   });
 
-  test('never lets a method be paid at the lower fee of another, and charges no more than its own', () => {
+  test("refuses the lower fee of another payment method and charges no more than the method's own fee", () => {
     expect(verdict({ fee: 5600 })).toBe('SignatureForeign');
     const dearer = checkQuote(seal, signature, { ...order, paymentMethod: 'PAID', fee: 6000 }, 0);
     expect(dearer).toMatchObject({ ok: true, trip: { fee: { total: 5600 } } });
   });
 
-  test('charges what it says for the method, whatever fee an order names', () => {
+  test('charges its fee for the payment method, whatever fee the order names', () => {
     const fee = fc.record({
       total: fc.integer({ min: 0, max: 20 }),
       parts: fc.constant({ base: 0, distance: 0, surcharge: 0, voucher: 0 }),
@@ -99,7 +99,7 @@ describe('a quote', () => {
     );
   });
 
-  test('of a change holds for that order alone', () => {
+  test('of a change is valid for that order alone', () => {
     const ofChange = seal.seal(writePricedTrip({ ...trip, orderId: 'd001-1' }));
     expect(verdict({ orderId: 'd001-1' }, 0, ofChange)).toBe('ok');
     expect([verdict({}, 0, ofChange), verdict({ orderId: 'd001-2' }, 0, ofChange)]).toEqual([
@@ -111,7 +111,7 @@ describe('a quote', () => {
     expect(held).toEqual({ ok: false, refusal: 'SignatureForeign' });
   });
 
-  test('is foreign to another vendor, way or currency', () => {
+  test('is foreign to another vendor, route or currency', () => {
     const elsewhere = { latitude: 13.7402, longitude: 100.5638 };
     const foreign: Partial<QuotedOrder>[] = [
       { vendorId: 'd002' },
@@ -122,7 +122,7 @@ describe('a quote', () => {
     expect(foreign.map((changes) => verdict(changes))).toEqual(foreign.map(() => 'SignatureForeign'));
   });
 
-  test('is invalid with another fee, or when it is none of ours', () => {
+  test('is invalid with another fee, and when the server did not sign it', () => {
     expect([5999, 6001, 0, null].map((fee) => verdict({ fee }))).toEqual(
       Array.from({ length: 4 }, () => 'SignatureInvalid'),
     );
@@ -134,7 +134,7 @@ describe('a quote', () => {
     expect(verdict({}, trip.expiresAt)).toBe('SignatureExpired');
   });
 
-  test('holds its fee for its vendor whichever way it goes, before there is an order', () => {
+  test('holds its fee for its vendor on any route while there is no order', () => {
     const held = (changes: Partial<QuotedOrder> = {}, now = 0, given = signature) => {
       const checked = checkHeldFee(seal, given, { ...order, ...changes }, now);
       return checked.ok ? 'ok' : checked.refusal;
@@ -147,20 +147,20 @@ describe('a quote', () => {
     expect([held({}, trip.expiresAt - 1), held({}, trip.expiresAt)]).toEqual(['ok', 'SignatureExpired']);
   });
 
-  test('of another release has expired, so that its caller asks for a new one', () => {
+  test('of another release counts as expired, so that the caller asks for a new one', () => {
     expect(verdict({}, 0, seal.seal('[2,"quote-1"]'))).toBe('SignatureExpired');
     expect(readPricedTrip('{}')).toBeNull();
     expect(readPricedTrip('[1,"quote-1"]')).toBeNull();
   });
 
-  test('takes two copies of a point for one when they differ by less than a tenth of a metre', () => {
+  test('treats two points as the same when they differ by less than a tenth of a metre', () => {
     const { destination } = trip;
     expect(samePoint(destination, { ...destination, latitude: destination.latitude + 4e-7 })).toBe(true);
     expect(samePoint(destination, { ...destination, latitude: destination.latitude + 1e-6 })).toBe(false);
     expect(samePoint({ latitude: 0, longitude: -0 }, { latitude: -1e-9, longitude: 0 })).toBe(true);
   });
 
-  test('is read as it was written, for any place and price', () => {
+  test('is the same after it is written and read, for any place and price', () => {
     const minor = fc.integer({ min: 0, max: 10 ** 12 });
     const degrees = (limit: number): fc.Arbitrary<number> =>
       fc.integer({ min: -limit * 10 ** 6, max: limit * 10 ** 6 }).map((millionths) => millionths / 10 ** 6 + 0);

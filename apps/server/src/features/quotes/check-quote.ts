@@ -3,16 +3,16 @@ import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { Seal } from './ports.ts';
 import { type PricedTrip, paymentClassOf, readPricedTrip, samePoint } from './signed-quote.ts';
 
-/** What an order is about to pay for. */
+/** The order that a price is for. */
 export interface QuotedOrder {
   readonly vendorId: string;
-  /** The order, when it exists already. */
+  /** The id of an existing order, else null. */
   readonly orderId: string | null;
   readonly source: Coordinates;
   readonly destination: Coordinates;
   readonly paymentMethod: string;
   readonly currency: string;
-  /** Minor units; null when it is none of the currency, undefined when the request names no fee. */
+  /** Minor units; null when the currency cannot represent the fee, undefined when the request has no fee. */
   readonly fee: number | null | undefined;
 }
 
@@ -28,9 +28,9 @@ export type QuoteVerdict =
   | { readonly ok: false; readonly refusal: QuoteRefusal };
 
 /**
- * Whether the signature holds this price for exactly this order: `SignatureInvalid` when the server never signed it or the
- * fee is another one, `SignatureForeign` when it was given for another vendor, way, order or payment, then
- * `SignatureExpired`. That it is used once is the store's to say.
+ * Whether the signature is valid for exactly this order at this price: `SignatureInvalid` when the server never signed it or the fee
+ * differs, `SignatureForeign` when it was given for another vendor, route, order or payment, then `SignatureExpired`. The store makes
+ * sure that it is used only once.
  */
 export function checkQuote(seal: Seal, signature: string, order: QuotedOrder, nowMs: number): QuoteVerdict {
   const trip = openTrip(seal, signature);
@@ -41,8 +41,8 @@ export function checkQuote(seal: Seal, signature: string, order: QuotedOrder, no
 }
 
 /**
- * What the trip costs with the payment method of the order, and whether the fee that the order names agrees. A fee may be left
- * out. One that the quote gives for a dearer method agrees too: the order pays less than it named, and what was quoted.
+ * The fee of the trip for the order's payment method; refuses a different fee in the order. The order may leave the fee out, or name
+ * the fee that the quote has for a dearer method: then it pays its own, lower fee.
  */
 export function chargeFor(trip: PricedTrip, { paymentMethod, fee: named }: QuotedOrder): QuoteVerdict {
   const fee = trip.fees[paymentClassOf(paymentMethod)];
@@ -54,8 +54,8 @@ export function chargeFor(trip: PricedTrip, { paymentMethod, fee: named }: Quote
 }
 
 /**
- * Whether the signature holds this fee for a new order of this vendor, whichever way and method: the same refusals as
- * `checkQuote`, for a discount that is taken off the fee before there is an order.
+ * Whether the signature is valid for this fee of a new order of this vendor, on any route and for any method, with the same refusals as
+ * `checkQuote`. For a discount that is calculated before the order exists.
  */
 export function checkHeldFee(
   seal: Seal,
@@ -73,7 +73,7 @@ export function checkHeldFee(
   return nowMs < trip.expiresAt ? { ok: true, trip: charged(trip, fee) } : refuse('SignatureExpired');
 }
 
-/** A quote of another release has expired with it, so that its caller asks for a new one. */
+/** A quote of another release counts as expired, so that the caller asks for a new one. */
 function openTrip(seal: Seal, signature: string): PricedTrip | QuoteRefusal {
   const text = seal.open(signature);
   return text === null ? 'SignatureInvalid' : (readPricedTrip(text) ?? 'SignatureExpired');

@@ -7,19 +7,19 @@ import { deliveryAreaOf } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { OrderOrigin, QuoteNeeds } from './ports.ts';
 import { samePoint } from './signed-quote.ts';
 
-/** Where orders are collected, with what of that place decides about their area, price and time. */
+/** Where orders are collected, with everything about that place that affects the area, the price and the time. */
 export interface CollectionPoint {
-  /** Whose orders they are. */
+  /** The vendor whose orders are collected there. */
   readonly vendorId: string;
-  /** null while nobody has said it. */
+  /** Null while they are not known. */
   readonly coordinates: Coordinates | null;
-  /** Some cities count kilometres from elsewhere. */
+  /** Some cities charge kilometres differently. */
   readonly city: string;
-  /** Where riders go with what is collected here; null is the whole country. */
+  /** The area to which riders deliver from here; null means the whole country. */
   readonly area: Area | null;
   /** How long the vendor needs until a rider can collect. */
   readonly pickUpMinutes: number;
-  /** How the vendor may be paid, as far as its country allows. */
+  /** The payment methods that the vendor accepts and its country allows. */
   readonly paymentMethods: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export function collectionPointOf({ areas }: Pick<QuoteNeeds, 'areas'>, vendor: 
 }
 
 /**
- * A sender's collection point (specification §3, sender). The city is the one around it: some cities have a price or an area of
- * their own, and whoever types a city could choose them. It is nobody's shop, so it has the area of its city, whichever vendor has the order.
+ * A sender's collection point (specification §3, sender). Its city is the one at the point: some cities have their own price or area,
+ * and a typed city would let the sender choose them. The point is not a vendor's, so it has the area of its city.
  */
 export async function senderPointAt(needs: Needs, vendor: Vendor, at: Coordinates): Promise<CollectionPoint> {
   const city = await cityAround(needs, at);
@@ -50,8 +50,8 @@ export async function senderPointAt(needs: Needs, vendor: Vendor, at: Coordinate
 }
 
 /**
- * Where an order that exists is collected: that stays when its vendor moves, and when a guest's becomes an account's. The city of a
- * place that the vendor has left is the one around it.
+ * Where an existing order is collected: this does not change when its vendor moves, or when a guest's order moves to an account. If the
+ * vendor has left the place, the city is the one at the point.
  */
 export async function collectionPointOfOrder(
   needs: Needs,

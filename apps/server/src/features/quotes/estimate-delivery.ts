@@ -6,7 +6,7 @@ import type { QuoteNeeds } from './ports.ts';
 import { offeredPromise, promiseRecord } from './promise-record.ts';
 import { requestedPoint } from './requested-point.ts';
 
-/** When the rider collects and when it is there, as far as it can be known before the request (specification §7). */
+/** When the rider is expected at the collection point and at the door, before the request (specification §7). */
 export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estimateDelivery> {
   return async ({ principal, body }) => {
     const asked = await requestedPoint(needs, principal, body, body.source);
@@ -17,11 +17,11 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
     if (origin === null) {
       return refused('vendor.no-coordinates', { field: collectsAtVendor(principal) ? 'vendor_id' : 'source' });
     }
-    const way = await needs.roads.way(origin, destination);
+    const route = await needs.roads.way(origin, destination);
     const preorderedFor = body.preordered_for ?? null;
     const nowMs = needs.now();
-    const arrivals = expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, nowMs);
-    // An order that is changed has its promise already, which moves with its way.
+    const arrivals = expectedArrivals(needs.country, pickUpMinutes, route, preorderedFor, nowMs);
+    // An existing order has its promise already, which moves with its route.
     const promise =
       body.order_id === undefined
         ? offeredPromise(arrivals, await promiseRecord(needs, hasPromiseRecord(principal) ? vendorId : null), nowMs)
@@ -32,7 +32,7 @@ export function estimateDelivery(needs: QuoteNeeds): Handler<typeof calls.estima
         drop_off_minutes: arrivals.dropOffMinutes,
         pick_up_at: new Date(arrivals.pickUpAt).toISOString(),
         drop_off_at: new Date(arrivals.dropOffAt).toISOString(),
-        distance: way.metres,
+        distance: route.metres,
         ...(promise && { promise }),
       },
     });

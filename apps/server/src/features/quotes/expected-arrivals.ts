@@ -2,7 +2,7 @@ import type { Country } from '@riderbell/domain/countries/country.ts';
 import { estimateDelivery } from '@riderbell/domain/quotes/estimation.ts';
 import type { RoadWay } from './ports.ts';
 
-/** What nobody knows yet when an order is made: most riders come on a motorbike. */
+/** The vehicle is not known yet when an order is made; most riders use a motorbike. */
 const likelyVehicle = 'motorbike';
 
 export interface Arrivals {
@@ -12,25 +12,25 @@ export interface Arrivals {
   /** Epoch ms. */
   readonly pickUpAt: number;
   readonly dropOffAt: number;
-  /** Before it the order cannot be at the door. */
+  /** The earliest possible arrival at the door. */
   readonly soonestAt: number;
 }
 
 /**
- * When the rider is expected at the collection point and at the door, before there is a rider. `preorderedFor` is unix
- * seconds: the rider comes then, and no sooner (decisions: The calls).
+ * When a rider is expected at the collection point and at the door, before a rider has the order. `preorderedFor` is unix seconds: the
+ * rider comes at that time and not earlier (decisions: The calls).
  */
 export function expectedArrivals(
   country: Pick<Country, 'minimumEtaMinutes'>,
   vendorPickUpMinutes: number,
-  way: RoadWay,
+  route: RoadWay,
   preorderedFor: number | null,
   nowMs: number,
 ): Arrivals {
   const soon = estimateDelivery({
     pickUpMetres: null,
-    dropOffMetres: way.metres,
-    dropOffSeconds: way.seconds,
+    dropOffMetres: route.metres,
+    dropOffSeconds: route.seconds,
     vehicle: likelyVehicle,
     minimumEtaMinutes: Math.max(country.minimumEtaMinutes, vendorPickUpMinutes),
   });

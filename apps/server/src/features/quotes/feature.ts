@@ -17,18 +17,18 @@ import { quoteDeliveryFee } from './quote-delivery-fee.ts';
 import { paymentClassOf, samePoint } from './signed-quote.ts';
 import { validateDeliveryArea } from './validate-delivery-area.ts';
 
-/** An order whose price the caller leaves to the server. */
+/** An order that the caller sends without a quote, so that the server prices it. */
 export interface UnquotedOrder {
   readonly principal: Principal;
   readonly vendor: Vendor;
   readonly order: QuotedOrder;
-  /** The order as it stands, when it is changed. */
+  /** The current order, if it is being changed. */
   readonly change: ChangedOrder | null;
 }
 
 export type PriceVerdict = QuoteVerdict | { readonly ok: false; readonly refusal: PriceRefusal };
 
-/** The part of an order that moves its price. */
+/** The part of an order that affects its price. */
 export type PricedBy = Pick<QuotedOrder, 'destination' | 'paymentMethod'>;
 
 export interface QuotesFeature {
@@ -36,21 +36,21 @@ export interface QuotesFeature {
     Handlers,
     'validateDeliveryArea' | 'getDeliveryArea' | 'quoteDeliveryFee' | 'estimateDelivery'
   >;
-  /** For orders: whether a signature holds the price of an order now. */
+  /** For orders: whether a signature is valid for the price of an order now. */
   check(signature: string, order: QuotedOrder): QuoteVerdict;
-  /** For orders: the price of an order that comes without a signature, and whether the fee that it may name agrees. */
+  /** For orders: the price of an order without a signature; refuses it if the request names another fee. */
   price(asked: UnquotedOrder): Promise<PriceVerdict>;
-  /** For vouchers: whether a signature holds a fee (minor units) of a vendor now. */
+  /** For vouchers: whether a signature is valid for a fee (minor units) of a vendor now. */
   held(signature: string, vendorId: string, fee: number | null): QuoteVerdict;
-  /** For orders: whether one price holds for both: the same door, and a payment that costs the same. */
+  /** For orders: whether both have the same price: the same door, and payment methods that cost the same. */
   samePrice(one: PricedBy, other: PricedBy): boolean;
-  /** For orders: whether the vendor's riders go there, however far it is. */
+  /** For orders: whether the vendor's riders go there, regardless of the distance. */
   serves(vendor: Vendor, destination: Coordinates): boolean;
-  /** For orders: the same for an order of the vendor that exists, from where it is collected. */
+  /** For orders: the same for an existing order of the vendor, from its own collection point. */
   servesOrder(vendor: Vendor, order: OrderOrigin, destination: Coordinates): Promise<boolean>;
-  /** For orders: when a rider is expected while nobody has taken it (see `expectedArrivals`). */
-  arrivals(vendorPickUpMinutes: number, way: RoadWay, preorderedFor: number | null): Arrivals;
-  /** For orders: what is known of promises at an outlet (see `promiseRecord`). */
+  /** For orders: when a rider is expected before a rider has the order (see `expectedArrivals`). */
+  arrivals(vendorPickUpMinutes: number, route: RoadWay, preorderedFor: number | null): Arrivals;
+  /** For orders: the outcomes of promises at an outlet (see `promiseRecord`). */
   promiseRecord(vendorId: string | null): Promise<PromiseRecord>;
 }
 
@@ -75,8 +75,8 @@ export function createQuotesFeature(needs: QuoteNeeds): QuotesFeature {
     serves: (vendor, destination) => serves(collectionPointOf(needs, vendor), destination),
     servesOrder: async (vendor, order, destination) =>
       serves(await collectionPointOfOrder(needs, vendor, order), destination),
-    arrivals: (pickUpMinutes, way, preorderedFor) =>
-      expectedArrivals(needs.country, pickUpMinutes, way, preorderedFor, needs.now()),
+    arrivals: (pickUpMinutes, route, preorderedFor) =>
+      expectedArrivals(needs.country, pickUpMinutes, route, preorderedFor, needs.now()),
     promiseRecord: (vendorId) => promiseRecord(needs, vendorId),
   };
 }

@@ -2,7 +2,7 @@ import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { VendorRight } from '@riderbell/domain/access/vendor-rights.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
-import type { OrderStanding } from '@riderbell/domain/orders/order.ts';
+import type { OrderState } from '@riderbell/domain/orders/order.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { DeliveryAreas } from '@riderbell/domain/quotes/delivery-areas.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
@@ -11,67 +11,67 @@ import type { TestVendors } from '@riderbell/domain/quotes/test-vendors.ts';
 import type { DiscountTerms } from '@riderbell/domain/vouchers/voucher.ts';
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
 }
 
-/** Where an order that exists is collected. */
+/** Where an existing order is collected. */
 export interface OrderOrigin {
   readonly origin: Coordinates;
-  /** Of an order that a guest made, also when it is an account's by now; null for one that is collected at its vendor. */
+  /** The guest's e-mail address, also when the order now belongs to an account; null for an order that is collected at its vendor. */
   readonly senderEmail: string | null;
 }
 
-/** What decides about the price of a change of an order. */
+/** What affects the price of a change to an order. */
 export interface ChangedOrder extends OrderOrigin {
   readonly orderId: string;
-  /** Where it goes. */
+  /** The drop-off. */
   readonly customer: Coordinates;
   readonly paymentMethod: string;
-  /** As it is charged now. */
+  /** The current fee. */
   readonly fee: DeliveryFee;
-  /** It stays with the order and is taken off a new fee. */
+  /** The order keeps its voucher, which also reduces a new fee. */
   readonly voucher: DiscountTerms | null;
   readonly metres: number;
 }
 
 export interface Orders {
-  /** Null also when the order exists but the principal may not change it, or it is no order of the vendor or of its outlets. */
+  /** Also null when the order exists but the principal may not change it, or it belongs to neither the vendor nor its outlets. */
   toChange(
     principal: Principal,
     vendorId: string,
     orderId: string,
-  ): Promise<(ChangedOrder & OrderStanding & { readonly vendorId: string }) | null>;
+  ): Promise<(ChangedOrder & OrderState & { readonly vendorId: string }) | null>;
 }
 
 export interface RoadWay {
   /** Whole metres. */
   readonly metres: number;
-  /** How long a rider rides, in whole seconds; null where only the distance is known. */
+  /** The duration of the ride in whole seconds; null if only the distance is known. */
   readonly seconds: number | null;
 }
 
 export interface Roads {
-  /** The way by road; an estimate where no road is known, or whoever knows them does not answer. It never throws. */
+  /** The route by road; an estimate if no road is known or the routing service does not answer. It never throws. */
   way(from: Coordinates, to: Coordinates): Promise<RoadWay>;
 }
 
-/** Signs texts so that nobody else can make one or change one. */
+/** Signs texts so that only the server can create or change one. */
 export interface Seal {
   seal(text: string): string;
-  /** The text of a seal of ours; null for anything else. */
+  /** The sealed text; null if the server did not make the seal. */
   open(sealed: string): string | null;
 }
 
-/** What became of promises, newest first. */
+/** The outcomes of promises, newest first. */
 export interface PromiseRecords {
   ofOutlet(vendorId: string): Promise<readonly PromiseOutcome[]>;
-  /** At the outlets that delivered last. */
+  /** The outcomes at the outlets that delivered last. */
   everywhere(): Promise<readonly PromiseOutcome[]>;
 }
 
 export interface QuoteNeeds {
-  /** The city around the point; empty where none is known or can be asked now. */
+  /** The city at the point; empty if none is known or the provider does not answer. */
   cityAt(point: Coordinates): Promise<string>;
   readonly vendors: Vendors;
   readonly orders: Orders;
@@ -80,11 +80,11 @@ export interface QuoteNeeds {
   readonly seal: Seal;
   /** Epoch ms. */
   now(): number;
-  /** An id that was never given before. */
+  /** A new, unique id. */
   newQuoteId(): string;
   readonly country: Country;
   readonly areas: DeliveryAreas;
-  /** Their orders are always deliverable, if need be at the fallback fee (specification §4). */
+  /** Orders of these vendors are always deliverable, if necessary at the fallback fee (specification §4). */
   readonly testVendors: TestVendors;
   readonly lifetimeSeconds: number;
 }

@@ -18,9 +18,9 @@ export type PriceRefusal = (typeof refusals)[keyof typeof refusals];
 export interface PriceQuestion {
   readonly point: CollectionPoint;
   readonly destination: Coordinates;
-  /** Whose the price is: see `quoteHolderOf`. */
+  /** The vendor or guest for whom the price is valid: see `quoteHolderOf`. */
   readonly holder: string;
-  /** The order that is changed; null for a new one. */
+  /** The order that is being changed; null for a new one. */
   readonly change: ChangedOrder | null;
 }
 
@@ -31,25 +31,25 @@ export type PriceAnswer =
 type Needs = Pick<QuoteNeeds, 'country' | 'roads' | 'testVendors' | 'now' | 'newQuoteId' | 'lifetimeSeconds'>;
 
 /**
- * What the way costs with each kind of payment. It is given outside the hours too, since an order may be meant for later; a test
- * vendor has a price for any way (specification §4). A changed order keeps its voucher, and its price where neither the door
- * nor what the payment costs changes.
+ * The fee of the route for each class of payment. It is also given outside the service hours, since the order may be for later. A test
+ * vendor gets a price for any route (specification §4). A changed order keeps its voucher, and its price if neither the door nor the
+ * cost of the payment changes.
  */
 export async function priceTrip(needs: Needs, question: PriceQuestion): Promise<PriceAnswer> {
   const { country } = needs;
   const { point, destination, holder, change } = question;
   if (point.coordinates === null) return { ok: false, refusal: 'quote.collection-point-incomplete' };
-  const { answer, way, excused } = await askDeliverability(needs, point, destination, true);
+  const { answer, route, excused } = await askDeliverability(needs, point, destination, true);
   if (!answer.ok) {
-    if (answer.reason === 'closed') throw new Error('a price is asked for as if it were open');
+    if (answer.reason === 'closed') throw new Error('a price does not depend on the service hours');
     return { ok: false, refusal: refusals[answer.reason] };
   }
   const freshFee = (paymentMethod: string): DeliveryFee =>
     excused
       ? fallbackFee(country.currency)
-      : deliveryFee({ country, distanceMetres: way.metres, city: point.city, paymentMethod });
+      : deliveryFee({ country, distanceMetres: route.metres, city: point.city, paymentMethod });
   const fees = { cash: freshFee('CASH_ON_DELIVERY'), cashless: freshFee('PAID') };
-  const stays = change !== null && samePoint(change.customer, destination);
+  const sameDoor = change !== null && samePoint(change.customer, destination);
   const trip: PricedTrip = {
     quoteId: needs.newQuoteId(),
     expiresAt: needs.now() + needs.lifetimeSeconds * 1000,
@@ -58,8 +58,8 @@ export async function priceTrip(needs: Needs, question: PriceQuestion): Promise<
     source: point.coordinates,
     destination,
     currency: country.currency,
-    ...(stays ? { metres: change.metres, seconds: null } : way),
-    fees: change === null ? fees : feesOfChange(needs, change, fees, stays),
+    ...(sameDoor ? { metres: change.metres, seconds: null } : route),
+    fees: change === null ? fees : feesOfChange(needs, change, fees, sameDoor),
   };
   return { ok: true, trip };
 }
@@ -68,19 +68,19 @@ function feesOfChange(
   { country }: Pick<Needs, 'country'>,
   change: ChangedOrder,
   fresh: FeesByPayment,
-  stays: boolean,
+  sameDoor: boolean,
 ): FeesByPayment {
   const feeOf = (kind: PaymentClass): DeliveryFee =>
-    stays && costsTheSame(country, kind, paymentClassOf(change.paymentMethod))
+    sameDoor && costsTheSame(country, kind, paymentClassOf(change.paymentMethod))
       ? change.fee
       : withVoucher(
-          { ...(stays ? change.fee : fresh[kind]).parts, surcharge: fresh[kind].parts.surcharge },
+          { ...(sameDoor ? change.fee : fresh[kind]).parts, surcharge: fresh[kind].parts.surcharge },
           change.voucher,
         );
   return { cash: feeOf('cash'), cashless: feeOf('cashless') };
 }
 
-/** Whether two kinds of payment cost the same in the country. */
+/** Whether two classes of payment cost the same in the country. */
 export function costsTheSame({ fees }: QuoteNeeds['country'], one: PaymentClass, other: PaymentClass): boolean {
   return one === other || fees.cashSurcharge === 0;
 }

@@ -1,9 +1,9 @@
 import type { Estimation } from '@riderbell/contract/shapes/quote.ts';
-import { keptShare, promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
+import { promiseKeptShare, promisedRange, type PromiseRecord } from '@riderbell/domain/quotes/promise.ts';
 import type { Arrivals } from './expected-arrivals.ts';
 import type { QuoteNeeds } from './ports.ts';
 
-/** What is known of promises at an outlet; null for a guest, whose orders are collected anywhere. */
+/** The outcomes of promises at an outlet; `vendorId` is null for a guest, whose orders are not collected at an outlet. */
 export async function promiseRecord(
   { promises }: Pick<QuoteNeeds, 'promises'>,
   vendorId: string | null,
@@ -15,14 +15,14 @@ export async function promiseRecord(
   return { outlet, everywhere };
 }
 
-/** What an order would be promised now, and how often the outlet's riders kept what was promised before. */
+/** The promise that an order would get now, and how often the outlet's earlier promises were kept. */
 export function offeredPromise(
   { dropOffAt, soonestAt }: Pick<Arrivals, 'dropOffAt' | 'soonestAt'>,
   record: PromiseRecord,
   nowMs: number,
 ): NonNullable<Estimation['promise']> {
   const { from, to } = promisedRange(dropOffAt, record, nowMs, soonestAt);
-  const share = keptShare(record.outlet, nowMs);
+  const share = promiseKeptShare(record.outlet, nowMs);
   return {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),

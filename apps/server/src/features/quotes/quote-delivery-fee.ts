@@ -16,13 +16,13 @@ import { priceTrip } from './price-trip.ts';
 import { requestedPoint } from './requested-point.ts';
 import { paymentClassOf, writePricedTrip } from './signed-quote.ts';
 
-/** How far the source of a request may lie from the stored collection point: a screen may round, not choose another. */
+/** How many metres the source of a request may be from the stored collection point: enough for rounding, too little for another place. */
 const sourceTolerance = 100;
 
 /**
- * The fee as a signed quote (specification §7; decisions: The calls). Where the way begins says `requestedPoint`. A source
- * elsewhere than the stored collection point gets `quote.no-price`; a guest's is where it begins, and that of an order is known.
- * The signature holds what each payment method costs, so that a caller who names none may choose any.
+ * The fee as a signed quote (specification §7; decisions: The calls). `requestedPoint` decides the origin. A source that is not at the
+ * stored collection point gets `quote.no-price`; for a guest the source is the origin, and for an existing order it is known.
+ * The signature covers the fee of each payment method, so that a caller who names no method may choose any.
  */
 export function quoteDeliveryFee(needs: QuoteNeeds): Handler<typeof calls.quoteDeliveryFee> {
   return async ({ principal, body }) => {
@@ -59,7 +59,7 @@ export function quoteDeliveryFee(needs: QuoteNeeds): Handler<typeof calls.quoteD
   };
 }
 
-/** Every method that an order from here may have; whether a flag or an operator stands against it shows when it is ordered. */
+/** Every method that an order from here may have. A flag or the operator may still refuse it when it is ordered. */
 function methodsOf(
   { country: { payment } }: Pick<QuoteNeeds, 'country'>,
   { paymentMethods }: CollectionPoint,

@@ -7,7 +7,7 @@ function scene() {
   const failing = { now: false };
   const read = async (what: string) => {
     reads.push(what);
-    if (failing.now) throw new Error('away');
+    if (failing.now) throw new Error('database down');
     return [{ endedAt: reads.length, kept: true, lateMinutes: 0 }];
   };
   const promises = new RememberedPromises(
@@ -32,7 +32,7 @@ test('promises of an outlet are read once a minute, however many orders ask', as
 test('a failed reading is not remembered', async () => {
   const { promises, reads, failing } = scene();
   failing.now = true;
-  await expect(promises.everywhere()).rejects.toThrow('away');
+  await expect(promises.everywhere()).rejects.toThrow('database down');
   failing.now = false;
   await promises.everywhere();
   expect(reads).toEqual(['everywhere', 'everywhere']);

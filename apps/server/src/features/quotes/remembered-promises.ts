@@ -2,13 +2,13 @@ import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import { LRUCache } from 'lru-cache';
 import type { PromiseRecords } from './ports.ts';
 
-/** One delivery more hardly moves a range; so long, an order asks the database nothing about promises. */
+/** Promises are read no more than once a minute: one more delivery hardly changes the range. */
 const lifetime = 60_000;
-const most = 10_000;
+const maxRemembered = 10_000;
 /** No vendor has this id. */
 const everywhere = '*';
 
-/** Promises as they were read within the last minute. */
+/** A cache of promises that were read within the last minute. */
 export class RememberedPromises implements PromiseRecords {
   readonly #records: PromiseRecords;
   /** By outlet; those of all outlets are under `everywhere`. */
@@ -16,7 +16,7 @@ export class RememberedPromises implements PromiseRecords {
 
   constructor(records: PromiseRecords, now: () => number) {
     this.#records = records;
-    this.#remembered = new LRUCache({ max: most, ttl: lifetime, ttlResolution: 0, perf: { now } });
+    this.#remembered = new LRUCache({ max: maxRemembered, ttl: lifetime, ttlResolution: 0, perf: { now } });
   }
 
   ofOutlet(vendorId: string): Promise<readonly PromiseOutcome[]> {

@@ -6,8 +6,8 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { type CollectionPoint, collectionPointOf, collectionPointOfOrder, senderPointAt } from './collection-point.ts';
 import type { ChangedOrder, QuoteNeeds } from './ports.ts';
 
-/** What a request says of where its way begins. */
-export interface AskedWay {
+/** The fields of a request that decide its origin. */
+export interface RequestedOrigin {
   readonly vendor_id: string;
   readonly order_id?: string | undefined;
 }
@@ -19,35 +19,35 @@ export type RequestedPoint =
 type Needs = Pick<QuoteNeeds, 'vendors' | 'orders' | 'cityAt' | 'country' | 'areas'>;
 
 /**
- * Where the way of a request begins: where the order that it names is collected, for whoever may change that order while it can be
- * changed; else where the vendor's are (`pointOfVendor`).
+ * The origin of a request: the collection point of the order that it names, if the principal may change that order and it can still be
+ * changed; otherwise the collection point of the vendor's orders (`pointOfVendor`).
  */
 export async function requestedPoint(
   needs: Needs,
   principal: Principal,
-  { vendor_id: vendorId, order_id: orderId }: AskedWay,
-  said: Coordinates | undefined,
+  { vendor_id: vendorId, order_id: orderId }: RequestedOrigin,
+  guestPoint: Coordinates | undefined,
 ): Promise<RequestedPoint> {
   if (orderId !== undefined) return pointOfChange(needs, principal, vendorId, orderId);
-  const point = await pointOfVendor(needs, principal, vendorId, said);
+  const point = await pointOfVendor(needs, principal, vendorId, guestPoint);
   return point === null ? refused('vendor.not-found', { field: 'vendor_id' }) : { ok: true, point, change: null };
 }
 
 /**
- * Where a new order of the vendor is collected: at its stored collection point, or where a guest `said`. Null for whoever may not
- * request riders there.
+ * Where a new order of the vendor is collected: at the stored collection point, or for a guest at `guestPoint`. Null for a principal who
+ * may not request riders there.
  */
 export async function pointOfVendor(
   needs: Omit<Needs, 'orders'>,
   principal: Principal,
   vendorId: string,
-  said: Coordinates | undefined,
+  guestPoint: Coordinates | undefined,
 ): Promise<CollectionPoint | null> {
   const vendor = await needs.vendors.find(principal, vendorId, 'request-riders');
-  if (vendor === null || collectsAtVendor(principal) || said === undefined) {
+  if (vendor === null || collectsAtVendor(principal) || guestPoint === undefined) {
     return vendor && collectionPointOf(needs, vendor);
   }
-  return senderPointAt(needs, vendor, said);
+  return senderPointAt(needs, vendor, guestPoint);
 }
 
 async function pointOfChange(

@@ -2,24 +2,24 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 
-/** Everything that fixes a price (decisions: The calls), and how long the ride takes. Money is minor units, `expiresAt` epoch ms. */
+/** Everything that determines a price (decisions: The calls), and the duration of the ride. Money is in minor units, `expiresAt` epoch ms. */
 export interface PricedTrip {
   readonly quoteId: string;
   readonly expiresAt: number;
   readonly vendorId: string;
-  /** The order whose change is priced, with its voucher taken off; null for a price that any order of this way may pay. */
+  /** The order whose change is priced, after its voucher; null for a price that any new order on this route may use. */
   readonly orderId: string | null;
   readonly source: Coordinates;
   readonly destination: Coordinates;
   readonly currency: string;
   readonly metres: number;
-  /** null where only the distance is known. */
+  /** Null if only the distance is known. */
   readonly seconds: number | null;
   /** One quote holds a price for every payment method. */
   readonly fees: FeesByPayment;
 }
 
-/** Handling cash may cost something, so methods with cash have one price and those without have another. */
+/** Handling cash may cost extra, so methods with cash have one price and methods without cash another. */
 export const paymentClasses = ['cash', 'cashless'] as const;
 
 export type PaymentClass = (typeof paymentClasses)[number];
@@ -31,10 +31,10 @@ export function paymentClassOf(method: string): PaymentClass {
 }
 
 const version = 3;
-/** Six decimals are a tenth of a metre: finer differences between two copies of a point are no differences. */
+/** Six decimals are a tenth of a metre: smaller differences between two copies of a point are ignored. */
 const decimals = 6;
 
-/** One text for one price: the fields in a fixed order, coordinates with six decimals. */
+/** Writes the same text for the same price: the fields in a fixed order, coordinates with six decimals. */
 export function writePricedTrip(trip: PricedTrip): string {
   return JSON.stringify([
     version,
@@ -68,7 +68,7 @@ type Written = readonly [
   cashless: Figures,
 ];
 
-/** What `writePricedTrip` wrote; null for a text of another release. */
+/** Reads what `writePricedTrip` wrote; null for a text of another release. */
 export function readPricedTrip(text: string): PricedTrip | null {
   const fields: unknown = JSON.parse(text);
   if (!isWritten(fields)) return null;
@@ -88,7 +88,7 @@ export function readPricedTrip(text: string): PricedTrip | null {
   };
 }
 
-/** The text was sealed, so one of this version has the fields that this version writes. */
+/** The text was sealed, so a text of this version has all its fields. */
 function isWritten(fields: unknown): fields is Written {
   return Array.isArray(fields) && fields[0] === version;
 }
@@ -106,7 +106,7 @@ function feeOf([total, base, distance, surcharge, voucher]: Figures): DeliveryFe
 }
 
 function pointText({ latitude, longitude }: Coordinates): string {
-  // Adding zero turns -0 into 0, which is the same place and would be another text.
+  // Adding zero turns -0 into 0: it is the same place and must give the same text.
   return [latitude, longitude].map((degrees) => (Number(degrees.toFixed(decimals)) + 0).toFixed(decimals)).join(' ');
 }
 

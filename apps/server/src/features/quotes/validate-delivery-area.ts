@@ -6,8 +6,8 @@ import type { QuoteNeeds } from './ports.ts';
 import { requestedPoint } from './requested-point.ts';
 
 /**
- * Whether a rider can bring an order there now (specification §7). Where the way begins says `requestedPoint`; `vendor_location` is
- * a guest's. An order that exists is under way at any hour, so the service hours say nothing about a change of it.
+ * Whether a rider can deliver there now (specification §7). `requestedPoint` decides the origin; only guests send `vendor_location`. The
+ * service hours do not apply to a change of an existing order.
  */
 export function validateDeliveryArea(needs: QuoteNeeds): Handler<typeof calls.validateDeliveryArea> {
   return async ({ principal, body }) => {

@@ -13,7 +13,7 @@ interface Ended {
   readonly endsAt: number;
 }
 
-/** What stands on the receipt; each field is named, as on the tracking link. */
+/** The content of the receipt; each field is listed explicitly, as for the tracking link. */
 export function deliveryReceiptOnTheWire(order: LinkedOrder, { outcome, endedAt, endsAt }: Ended): DeliveryReceipt {
   const collected = collectedAtDoor(order, order);
   return {

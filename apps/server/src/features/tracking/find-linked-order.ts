@@ -3,7 +3,7 @@ import { linkEndsAt } from '@riderbell/domain/tracking/link-life.ts';
 import type { LinkedOrder, TrackingNeeds } from './ports.ts';
 
 export type FoundLink =
-  /** `endsAt` is epoch ms; null while the order goes on. */
+  /** `endsAt` is epoch ms; null while the order is in progress. */
   | { readonly ok: true; readonly order: LinkedOrder; readonly endsAt: number | null }
   | {
       readonly ok: false;
@@ -12,8 +12,8 @@ export type FoundLink =
     };
 
 /**
- * The order behind a link while the link lives. Only ids that lead nowhere are counted against the address that asks: whoever
- * holds a right link is never made to wait by somebody else's guesses from the same network.
+ * The order of a link that has not expired. Only ids that do not exist are counted against the network address, so that a person with
+ * the right link never waits because of another person's guesses in the same network.
  */
 export async function findLinkedOrder(
   needs: Pick<TrackingNeeds, 'orders' | 'strangers' | 'now' | 'linkHours'>,
@@ -32,7 +32,7 @@ export async function findLinkedOrder(
     : { ok: true, order, endsAt };
 }
 
-/** An id may be typed from a label, or read aloud. */
+/** An id may be typed from a label or by ear. */
 async function findAsTyped({ orders }: Pick<TrackingNeeds, 'orders'>, orderId: string): Promise<LinkedOrder | null> {
   const tidy = tidyOrderId(orderId);
   return (await orders.find(orderId)) ?? (tidy === orderId ? null : orders.find(tidy));

@@ -6,7 +6,7 @@ import { deliveryReceiptOnTheWire } from './delivery-receipt-on-the-wire.ts';
 import { findLinkedOrder } from './find-linked-order.ts';
 import type { TrackingNeeds } from './ports.ts';
 
-/** The receipt of a delivery that has ended, for whoever holds its link, as long as that lives (specification §2). */
+/** The receipt of an ended delivery, for a person with its link, until the link expires (specification §2). */
 export function getDeliveryReceipt(needs: TrackingNeeds): Handler<typeof calls.getDeliveryReceipt> {
   return async ({ params, remoteAddress }) => {
     const linked = await findLinkedOrder(needs, params.orderId, remoteAddress);

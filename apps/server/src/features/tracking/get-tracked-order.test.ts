@@ -1,17 +1,17 @@
 import { defaultFlags } from '@riderbell/domain/flags/flags.ts';
 import { orderThrough } from '@riderbell/domain/orders/order-samples.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
-import { usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
+import { defaultTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import { expect, it } from 'vitest';
 import { getTrackedOrder } from './get-tracked-order.ts';
 import type { LinkedOrder, TrackingNeeds } from './ports.ts';
 
 const orderId = 'd001-0123456789';
 
-function linkedOrder(way: readonly [OrderStatus, ...OrderStatus[]]): LinkedOrder {
+function linkedOrder(statuses: readonly [OrderStatus, ...OrderStatus[]]): LinkedOrder {
   const point = { latitude: 13.74, longitude: 100.56 };
   return {
-    ...orderThrough(way),
+    ...orderThrough(statuses),
     orderId,
     vendorId: 'd001',
     familyId: 'demo',
@@ -29,7 +29,7 @@ function linkedOrder(way: readonly [OrderStatus, ...OrderStatus[]]): LinkedOrder
   };
 }
 
-/** How an order is asked for, and what was read for it. */
+/** Requests the order and returns what was read for it. */
 async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = false): Promise<string[]> {
   const read: string[] = [];
   const needs: TrackingNeeds = {
@@ -54,7 +54,7 @@ async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = fal
     pages: {
       async find(vendorId, familyId) {
         read.push(`page ${vendorId} ${familyId}`);
-        return { ...usualTrackingPage, showMap: false };
+        return { ...defaultTrackingPage, showMap: false };
       },
       save: async () => undefined,
     },
@@ -76,20 +76,20 @@ async function ask(order: LinkedOrder, params = { orderId }, vendorsDecide = fal
   return read;
 }
 
-it('a page that is open costs one read, and a second one only while the rider shows', async () => {
+it('an open page costs one read, and a second one only while the rider is shown', async () => {
   expect(await ask(linkedOrder(['NEW', 'COURIER_ACCEPTED_DELIVERY']))).toEqual([`order ${orderId}`]);
   expect(await ask(linkedOrder(['NEW', 'PICKED_UP']))).toEqual([`order ${orderId}`, 'rider rider-1']);
   expect(await ask(linkedOrder(['NEW', 'DELIVERED']))).toEqual([`order ${orderId}`]);
 });
 
-it('what the vendor lets show is read only where vendors decide, and no rider is looked for that it hides', async () => {
+it("the vendor's settings are read only if vendors decide, and a rider whom they hide is not read", async () => {
   expect(await ask(linkedOrder(['NEW', 'PICKED_UP']), { orderId }, true)).toEqual([
     `order ${orderId}`,
     'page d001 demo',
   ]);
 });
 
-it('an id is counted against who asks only when it leads nowhere, also as it was meant', async () => {
+it('an id is counted against the caller only when neither it nor its corrected form exists', async () => {
   const order = linkedOrder(['NEW']);
   expect(await ask(order, { orderId: 'D001-O123456789' })).toEqual(['order D001-O123456789', `order ${orderId}`]);
   const wrong = { orderId: 'd001-ZZZZZZZZZZ' };

@@ -7,19 +7,19 @@ import { trackedOrderOnTheWire } from './tracked-order-on-the-wire.ts';
 import { pageOfOrder } from './tracking-page-settings.ts';
 
 /**
- * An order for whoever holds its link (decisions: Public pages). Asked every few seconds: one read of the order, one of the rider
- * while that shows, and one of the vendor's settings where the flag lets it have some.
+ * An order for a person with its link (decisions: Public pages). The page asks every few seconds, so this reads only the order, the
+ * rider while the rider is shown, and the vendor's settings if the flag lets vendors decide.
  */
 export function getTrackedOrder(needs: TrackingNeeds): Handler<typeof calls.getTrackedOrder> {
   return async ({ params, remoteAddress }) => {
     const linked = await findLinkedOrder(needs, params.orderId, remoteAddress);
     if (!linked.ok) return refused(linked.code, linked.about);
     const { order, endsAt } = linked;
-    const said = await needs.flags({ vendorId: order.vendorId, mode: null });
-    const flags = { beforePickUp: said['show-track-order-before-picked-up'] };
-    const page = await pageOfOrder(needs, order, said['tracking-page-settings']);
-    const asksWhere = page.showMap && order.rider !== null && showsRiderUnderWay(order, flags);
-    const position = asksWhere && order.rider !== null ? await needs.positions.find(order.rider.id) : null;
+    const evaluated = await needs.flags({ vendorId: order.vendorId, mode: null });
+    const flags = { beforePickUp: evaluated['show-track-order-before-picked-up'] };
+    const page = await pageOfOrder(needs, order, evaluated['tracking-page-settings']);
+    const showsPosition = page.showMap && order.rider !== null && showsRiderUnderWay(order, flags);
+    const position = showsPosition && order.rider !== null ? await needs.positions.find(order.rider.id) : null;
     return accepted({ result: trackedOrderOnTheWire(order, { flags, page, position, endsAt }) });
   };
 }

@@ -10,17 +10,17 @@ import type { TrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 
 export interface KeptProof {
   readonly vendorId: string;
-  /** Whose order it is at the placeholder of guests; null at every other vendor. */
+  /** The guest of an order at the guest vendor; null at every other vendor. */
   readonly guestId: string | null;
   readonly fileKey: string;
   readonly contentType: 'image/jpeg' | 'image/png' | 'image/svg+xml';
 }
 
-/** What is known of the photos. Instants are epoch ms. */
+/** The register of stored photos. Instants are epoch ms. */
 export interface ProofRegister {
-  /** The photo while it is kept; null later, and when there never was one. */
+  /** The photo until it expires; null afterwards, and when it never existed. */
   find(orderId: string, kind: string, now: number): Promise<KeptProof | null>;
-  /** Files whose time is over, oldest first. */
+  /** The expired files, oldest first. */
   expired(now: number, limit: number): Promise<string[]>;
   forget(fileKeys: readonly string[]): Promise<void>;
 }
@@ -28,12 +28,12 @@ export interface ProofRegister {
 export interface ProofStorage {
   /** Null when there is no such file. */
   read(key: string): Promise<Uint8Array | null>;
-  /** That it is gone already is no failure. */
+  /** Succeeds also when the file does not exist. */
   remove(key: string): Promise<void>;
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<unknown>;
 }
 
@@ -45,13 +45,13 @@ export interface ProofNeeds {
   now(): number;
 }
 
-/** Of an order, what its public links are made from; what they show of it is a list of its own. */
+/** The part of an order from which its public links are made; a separate list says what they show. */
 export interface LinkedOrder extends OrderProgress {
   readonly orderId: string;
   readonly vendorId: string;
   /** The head of the vendor's family: its parent, or itself. */
   readonly familyId: string;
-  /** Of an order that a person without an account made; null of a vendor's. */
+  /** Set if a person without an account made the order; null for a vendor's order. */
   readonly senderEmail: string | null;
   readonly customer: Coordinates & { readonly name: string; readonly address: string };
   readonly origin: Coordinates & { readonly name: string; readonly address: string; readonly phoneNumber: string };
@@ -78,23 +78,23 @@ export interface RiderPlace extends Coordinates {
   readonly updatedAt: string;
 }
 
-/** The flags that decide about links. */
+/** The flags that affect links. */
 export type TrackingFlags = Pick<Flags, 'show-track-order-before-picked-up' | 'tracking-page-settings'>;
 
-/** Links that lead nowhere, by the address that tries them. */
+/** Counts requests with links that do not exist, by network address. */
 export interface StrangerLimits {
-  /** Counts one. Seconds to wait when there were too many, else null. */
+  /** Counts one. Returns the seconds to wait when there were too many, otherwise null. */
   take(remoteAddress: string): Promise<number | null>;
 }
 
 export interface TrackingPages {
-  /** The vendor's own, else those of the head of its family; null where neither has any. */
+  /** The vendor's own settings, else those of the head of its family; null if neither has any. */
   find(vendorId: string, familyId: string): Promise<TrackingPage | null>;
   save(vendorId: string, page: TrackingPage, now: number): Promise<void>;
 }
 
 export interface ChangeableVendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
 }
 
@@ -107,10 +107,10 @@ export interface TrackingNeeds {
   readonly positions: { find(riderId: string): Promise<RiderPlace | null> };
   readonly strangers: StrangerLimits;
   readonly pages: TrackingPages;
-  /** What the flags say at this moment. */
+  /** The asker's current flags. */
   flags(asker: FlagAsker): Promise<TrackingFlags>;
   /** Epoch ms. */
   now(): number;
-  /** How long after its end an order can still be looked at. */
+  /** How many hours after the end of its order a link still works. */
   readonly linkHours: number;
 }

@@ -18,7 +18,7 @@ interface Scene extends ProofNeeds {
   readonly known: Map<string, number>;
 }
 
-/** One photo for each of so many orders, kept until 1000. */
+/** `count` orders with one photo each, which expires at 1000. */
 function sceneWith(count: number): Scene {
   const keys = Array.from({ length: count }, (_, index) => `order-${index}/delivery.png`);
   const known = new Map(keys.map((key) => [key, 1000]));
@@ -51,20 +51,20 @@ function sceneWith(count: number): Scene {
   return scene;
 }
 
-test('a photo is read by whoever may act for the vendor of its order, and by nobody else', async () => {
-  const kept = proofs(sceneWith(1));
-  expect(await kept.read(owner, 'order-0', 'delivery')).toEqual({ contentType: 'image/png', bytes: photo });
-  expect(await kept.read(stranger, 'order-0', 'delivery')).toBeNull();
-  expect(await kept.read(owner, 'order-0', 'pickup')).toBeNull();
+test('a photo is returned only to a merchant who may act for the vendor of its order', async () => {
+  const photos = proofs(sceneWith(1));
+  expect(await photos.read(owner, 'order-0', 'delivery')).toEqual({ contentType: 'image/png', bytes: photo });
+  expect(await photos.read(stranger, 'order-0', 'delivery')).toBeNull();
+  expect(await photos.read(owner, 'order-0', 'pickup')).toBeNull();
 });
 
-test('a photo whose time is over is not shown, even before its file is deleted', async () => {
+test('an expired photo is not shown, even before its file is deleted', async () => {
   const scene = sceneWith(1);
   scene.clock = 1000;
   expect(await proofs(scene).read(owner, 'order-0', 'delivery')).toBeNull();
 });
 
-test('however many photos are over their time, all of their files go', async () => {
+test('all files of expired photos are deleted, however many there are', async () => {
   const scene = sceneWith(450);
   await proofs(scene).recurring.run();
   expect(scene.files.size).toBe(450);

@@ -5,7 +5,7 @@ import { type ProofPhoto, readProof } from './read-proof.ts';
 
 export interface Proofs {
   read(principal: Principal, orderId: string, kind: string): Promise<ProofPhoto | null>;
-  /** To be run about every hour. */
+  /** Runs about every hour. */
   readonly recurring: {
     readonly name: 'delete-expired-proofs';
     readonly everyMilliseconds: number;
@@ -13,7 +13,7 @@ export interface Proofs {
   };
 }
 
-/** The photos of hand-overs: read and, in time, deleted. */
+/** The photos of hand-overs: returns them, and deletes expired ones. */
 export function proofs(needs: ProofNeeds): Proofs {
   return {
     read: (principal, orderId, kind) => readProof(needs, principal, orderId, kind),

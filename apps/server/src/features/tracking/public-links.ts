@@ -8,7 +8,7 @@ export interface PublicLinks {
   readonly handlers: Pick<Handlers, 'getTrackedOrder' | 'getDeliveryReceipt' | 'getTrackingPage' | 'saveTrackingPage'>;
 }
 
-/** What whoever holds a link sees of its order: the tracking pages and the receipt (specification §2), and what its vendor lets show. */
+/** The public pages of a link: tracking and receipt (specification §2), and the vendor's settings for them. */
 export function publicLinks(needs: TrackingNeeds & TrackingPageNeeds): PublicLinks {
   return {
     handlers: {

@@ -7,7 +7,10 @@ export interface ProofPhoto {
   readonly bytes: Uint8Array;
 }
 
-/** A photo of a hand-over, for whoever may act for the order's vendor, and for the guest whose order it is; null for everybody else, as if it did not exist. */
+/**
+ * A photo of a hand-over, for a principal who may act for the order's vendor and for the guest who made the order. Null for all others,
+ * as if it did not exist.
+ */
 export async function readProof(
   needs: ProofNeeds,
   principal: Principal,

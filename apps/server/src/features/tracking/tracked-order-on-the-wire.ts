@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { fromMinor } from '@riderbell/domain/countries/money.ts';
-import { editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
+import { editedPartsOf } from '@riderbell/domain/orders/edit-trace.ts';
 import type { StatusEntry } from '@riderbell/domain/orders/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { splitAddress } from '@riderbell/domain/places/address.ts';
@@ -18,15 +18,15 @@ import type { LinkedOrder, RiderPlace } from './ports.ts';
 interface Shown {
   readonly flags: RecipientFlags;
   readonly page: TrackingPage;
-  /** Null also where the vendor hides the map. */
+  /** Also null when the vendor hides the map. */
   readonly position: RiderPlace | null;
-  /** Epoch ms; null while the order goes on. */
+  /** Epoch ms; null while the order is in progress. */
   readonly endsAt: number | null;
 }
 
 /**
- * What whoever holds the link may see (decisions: Public pages). Each field is named here: what an order learns to carry
- * stays the vendor's until somebody writes it down in this list.
+ * What a person with the link may see (decisions: Public pages). Each field is listed explicitly, so that a new field of an order stays
+ * private until it is added here.
  */
 export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): TrackedOrder {
   const due = dueAtDoor(order, order);
@@ -48,7 +48,7 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
       longitude: order.customer.longitude,
     },
     rider: riderOf(order, shown),
-    // Of an order that has ended nobody is expected any more.
+    // An order that has ended has no expected times.
     estimation: { pick_up_at: over ? null : order.pickUpAt, drop_off_at: over ? null : order.dropOffAt },
     promise: over || order.promise === null ? null : rangeOf(order.promise),
     to_pay: due === null ? null : fromMinor(due, order.currency),
@@ -58,16 +58,16 @@ export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): Tracked
   };
 }
 
-/** The entry of an edit that repeats the status before it: what a merchant changes is the merchant's. */
+/** Whether the entry records an edit and repeats the status before it; edits are hidden from recipients. */
 function isTrace({ status, reason }: StatusEntry, before: StatusEntry | undefined): boolean {
-  return editOfReason(reason) !== null && before?.status === status;
+  return editedPartsOf(reason) !== null && before?.status === status;
 }
 
 function rangeOf({ from, to }: NonNullable<LinkedOrder['promise']>): NonNullable<TrackedOrder['promise']> {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** Also when the order is an account's by now: it was a person who sent it. */
+/** Stays 'individual' when the order moves to an account, because a person sent it. */
 export function kindOf({ senderEmail }: Pick<LinkedOrder, 'senderEmail'>): TrackedOrder['kind'] {
   return senderEmail === null ? 'business' : 'individual';
 }

@@ -3,10 +3,10 @@ import { accepted, type Handler, refused } from '@riderbell/contract/handler.ts'
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { modeOf, type Principal } from '@riderbell/domain/access/principal.ts';
-import { type TrackingPage, usualTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
+import { type TrackingPage, defaultTrackingPage } from '@riderbell/domain/tracking/tracking-page.ts';
 import type { TrackingNeeds, TrackingPageNeeds } from './ports.ts';
 
-/** What the vendor's own recipients see, for whoever may change the vendor. */
+/** The settings of what the vendor's recipients see, for a principal who may change the vendor. */
 export function getTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls.getTrackingPage> {
   return async ({ principal, params }) => {
     const found = await findChangeable(needs, principal, params.id);
@@ -26,13 +26,13 @@ export function saveTrackingPage(needs: TrackingPageNeeds): Handler<typeof calls
   };
 }
 
-/** What recipients of the order may see, as its vendor has it, where the flag lets vendors decide. */
+/** What recipients of the order may see: the vendor's settings if the flag lets vendors decide, otherwise the default. */
 export async function pageOfOrder(
   needs: Pick<TrackingNeeds, 'pages'>,
   order: { readonly vendorId: string; readonly familyId: string },
   isOffered: boolean,
 ): Promise<TrackingPage> {
-  return isOffered ? pageOf(needs, order.vendorId, order.familyId) : usualTrackingPage;
+  return isOffered ? pageOf(needs, order.vendorId, order.familyId) : defaultTrackingPage;
 }
 
 async function pageOf(
@@ -40,7 +40,7 @@ async function pageOf(
   vendorId: string,
   familyId: string,
 ): Promise<TrackingPage> {
-  return (await pages.find(vendorId, familyId)) ?? usualTrackingPage;
+  return (await pages.find(vendorId, familyId)) ?? defaultTrackingPage;
 }
 
 type Found =

@@ -2,7 +2,7 @@ import type { Handlers } from '@riderbell/contract/handler.ts';
 import { getVoucher } from './get-voucher.ts';
 import { operateVouchers } from './operate-vouchers.ts';
 import type { VoucherNeeds } from './ports.ts';
-import { type Redeemed, type RedeemVerdict, redeemVoucher } from './redeem-voucher.ts';
+import { type VoucherRequest, type RedeemVerdict, redeemVoucher } from './redeem-voucher.ts';
 import { validateVoucher } from './validate-voucher.ts';
 
 export interface VouchersFeature {
@@ -11,7 +11,7 @@ export interface VouchersFeature {
     'validateVoucher' | 'getVoucher' | 'listVouchers' | 'addVoucher' | 'endVoucher' | 'listVoucherUses'
   >;
   /** For orders: see `redeemVoucher`. */
-  redeem(asked: Redeemed): Promise<RedeemVerdict>;
+  redeem(asked: VoucherRequest): Promise<RedeemVerdict>;
 }
 
 /** Vouchers on the delivery fee (specification §5, §7). */

@@ -8,8 +8,8 @@ export type Found =
   | { readonly kind: 'too-many'; readonly seconds: number };
 
 /**
- * The voucher of a code that somebody typed. Whoever tries many codes has to wait, or the short ones could be found out; a
- * right one costs nothing.
+ * The voucher of a typed code. A caller who tries many wrong codes has to wait, otherwise short codes could be guessed; a right code is
+ * not counted.
  */
 export async function findVoucher(
   { store, wrongCodes }: Pick<VoucherNeeds, 'store' | 'wrongCodes'>,

@@ -7,7 +7,7 @@ import type { VoucherNeeds } from './ports.ts';
 import { familyOf } from './validate-voucher.ts';
 import { voucherOnTheWire } from './voucher-on-the-wire.ts';
 
-/** What a code is worth to somebody who may use it at one of their vendors; ended and unknown ones are alike. */
+/** The voucher of a code, if the principal may use it at one of its vendors; an ended code is refused like an unknown one. */
 export function getVoucher(needs: VoucherNeeds): Handler<typeof calls.getVoucher> {
   return async ({ principal, params }) => {
     const flags = await needs.flags({ vendorId: onlyVendorOf(principal), mode: modeOf(principal) });

@@ -1,16 +1,16 @@
 import { type VoucherRefusal, voucherRefusal, type VoucherUse } from '@riderbell/domain/vouchers/voucher.ts';
 import type { KeptVoucher, VoucherNeeds } from './ports.ts';
 
-/** Who wants to use a voucher, when, and for which fee (minor units). */
-export type VoucherWish = Omit<VoucherUse, 'used' | 'usedHere'>;
+/** The intended use of a voucher: the vendor, the time and the fee (minor units). */
+export type IntendedUse = Omit<VoucherUse, 'used' | 'usedHere'>;
 
-/** The domain's rules over the voucher as it stands, with its uses counted; null when nothing stands against it. */
+/** Applies the domain's rules to the current voucher and its number of uses; null when it may be used. */
 export async function judgeVoucher(
   { store }: Pick<VoucherNeeds, 'store'>,
   voucher: KeptVoucher,
-  wish: VoucherWish,
+  use: IntendedUse,
 ): Promise<VoucherRefusal | null> {
-  const counted = voucher.useLimitPerVendor !== null && wish.familyId !== null;
-  const usedHere = counted ? await store.usedBy(voucher.voucherId, wish.familyId) : 0;
-  return voucherRefusal(voucher, { ...wish, used: voucher.used, usedHere });
+  const counted = voucher.useLimitPerVendor !== null && use.familyId !== null;
+  const usedHere = counted ? await store.usedBy(voucher.voucherId, use.familyId) : 0;
+  return voucherRefusal(voucher, { ...use, used: voucher.used, usedHere });
 }

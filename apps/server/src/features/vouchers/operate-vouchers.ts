@@ -7,10 +7,10 @@ import { voucherCodeOf } from '@riderbell/domain/vouchers/voucher-code.ts';
 import type { KeptVoucher, VoucherNeeds } from './ports.ts';
 import { ruleAmount, voucherStateOf } from './voucher-on-the-wire.ts';
 
-/** As many uses as an operator would look through. */
-const usesShown = 100;
+/** As many uses as an operator would read. */
+const useLimit = 100;
 
-/** Where each field of the rules stands in the request. */
+/** The path of each field of the rules in the request. */
 const paths: Readonly<Record<keyof NewVoucher, string>> = {
   code: 'code',
   type: 'type',
@@ -24,7 +24,7 @@ const paths: Readonly<Record<keyof NewVoucher, string>> = {
   vendorIds: 'vendors',
 };
 
-/** What whoever runs the deployment does with vouchers: look, add, end. */
+/** The operator's calls: list, add and end vouchers. */
 export function operateVouchers(
   needs: VoucherNeeds,
 ): Pick<Handlers, 'listVouchers' | 'addVoucher' | 'endVoucher' | 'listVoucherUses'> {
@@ -35,7 +35,7 @@ export function operateVouchers(
   };
   return {
     listVouchers: async () => {
-      const vouchers = (await store.list()).map((kept) => voucherStateOf(kept, country.currency));
+      const vouchers = (await store.list()).map((voucher) => voucherStateOf(voucher, country.currency));
       return accepted({ result: { country: country.code, currency: country.currency, vouchers } });
     },
     addVoucher: async ({ body }) => {
@@ -61,7 +61,7 @@ export function operateVouchers(
     listVoucherUses: async ({ params }) => {
       const found = await find(params.code);
       if (found === null) return refused('voucher.unknown');
-      const uses = await store.uses(found.voucherId, usesShown);
+      const uses = await store.uses(found.voucherId, useLimit);
       return accepted({
         result: uses.map(({ orderId, vendorId, usedAt, returnedAt }) => ({
           order_id: orderId,

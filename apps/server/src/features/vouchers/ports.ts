@@ -7,10 +7,10 @@ import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 import type { NewVoucher } from '@riderbell/domain/vouchers/new-voucher.ts';
 import type { Voucher } from '@riderbell/domain/vouchers/voucher.ts';
 
-/** A voucher as it is kept; instants of people are ISO 8601 in UTC. */
+/** A voucher as it is stored; `createdAt` is ISO 8601 in UTC. */
 export interface KeptVoucher extends Voucher {
   readonly voucherId: number;
-  /** How many orders hold a use of it now. */
+  /** How many orders use it now. */
   readonly used: number;
   readonly createdBy: string;
   readonly createdAt: string;
@@ -27,25 +27,25 @@ export interface KeptUse {
 /** The vouchers of one country. */
 export interface VoucherStore {
   find(code: string): Promise<KeptVoucher | null>;
-  /** How many orders of the family hold a use of it now; only counted where the voucher has a limit for each. */
+  /** How many orders of the family use it now; needed only if the voucher has a limit per business. */
   usedBy(voucherId: number, familyId: string): Promise<number>;
   /** Newest first. */
   list(): Promise<KeptVoucher[]>;
-  /** `no-vendor`: one of those that it is for does not exist. */
+  /** `no-vendor`: one of the voucher's vendors does not exist. */
   add(
     voucher: NewVoucher,
     by: { readonly name: string; readonly at: Date },
   ): Promise<'added' | 'code-taken' | 'no-vendor'>;
-  /** Leaves one that has ended before as it is. */
+  /** Does not change a voucher that has already ended. */
   end(code: string, by: { readonly name: string; readonly at: Date }): Promise<void>;
   /** Newest first. */
   uses(voucherId: number, limit: number): Promise<KeptUse[]>;
 }
 
 export interface Vendors {
-  /** Null also when the vendor exists but the principal has not this right at it. */
+  /** Also null when the vendor exists but the principal does not have this right. */
   find(principal: Principal, vendorId: string, right: VendorRight): Promise<Vendor | null>;
-  /** All that the principal may see. */
+  /** All vendors that the principal may see. */
   list(principal: Principal): Promise<Vendor[]>;
 }
 
@@ -58,7 +58,7 @@ export interface HeldPrice {
 }
 
 export interface Quotes {
-  /** Whether the signature holds this fee (minor units) for the vendor now, for whichever way. */
+  /** Whether the signature is valid for this fee (minor units) of the vendor now, on any route. */
   held(
     signature: string,
     vendorId: string,
@@ -68,15 +68,15 @@ export interface Quotes {
     | { readonly ok: false; readonly refusal: 'SignatureInvalid' | 'SignatureForeign' | 'SignatureExpired' };
 }
 
-/** Signs texts so that nobody else can make one or change one. */
+/** Signs texts so that only the server can create or change one. */
 export interface Seal {
   seal(text: string): string;
   open(sealed: string): string | null;
 }
 
-/** Codes can be guessed, so those that were wrong are counted by who asks. */
+/** Codes can be guessed, so wrong codes are counted by caller. */
 export interface WrongCodes {
-  /** Counts one. Seconds to wait when there were too many, else null. */
+  /** Counts one. Returns the seconds to wait when there were too many, otherwise null. */
   take(accountId: string): Promise<number | null>;
   /** Takes it back: the code was right. */
   giveBack(accountId: string): Promise<void>;

@@ -9,20 +9,20 @@ import { readDiscount, type SignedDiscount } from './signed-discount.ts';
 import { familyOf, voucherCodes, voucherValues } from './validate-voucher.ts';
 import { ruleAmount } from './voucher-on-the-wire.ts';
 
-/** `fee` is minor units; null for none of the currency. */
+/** `fee` is in minor units; null if the currency cannot represent it. */
 export interface SentDiscount {
   readonly fee: number | null;
   readonly signature: string;
 }
 
-/** The voucher of an order request, with the quote that was checked already. */
-export interface Redeemed {
+/** The voucher of an order request, with the quote, which is checked already. */
+export interface VoucherRequest {
   readonly principal: Principal;
   readonly vendor: Vendor;
   readonly voucher: { readonly code: string; readonly type: DiscountType; readonly amount: number };
-  /** As `/voucher/validate` answered it; null for a voucher that the server is to take off by itself. */
+  /** The answer of `/voucher/validate`; null if the server should apply the voucher itself. */
   readonly discount: SentDiscount | null;
-  /** `isQuoted`: whether the caller sent its quote, or the server priced the order. */
+  /** `isQuoted` is true if the caller sent the quote, false if the server priced the order. */
   readonly trip: Pick<HeldPrice, 'quoteId' | 'expiresAt' | 'fee'> & { readonly isQuoted: boolean };
   /** When the rider is wanted, epoch ms. */
   readonly orderTimeMs: number;
@@ -38,13 +38,13 @@ export type RedeemRefusal =
   | 'SignatureExpired'
   | VoucherCode;
 
-/** What an order keeps of its voucher: enough to price an edit by the same terms. */
+/** What an order stores of its voucher: enough to price an edit by the same terms. */
 export interface OrderVoucher extends DiscountTerms {
   readonly voucherId: number;
   readonly code: string;
 }
 
-/** The quote that the order uses up: that of the discount, where the caller sent no other. */
+/** The quote that the order uses up: that of the discount if the caller sent no other. */
 export type RedeemedPrice = Pick<HeldPrice, 'quoteId' | 'expiresAt' | 'fee'>;
 
 export type RedeemVerdict =
@@ -58,11 +58,11 @@ type Refused = {
 };
 
 /**
- * The price of an order with its voucher now. Refusals in this order: the flag; what `signedDiscount` or `findVoucher` refuses; the
- * rules once more, since a voucher can end, expire or be used up after it was validated; a discount that was signed for less than
- * this order pays. That the last use goes to one order alone is the store's to say.
+ * The current price of an order with its voucher. Refusals in this order: the flag; what `signedDiscount` or `findVoucher` refuses; the
+ * rules of the voucher again, since a voucher can end, expire or be used up after it was validated; a discount that was signed for less
+ * than this order pays. The store makes sure that only one order gets the last use.
  */
-export async function redeemVoucher(needs: VoucherNeeds, asked: Redeemed): Promise<RedeemVerdict> {
+export async function redeemVoucher(needs: VoucherNeeds, asked: VoucherRequest): Promise<RedeemVerdict> {
   const { principal, vendor, trip, discount } = asked;
   const flags = await needs.flags({ vendorId: vendor.vendor_id, mode: modeOf(principal) });
   if (!flags.voucher) return refuse('voucher.not-offered');
@@ -71,18 +71,18 @@ export async function redeemVoucher(needs: VoucherNeeds, asked: Redeemed): Promi
   const found = signed === null ? await typedVoucher(needs, asked) : await signedVoucher(needs, signed.discount);
   if (!found.ok) return found;
 
-  const { voucher: kept } = found;
-  const refusal = await judgeVoucher(needs, kept, {
+  const { voucher } = found;
+  const refusal = await judgeVoucher(needs, voucher, {
     vendorId: vendor.vendor_id,
     familyId: familyOf(principal, vendor),
     orderTimeMs: asked.orderTimeMs,
     fee: withVoucher(trip.fee.parts, null).total,
   });
-  if (refusal !== null) return refuse(voucherCodes[refusal], voucherValues(refusal, kept, needs.country));
-  const fee = withVoucher(trip.fee.parts, kept);
-  // It was taken off the fee of a cheaper payment method, or off another way.
+  if (refusal !== null) return refuse(voucherCodes[refusal], voucherValues(refusal, voucher, needs.country));
+  const fee = withVoucher(trip.fee.parts, voucher);
+  // The discount was signed for a cheaper payment method or another route.
   if (signed !== null && signed.discount.discountedFee < fee.total) return refuse('voucher.signature-foreign');
-  const { voucherId, code, type, amount, maximumDiscount, minimumFee } = kept;
+  const { voucherId, code, type, amount, maximumDiscount, minimumFee } = voucher;
   const { quoteId, expiresAt } = signed !== null && !trip.isQuoted ? signed.discount : trip;
   return {
     ok: true,
@@ -92,12 +92,12 @@ export async function redeemVoucher(needs: VoucherNeeds, asked: Redeemed): Promi
 }
 
 /**
- * A discounted price that was signed: refused as invalid when the server never signed it or the fee is another one, as foreign when it
- * is for another voucher, vendor or quote, and as expired with its quote.
+ * Reads a signed discount. It is invalid when the server never signed it or the fee differs, foreign when it was signed for another
+ * voucher, vendor or quote, and it expires with its quote.
  */
 function signedDiscount(
   needs: VoucherNeeds,
-  asked: Redeemed,
+  asked: VoucherRequest,
   sent: SentDiscount,
 ): { readonly ok: true; readonly discount: SignedDiscount } | Refused {
   const text = needs.seal.open(sent.signature);
@@ -107,15 +107,18 @@ function signedDiscount(
   return needs.now() < discount.expiresAt ? { ok: true, discount } : refuse('SignatureExpired');
 }
 
-type Kept = { readonly ok: true; readonly voucher: KeptVoucher } | Refused;
+type VoucherLookup = { readonly ok: true; readonly voucher: KeptVoucher } | Refused;
 
-async function signedVoucher({ store }: VoucherNeeds, { code }: SignedDiscount): Promise<Kept> {
+async function signedVoucher({ store }: VoucherNeeds, { code }: SignedDiscount): Promise<VoucherLookup> {
   const voucher = await store.find(code);
   return voucher === null ? refuse('voucher.not-available') : { ok: true, voucher };
 }
 
-/** Wrong codes are counted as they are when they are validated, or an order would be a way to try many. */
-async function typedVoucher(needs: VoucherNeeds, { principal, voucher: typed }: Redeemed): Promise<Kept> {
+/** Wrong codes are counted as in the validation, so that orders cannot be used to try many codes. */
+async function typedVoucher(
+  needs: VoucherNeeds,
+  { principal, voucher: typed }: VoucherRequest,
+): Promise<VoucherLookup> {
   const found = await findVoucher(needs, principal, typed.code);
   if (found.kind === 'too-many') return refuse('voucher.too-many', { seconds: found.seconds });
   if (found.kind === 'none') return refuse('voucher.not-available');
@@ -129,7 +132,11 @@ function refuse(refusal: RedeemRefusal, values?: Refused['values']): Refused {
   return { ok: false, refusal, ...(values ? { values } : {}) };
 }
 
-function isForeign({ country }: VoucherNeeds, signed: SignedDiscount, { vendor, voucher, trip }: Redeemed): boolean {
+function isForeign(
+  { country }: VoucherNeeds,
+  signed: SignedDiscount,
+  { vendor, voucher, trip }: VoucherRequest,
+): boolean {
   return (
     (trip.isQuoted && signed.quoteId !== trip.quoteId) ||
     signed.vendorId !== vendor.vendor_id ||

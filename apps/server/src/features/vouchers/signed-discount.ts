@@ -1,8 +1,8 @@
 import { type DiscountType, discountTypes } from '@riderbell/domain/vouchers/voucher.ts';
 
-/** Everything that fixes a discounted price. Money is minor units, `expiresAt` epoch ms. */
+/** Everything that determines a discounted price. Money is in minor units, `expiresAt` epoch ms. */
 export interface SignedDiscount {
-  /** The quote that the voucher is taken off, which can be used once. */
+  /** The quote whose fee the voucher reduces; it can be used once. */
   readonly quoteId: string;
   readonly expiresAt: number;
   readonly vendorId: string;
@@ -15,13 +15,13 @@ export interface SignedDiscount {
 
 const version = 1;
 
-/** One text for one discounted price: the fields in a fixed order. */
+/** Writes the same text for the same discounted price: the fields in a fixed order. */
 export function writeDiscount(one: SignedDiscount): string {
   const { quoteId, expiresAt, vendorId, code, type, amount, discountedFee } = one;
   return JSON.stringify([version, quoteId, expiresAt, vendorId, code, type, amount, discountedFee]);
 }
 
-/** What `writeDiscount` wrote; null for a text of another release. */
+/** Reads what `writeDiscount` wrote; null for a text of another release. */
 export function readDiscount(text: string): SignedDiscount | null {
   const fields: unknown = JSON.parse(text);
   if (!Array.isArray(fields) || fields[0] !== version) return null;

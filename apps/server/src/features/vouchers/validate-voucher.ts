@@ -22,7 +22,7 @@ export const voucherCodes = {
   'used-up-here': 'voucher.used-up-here',
 } as const satisfies Record<VoucherRefusal, string>;
 
-/** What the text of a refusal mentions. */
+/** The values in the text of a refusal. */
 export function voucherValues(
   refusal: VoucherRefusal,
   { minimumFee }: Pick<KeptVoucher, 'minimumFee'>,
@@ -31,14 +31,14 @@ export function voucherValues(
   return refusal === 'fee-too-low' ? { minimum: fromMinor(minimumFee, currency), currency } : undefined;
 }
 
-/** The head of the vendor's family, by which uses are counted; a guest stands for no business. */
+/** The head of the vendor's family, for which uses are counted; null for a guest, who is not a business. */
 export function familyOf(principal: Principal, vendor: Vendor): string | null {
   return countsAsBusiness(principal) ? (vendor.parent_vendor_id ?? vendor.vendor_id) : null;
 }
 
 /**
- * Takes a voucher off a quoted fee (specification §5, §7). Refusals in this order: the flag, the vendor, the quote, the code,
- * the rules of the voucher. An order cannot be wanted before now, whatever clock the caller has.
+ * Applies a voucher to a quoted fee (specification §5, §7). Refusals in this order: the flag, the vendor, the quote, the code, the rules
+ * of the voucher. The time of the order is never earlier than now, whatever the caller's clock says.
  */
 export function validateVoucher(needs: VoucherNeeds): Handler<typeof calls.validateVoucher> {
   return async ({ principal, body }) => {

@@ -4,22 +4,22 @@ import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import type { DiscountTerms, DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 import type { KeptVoucher } from './ports.ts';
 
-/** The amount of a voucher as the wire says it: percent stay percent, money becomes a decimal. */
+/** The amount as the API has it: percent unchanged, money as a decimal. */
 export function wireAmount({ type, amount }: Pick<DiscountTerms, 'type' | 'amount'>, currency: CurrencyCode): number {
   return type === 'percent' ? amount : fromMinor(amount, currency);
 }
 
-/** The amount of the wire as the rules want it; NaN, which no rule accepts, for one that the currency cannot hold. */
+/** The API's amount as the rules need it; NaN, which no rule accepts, for an amount that the currency cannot represent. */
 export function ruleAmount(type: DiscountType, amount: number, currency: CurrencyCode): number {
   return type === 'percent' ? amount : (toMinor(amount, currency) ?? Number.NaN);
 }
 
-export function voucherOnTheWire(kept: KeptVoucher, currency: CurrencyCode): Voucher {
-  const { code, type, maximumDiscount, minimumFee, validFromMs, validUntilMs } = kept;
+export function voucherOnTheWire(voucher: KeptVoucher, currency: CurrencyCode): Voucher {
+  const { code, type, maximumDiscount, minimumFee, validFromMs, validUntilMs } = voucher;
   return {
     code,
     type,
-    amount: wireAmount(kept, currency),
+    amount: wireAmount(voucher, currency),
     maximum_discount: maximumDiscount === null ? null : fromMinor(maximumDiscount, currency),
     minimum_fee: fromMinor(minimumFee, currency),
     valid_from: instantOf(validFromMs),
@@ -27,17 +27,17 @@ export function voucherOnTheWire(kept: KeptVoucher, currency: CurrencyCode): Vou
   };
 }
 
-/** As its operator sees it. */
-export function voucherStateOf(kept: KeptVoucher, currency: CurrencyCode): VoucherState {
-  const endedAt = instantOf(kept.endedAtMs);
+/** The voucher as its operator sees it. */
+export function voucherStateOf(voucher: KeptVoucher, currency: CurrencyCode): VoucherState {
+  const endedAt = instantOf(voucher.endedAtMs);
   return {
-    ...voucherOnTheWire(kept, currency),
-    use_limit: kept.useLimit,
-    use_limit_per_vendor: kept.useLimitPerVendor,
-    vendors: [...kept.vendorIds],
-    used: kept.used,
-    created: { by: kept.createdBy, at: kept.createdAt },
-    ended: endedAt === null ? null : { by: kept.endedBy ?? '', at: endedAt },
+    ...voucherOnTheWire(voucher, currency),
+    use_limit: voucher.useLimit,
+    use_limit_per_vendor: voucher.useLimitPerVendor,
+    vendors: [...voucher.vendorIds],
+    used: voucher.used,
+    created: { by: voucher.createdBy, at: voucher.createdAt },
+    ended: endedAt === null ? null : { by: voucher.endedBy ?? '', at: endedAt },
   };
 }
 

@@ -1,4 +1,4 @@
-import { faintPairs } from '@riderbell/domain/brands/readable-colours.ts';
+import { lowContrastPairs } from '@riderbell/domain/brands/readable-colours.ts';
 import type { BrandColours } from '@riderbell/domain/brands/brand-colours.ts';
 import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import * as z from 'zod';
@@ -52,8 +52,8 @@ export function checkBrandFile(text: string, folder: string): { file: BrandFile 
 }
 
 function colourFaults(colours: BrandColours): string[] {
-  return faintPairs(colours).map(
-    ({ what, colour, ground, least, contrast }) =>
-      `colours: ${what}: ${colour} on ${ground} has a contrast of ${contrast.toFixed(2)}, not ${least}`,
+  return lowContrastPairs(colours).map(
+    ({ what, colour, ground, minimum, contrast }) =>
+      `colours: ${what}: ${colour} on ${ground} has a contrast of ${contrast.toFixed(2)}, not ${minimum}`,
   );
 }

@@ -35,8 +35,8 @@ describe('the brands of the product', () => {
 
   it.each(brands.flatMap((brand) => colourPairs(brand.colours).map((pair) => [brand.id, pair.what, pair] as const)))(
     'can be read by everybody: %s, %s',
-    (_id, _what, { colour, ground, least }) => {
-      expect(contrast(colour, ground)).toBeGreaterThanOrEqual(least);
+    (_id, _what, { colour, ground, minimum }) => {
+      expect(contrast(colour, ground)).toBeGreaterThanOrEqual(minimum);
     },
   );
 });

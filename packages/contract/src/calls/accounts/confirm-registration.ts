@@ -5,7 +5,7 @@ import { opaqueToken, typedToken } from '../../shapes/credentials.ts';
 import { defaulted } from '../../shapes/requested.ts';
 import { authenticationResult, user } from '../../shapes/session.ts';
 
-/** Makes the account of a registration real, with the token of the mailed link: once, within 24 hours (specification §9). */
+/** Creates the account of a registration, given the token of the mailed link: once, within 24 hours (specification §9). */
 export const confirmRegistration = defineCall({
   id: 'confirm-registration',
   summary: 'Confirm a registration with the mailed link',
@@ -13,9 +13,9 @@ export const confirmRegistration = defineCall({
   method: 'POST',
   path: '/register/confirm',
   access: 'public',
-  /** `sign_in_key`: what the registration of this link was answered, where it was made in the same browser. */
+  /** `sign_in_key`: from the answer to the registration, if the link is opened in the same browser. */
   body: z.strictObject({ token: typedToken, sign_in_key: defaulted(opaqueToken, null) }),
-  /** The address to sign in with. `session` only with the right `sign_in_key`: a link alone opens no session (decision 049). */
+  /** The address to sign in with. `session` only with the right `sign_in_key`: a link alone does not sign in (decision 049). */
   answer: resultOf(
     z.object({
       email_address: z.string(),

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { email } from '../../shapes/credentials.ts';
 
-/** Takes an account out of use, or puts it back; whoever is signed in to it is refused from that moment on. */
+/** Disables or enables an account. The server refuses all sessions of a disabled account at once. */
 export const disableAccount = defineCall({
   id: 'disable-account',
   summary: 'Disable an account and end its sessions, or enable it again',
@@ -12,7 +12,7 @@ export const disableAccount = defineCall({
   path: '/account-states',
   access: 'operator',
   body: z.strictObject({ email_address: email, disabled: z.boolean() }),
-  /** `known` is false where nobody has the address. */
+  /** `known` is false if no account has the address. */
   answer: resultOf(z.object({ known: z.boolean(), ended_sessions: z.int() })),
   errors: [],
 });

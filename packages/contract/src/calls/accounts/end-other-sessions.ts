@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 
-/** Signs every device of the account out but the one that asks. */
+/** Signs out every device of the account but the caller's. */
 export const endOtherSessions = defineCall({
   id: 'end-other-sessions',
-  summary: 'Sign every other device of the account out',
+  summary: 'Sign out every other device of the account',
   service: 'orders',
   method: 'POST',
   path: '/sessions/end-others',

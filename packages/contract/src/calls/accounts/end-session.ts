@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 
-/** Signs one device of the account out; its tokens are refused from then on. */
+/** Signs out one device of the account, whose tokens the server refuses from then on. */
 export const endSession = defineCall({
   id: 'end-session',
-  summary: 'Sign one device of the account out',
+  summary: 'Sign out one device of the account',
   service: 'orders',
   method: 'POST',
   path: '/sessions/:id/end',

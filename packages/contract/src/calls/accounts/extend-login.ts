@@ -6,9 +6,9 @@ import { optional } from '../../shapes/requested.ts';
 import { authenticationResult } from '../../shapes/session.ts';
 
 /**
- * Trades a refresh token for new tokens; the old one is spent, and using it twice ends the session (decisions: Accounts). A client that
- * sends a random `attempt` along, another for each token, may send both again when the answer was lost: for an hour, and as long as
- * the new tokens were not used.
+ * Exchanges a refresh token for new tokens. A refresh token works once; a second use ends the session (decisions: Accounts). If the
+ * client also sends a random `attempt`, a new one for each token, it may repeat the request after a lost answer: for an hour, and
+ * until it uses the new tokens.
  */
 export const extendLogin = defineCall({
   id: 'extend-login',

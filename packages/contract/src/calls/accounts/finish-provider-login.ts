@@ -4,17 +4,17 @@ import { resultOf } from '../../envelopes.ts';
 import { opaqueToken } from '../../shapes/credentials.ts';
 import { authenticationResult, user } from '../../shapes/session.ts';
 
-/** Ends a sign-in at the outside provider: its code is exchanged, once, and a session of ours begins. */
+/** Completes a sign-in at the outside provider: exchanges its code, once, and starts a session. */
 export const finishProviderLogin = defineCall({
   id: 'finish-provider-login',
-  summary: 'Sign in with what the outside provider answered',
+  summary: 'Complete a sign-in at the outside provider',
   service: 'orders',
   method: 'POST',
   path: '/login/provider/finish',
   access: 'public',
   body: z.strictObject({
     attempt: opaqueToken,
-    /** The query with which the provider sent the browser back, without its question mark. */
+    /** The query string of the provider's redirect, without the question mark. */
     query: z.string().check(z.minLength(1), z.maxLength(8192)),
   }),
   answer: resultOf(z.object({ user, AuthenticationResult: authenticationResult })),

@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { typedEmail } from '../../shapes/credentials.ts';
 
-/** Mails a code of 6 digits. The answer, and the work behind it, are the same whether or not the address is known. */
+/** Mails a code of 6 digits. The answer and its timing are the same whether or not the address is known. */
 export const forgotPassword = defineCall({
   id: 'forgot-password',
-  summary: 'Mail a code with which a new password can be set',
+  summary: 'Mail a code for setting a new password',
   service: 'orders',
   method: 'POST',
   path: '/forgot-password',

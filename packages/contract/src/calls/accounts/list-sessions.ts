@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { signedInDevice } from '../../shapes/signed-in-device.ts';
 
-/** Where the account is signed in: the one that asks first, then the one used last. */
+/** The sessions of the account: the caller's first, then the most recently used. */
 export const listSessions = defineCall({
   id: 'list-sessions',
-  summary: 'Where the account is signed in',
+  summary: 'List the sessions of the account',
   service: 'orders',
   method: 'GET',
   path: '/sessions',

@@ -4,7 +4,7 @@ import { resultOf } from '../../envelopes.ts';
 
 export const logout = defineCall({
   id: 'logout',
-  summary: 'End the session; its tokens are refused from then on',
+  summary: 'End the session and its tokens',
   service: 'orders',
   method: 'POST',
   path: '/logout',

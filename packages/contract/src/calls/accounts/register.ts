@@ -5,7 +5,7 @@ import { opaqueToken, typedEmail, typedPassword } from '../../shapes/credentials
 import { personName } from '../../shapes/primitives.ts';
 import { defaulted, ruled } from '../../shapes/requested.ts';
 
-/** What a new password may break (specification §5, Accounts); the order is the specification's. */
+/** The faults of a new password, in the order of specification §5, Accounts. */
 export const passwordErrors = [
   'password.length',
   'password.number',
@@ -16,13 +16,13 @@ export const passwordErrors = [
 ] as const;
 
 /**
- * Signs up (specification §5, §7, §8). Nothing exists before the mailed link is confirmed. With `outlet_id` the account is linked to that
- * outlet, whose owners must name the address; without it, where the deployment registers new vendors (NPV), a vendor of that name
- * is made. Fields may be empty: what is missing is said in codes of its own.
+ * Signs up (specification §5, §7, §8). The account does not exist before the mailed link is confirmed. With `outlet_id` it is linked to
+ * that outlet, whose owners must include the address; without it, and if the deployment registers new vendors (NPV), a new vendor is
+ * created. Fields may be empty: each missing one has its own error code.
  */
 export const register = defineCall({
   id: 'register',
-  summary: 'Sign up; a link to confirm is mailed',
+  summary: 'Sign up; the server mails a confirmation link',
   service: 'orders',
   method: 'POST',
   path: '/register',
@@ -30,22 +30,22 @@ export const register = defineCall({
   body: z.strictObject({
     email_address: typedEmail,
     password: typedPassword,
-    /** Of the person. */
+    /** The person's name. */
     name: ruled(personName(100), ''),
-    /** Of the business, for a new one; ignored with an `outlet_id`. */
+    /** The name of a new business; ignored with an `outlet_id`. */
     vendor_name: ruled(personName(100), ''),
-    /** The account of a person without a business: its vendor has the person's name. Ignored with an `outlet_id`. */
+    /** Whether the account is for an individual: the vendor then has the person's name. Ignored with an `outlet_id`. */
     is_private: defaulted(z.boolean(), false),
-    /** Of a guest who signs up: the orders and the last collection address become the new vendor's when the link is opened. */
+    /** The token of a guest who signs up: the new vendor takes over the guest's orders and last collection address when the link is opened. */
     guest_token: defaulted(opaqueToken, null),
     phone_number: ruled(z.string().check(z.trim(), z.maxLength(32)), ''),
-    /** Absent or null: a new business. */
+    /** Absent or null for a new business. */
     outlet_id: defaulted(z.string().check(z.trim(), z.maxLength(64)), null),
     terms_accepted: ruled(z.boolean(), false),
-    /** The language of the mails; without one, or with one that is not offered, they come in the deployment's default. */
+    /** The language of the mails; if missing or not offered, the deployment's default. */
     locale: defaulted(z.string().check(z.maxLength(35)), ''),
   }),
-  /** `expires_in`: seconds for which the mailed link works. `sign_in_key`: with it, the link also signs in (decision 049). */
+  /** `expires_in`: seconds for which the mailed link works. `sign_in_key`: lets the link also sign in (decision 049). */
   answer: resultOf(z.object({ email_address: z.string(), expires_in: z.int(), sign_in_key: z.string() })),
   errors: [
     'register.closed',

@@ -15,7 +15,7 @@ export const resetPassword = defineCall({
   access: 'public',
   body: z.strictObject({
     email_address: typedEmail,
-    /** 6 digits; whatever else is typed is a wrong code. */
+    /** 6 digits; any other text is a wrong code. */
     code: ruled(z.string().check(z.trim(), z.maxLength(16)), ''),
     password: typedPassword,
   }),

@@ -4,18 +4,18 @@ import { resultOf } from '../../envelopes.ts';
 import { optional } from '../../shapes/requested.ts';
 
 /**
- * Begins a sign-in at the outside provider. The browser keeps `attempt` in its session storage, goes to `authorization_url`, and comes
- * back to `/connect?…`, with whose query and the `attempt` it calls `finish-provider-login`. Both are needed, so that nobody can
- * make somebody else's browser sign in with an answer that was not meant for it.
+ * Starts a sign-in at the outside provider. The browser stores `attempt` in its session storage and goes to `authorization_url`. The
+ * provider redirects it to `/connect?…`, and the portal calls `finish-provider-login` with that query and the `attempt`. Both are
+ * required, so that an attacker cannot sign another person's browser in with a redirect meant for the attacker's own.
  */
 export const startProviderLogin = defineCall({
   id: 'start-provider-login',
-  summary: 'Begin a sign-in at the outside provider',
+  summary: 'Start a sign-in at the outside provider',
   service: 'orders',
   method: 'POST',
   path: '/login/provider/start',
   access: 'public',
-  /** `choose_account` lets the person choose another account than the one that the provider would take by itself. */
+  /** `choose_account` lets the person choose an account instead of the provider's current one. */
   body: z.optional(z.strictObject({ choose_account: optional(z.boolean()) })),
   answer: resultOf(z.object({ authorization_url: z.string(), attempt: z.string(), expires_in: z.int() })),
   errors: [

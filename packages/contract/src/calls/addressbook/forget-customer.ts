@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { bodyOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 
-/** Asked again it answers that nobody is there any more, so a lost answer needs no care. */
+/** A repeated call answers that the customer does not exist any more, so a lost answer does no harm. */
 export const forgetCustomer = defineCall({
   id: 'forget-customer',
-  summary: 'Take a customer out of the address book',
+  summary: 'Remove a customer from the address book',
   service: 'orders',
   method: 'POST',
   path: '/addressbook/customers/:vendorId/:id/forget',

@@ -8,7 +8,7 @@ import { savedAddress } from '../../shapes/saved-address.ts';
 
 export const searchCustomers = defineCall({
   id: 'search-customers',
-  summary: 'Customers of a vendor by a part of their name, number or address, newest first',
+  summary: 'Search the customers of a vendor by name, number or address, newest first',
   service: 'orders',
   method: 'GET',
   path: '/addressbook/search-customers/:vendorId',

@@ -5,7 +5,7 @@ import { countryParameterChange, parameterName } from '../../shapes/country-para
 
 export const listCountryParameterChanges = defineCall({
   id: 'list-country-parameter-changes',
-  summary: 'Who changed a parameter of the country, and when: the last 100 changes, newest first',
+  summary: 'List the last 100 changes of a country parameter, newest first',
   service: 'orders',
   method: 'GET',
   path: '/country-parameters/:parameter/changes',

@@ -5,7 +5,7 @@ import { countryParameterState } from '../../shapes/country-parameter.ts';
 
 export const listCountryParameters = defineCall({
   id: 'list-country-parameters',
-  summary: 'Every parameter of the country, for its operator',
+  summary: 'List all country parameters, for the operator',
   service: 'orders',
   method: 'GET',
   path: '/country-parameters',

@@ -5,7 +5,7 @@ import { changedBy, countryParameterState, parameterName } from '../../shapes/co
 
 export const resetCountryParameter = defineCall({
   id: 'reset-country-parameter',
-  summary: 'Put a parameter of the country back to its default',
+  summary: 'Reset a country parameter to its default',
   service: 'orders',
   method: 'POST',
   path: '/country-parameters/:parameter/reset',

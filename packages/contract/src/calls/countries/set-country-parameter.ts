@@ -5,7 +5,7 @@ import { changedBy, countryParameterState, parameterName } from '../../shapes/co
 
 export const setCountryParameter = defineCall({
   id: 'set-country-parameter',
-  summary: 'Set a parameter of the country, from now on and in every process',
+  summary: 'Set a country parameter, at once in every process',
   service: 'orders',
   method: 'PUT',
   path: '/country-parameters/:parameter',

@@ -5,12 +5,12 @@ import { orderRider } from '../../shapes/order.ts';
 import { id, instant, latitude, longitude } from '../../shapes/primitives.ts';
 
 /**
- * Where a rider is (specification §4, §7), for the vendor of an order that the rider has. Without `order_id` the server looks for such
- * an order itself.
+ * The position of a rider (specification §4, §7), for the vendor of an order that the rider has. Without `order_id` the server finds
+ * such an order itself.
  */
 export const getRider = defineCall({
   id: 'get-rider',
-  summary: 'A rider who has an order of the session, and where the rider is',
+  summary: 'Get a rider who has one of the caller’s orders, with the position',
   service: 'hurrier',
   method: 'GET',
   path: '/riders/:id',

@@ -4,10 +4,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { positionReports } from '../../shapes/fleet.ts';
 
-/** Where the courier system's riders are (docs/fleet-api.md). */
+/** Reports the positions of the courier system's riders (docs/fleet-api.md). */
 export const reportPositions = defineCall({
   id: 'report-positions',
-  summary: 'Where riders are, told by the courier system',
+  summary: 'Report the positions of riders, from the courier system',
   service: 'hurrier',
   method: 'POST',
   path: '/fleet/positions',
@@ -16,7 +16,7 @@ export const reportPositions = defineCall({
   answer: resultOf(
     z.object({
       accepted: z.int(),
-      /** By their place in the request; none of them need be sent again. */
+      /** By their index in the request; the courier system need not repeat any of them. */
       refused: z.array(z.object({ index: z.int(), why: z.enum(positionRefusals) })),
     }),
   ),

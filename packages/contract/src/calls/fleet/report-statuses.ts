@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { reportOutcome, statusReports } from '../../shapes/fleet.ts';
 
-/** What happened to orders, told by the courier system (decisions: The fleet; docs/fleet-api.md). */
+/** Reports new statuses of orders from the courier system (decisions: The fleet; docs/fleet-api.md). */
 export const reportStatuses = defineCall({
   id: 'report-statuses',
-  summary: 'What happened to orders, told by the courier system',
+  summary: 'Report new statuses of orders, from the courier system',
   service: 'hurrier',
   method: 'POST',
   path: '/fleet/events',

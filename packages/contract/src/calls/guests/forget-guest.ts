@@ -4,12 +4,12 @@ import { resultOf } from '../../envelopes.ts';
 import { opaqueToken } from '../../shapes/credentials.ts';
 
 /**
- * Ends the guest of the token for good: no token of that guest is worth anything afterwards. Its orders go on. A token that is worth
- * nothing already is answered alike, so that a lost answer may be asked for again.
+ * Ends the guest of the token for good: all tokens of that guest become invalid. The guest's orders continue. An invalid token gets
+ * the same answer, so that the client may repeat the call after a lost answer.
  */
 export const forgetGuest = defineCall({
   id: 'forget-guest',
-  summary: 'End a guest; its tokens are refused from then on',
+  summary: 'End a guest and all its tokens',
   service: 'orders',
   method: 'POST',
   path: '/guest/forget',

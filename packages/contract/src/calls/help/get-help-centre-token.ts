@@ -4,12 +4,12 @@ import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 
 /**
- * A signed token of an hour with which the help centre's service knows who asks, for which vendor and brand (specification §7,
- * `verification_token`). Its claims stand in docs/help-centre.md.
+ * A signed token, valid for an hour, that tells the help centre's service the caller, the vendor and the brand (specification §7,
+ * `verification_token`). docs/help-centre.md lists its claims.
  */
 export const getHelpCentreToken = defineCall({
   id: 'get-help-centre-token',
-  summary: 'A token for the help centre',
+  summary: 'Create a token for the help centre',
   service: 'orders',
   method: 'GET',
   path: '/vendor/:id/hc_jwt_token',

@@ -15,12 +15,12 @@ import {
 } from '../../shapes/requested.ts';
 import { requestedVoucher } from '../../shapes/voucher.ts';
 
-/** The method by its name; the domain says which may be chosen. */
+/** The name of the method; the domain decides which methods are allowed. */
 export const paymentMethod = ruled(z.string().check(z.maxLength(40)), '');
-/** null where none is given, which the country's rule may allow; no number for what is no amount of money. */
+/** null where none is given, which some countries allow; NaN for an invalid amount. */
 export const itemValue = ruled(defaulted(money, null), null, Number.NaN);
 
-/** As typed; the rules are the domain's. */
+/** As typed; the domain has the rules. */
 const phoneNumber = ruled(z.string().check(z.trim(), z.maxLength(40)), '', malformedText);
 const place = ruledPart(
   z.strictObject({
@@ -31,7 +31,7 @@ const place = ruledPart(
   }),
 );
 
-/** Who sends an order of a guest; the location is where it is collected (specification §3). */
+/** The sender of a guest's order; the location is the collection point (specification §3). */
 export const sender = z.strictObject({
   name: ruled(personName(255), ''),
   email: ruled(z.string().check(z.trim(), z.maxLength(320)), ''),
@@ -41,8 +41,8 @@ export const sender = z.strictObject({
 export type Sender = z.infer<typeof sender>;
 
 /**
- * The order request of specification §3. Lengths here only keep the wire sane; the rules that people read about
- * (specification §5, 1 to 10) are the domain's, so that each answers its own message.
+ * The order request of specification §3. The lengths here only bound the request; the rules with messages for people
+ * (specification §5, 1 to 10) are in the domain, so that each has its own message.
  */
 export const orderRequest = z.strictObject({
   vendor_id: ruled(id, ''),
@@ -53,7 +53,7 @@ export const orderRequest = z.strictObject({
       location: place,
     }),
   ),
-  /** A guest's order has one, no other has. */
+  /** Only a guest's order has one. */
   sender: optional(ruledPart(sender)),
   order: ruledPart(
     z.strictObject({
@@ -66,17 +66,17 @@ export const orderRequest = z.strictObject({
   ...requestedMerchantFields,
   /** Unix seconds; absent or null is as soon as possible. */
   preordered_for: z.optional(z.nullable(unixSeconds)),
-  /** Minutes to the collection, as the vendor had them at the log-in. Taken and not used: the server goes by its own, which are never older. */
+  /** Minutes to the collection, as the portal got them at the sign-in. Accepted but ignored, because the server's own estimate is newer. */
   login_pickup_estimation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440)))),
   /**
-   * Of a quote. Both are optional: without a signature the server prices the order by itself, a fee alone has to be that price, and a
-   * signature alone is charged as it was quoted. What was priced is in the answer.
+   * From a quote. Both are optional: without a signature the server calculates the price, and a fee without a signature has to equal
+   * that price; with a signature alone the server charges the quoted fee. The answer has the price.
    */
   delivery_fee: optional(money),
   signature: optional(z.string().check(z.minLength(1), z.maxLength(2000))),
   /**
-   * With the next two as `/voucher/validate` answered them for this quote; the quoted fee stands in `delivery_fee` all the same. Alone,
-   * it is taken off by the server.
+   * With the next two fields from the answer of `/voucher/validate` for this quote; `delivery_fee` is still the quoted fee. With the
+   * voucher alone, the server calculates the discount.
    */
   voucher: optional(requestedVoucher),
   discounted_delivery_fee: optional(money),
@@ -107,7 +107,7 @@ export const createOrder = defineCall({
     'order.sender-notes-too-long',
     'guest.too-many',
     'guest.too-many-orders',
-    // A guest was joined to an account while its order was on the way.
+    // An account took the guest over while the request was under way.
     'session.invalid',
     'order.unit-number-missing',
     'order.customer-name-missing',

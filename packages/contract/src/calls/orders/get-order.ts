@@ -6,7 +6,7 @@ import { id } from '../../shapes/primitives.ts';
 
 export const getOrder = defineCall({
   id: 'get-order',
-  summary: 'One order',
+  summary: 'Get an order',
   service: 'orders',
   method: 'GET',
   path: '/order',

@@ -8,12 +8,12 @@ import { resultOf } from '../../envelopes.ts';
 const flag = z.enum(['true', 'false']);
 
 /**
- * Newest first, by keyset: hand `pagination_key` back with the same query for the next page, of any `count`; null is the end
- * (specification §7, Orders).
+ * Newest first, with keyset pagination: send `pagination_key` back with the same query for the next page, of any `count`; null marks
+ * the end (specification §7, Orders).
  */
 export const listOrders = defineCall({
   id: 'list-orders',
-  summary: 'Orders of a vendor, newest first',
+  summary: 'List the orders of a vendor, newest first',
   service: 'orders',
   method: 'GET',
   path: '/vendor/:id/orders',
@@ -28,11 +28,11 @@ export const listOrders = defineCall({
     include_outlets: z.optional(flag),
     customer_phone_number: z.optional(z.string().check(z.overwrite(withPlus), z.maxLength(40))),
     scheduled: z.optional(flag),
-    /** The list's status filter (specification §4); ACTIVE is what the tracking screen watches. */
+    /** The list's status filter (specification §4); ACTIVE is for the tracking screen. */
     status: z.optional(z.enum(['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED', 'ACTIVE'])),
     search: z.optional(z.string().check(z.overwrite(withPlus), z.maxLength(100))),
   }),
   answer: resultOf(z.object({ data: z.array(order), pagination_key: z.nullable(z.string()) })),
-  // A key of pages that is none of ours is a malformed request; a guest's phone number has to be a possible one.
+  // An unknown pagination key is an invalid request; a guest's search needs a possible phone number.
   errors: ['vendor.not-found', 'request.invalid', 'order.page-of-another-list', 'order.customer-phone-wrong'],
 });

@@ -5,7 +5,7 @@ import { optional } from '../../shapes/requested.ts';
 import { order } from '../../shapes/order.ts';
 import { id, instant, unixSeconds } from '../../shapes/primitives.ts';
 
-/** Puts an order off while no rider has it: it waits for its new time as one that was scheduled for it, at the price it was charged. */
+/** Moves an order to a later time while no rider has it. It then waits like a scheduled order and keeps its price. */
 export const rescheduleOrder = defineCall({
   id: 'reschedule-order',
   summary: 'Choose another time for an order that no rider has',
@@ -17,9 +17,9 @@ export const rescheduleOrder = defineCall({
   body: z.strictObject({
     vendor_id: id,
     order_id: id,
-    /** When the rider should be at the collection point: from the country's minimum ETA on, up to two days ahead. */
+    /** When the rider should be at the collection point: between the country's minimum ETA and two days ahead. */
     preordered_for: unixSeconds,
-    /** The `updated_at` of the copy that was looked at; a newer one on the server refuses as stale. */
+    /** The `updated_at` of the merchant's copy; if the server has a newer one, it refuses the call as stale. */
     updated_at: optional(instant),
   }),
   answer: resultOf(order),

@@ -9,7 +9,7 @@ import { id, instant, latitude, longitude, money, personText } from '../../shape
 /** The order update of specification §3; allowed up to PICKED_UP (decisions: Orders). */
 export const updateOrder = defineCall({
   id: 'update-order',
-  summary: 'Change an order that is not collected yet',
+  summary: 'Edit an order that is not collected yet',
   service: 'orders',
   method: 'PUT',
   path: '/order/:id',
@@ -30,13 +30,13 @@ export const updateOrder = defineCall({
       }),
     ),
     /**
-     * The quoted fee: with `order_id` the quote has the order's voucher taken off, which it keeps; off a fee without, the same terms are
-     * taken. Absent where the server is to price the edit by itself; the answer says what it priced.
+     * The quoted fee. A quote with `order_id` already includes the discount of the order's voucher; from a fee without it, the server
+     * takes the same discount. Without a fee the server calculates the price; the answer has it.
      */
     delivery_fee: optional(money),
-    /** A quote's. Without it, an edit that moves the price is priced by the server, and `delivery_fee` has to be that price where it is given. */
+    /** From a quote. Without it the server calculates the price of an edit that changes it, and a `delivery_fee` has to equal that price. */
     signature: optional(z.string().check(z.maxLength(2000))),
-    /** The `updated_at` of the copy that was edited; a newer one on the server refuses the edit as stale. Without it the edit is made on whatever stands. */
+    /** The `updated_at` of the edited copy; if the server has a newer one, it refuses the edit as stale. Without it the edit applies to the current order. */
     updated_at: optional(instant),
   }),
   answer: resultOf(order),

@@ -6,7 +6,7 @@ import { vendor } from '../../shapes/vendor.ts';
 
 export const getVendor = defineCall({
   id: 'get-vendor',
-  summary: 'One vendor or outlet',
+  summary: 'Get a vendor or outlet',
   service: 'orders',
   method: 'GET',
   path: '/vendor/:id',

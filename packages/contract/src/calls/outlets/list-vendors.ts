@@ -5,7 +5,7 @@ import { vendor } from '../../shapes/vendor.ts';
 
 export const listVendors = defineCall({
   id: 'list-vendors',
-  summary: 'The vendors and outlets of the session',
+  summary: 'List the vendors and outlets of the caller',
   service: 'orders',
   method: 'GET',
   path: '/vendors',

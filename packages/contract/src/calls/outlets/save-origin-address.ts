@@ -5,7 +5,7 @@ import { id, latitude, longitude, personText } from '../../shapes/primitives.ts'
 import { defaulted, longestText, ruled } from '../../shapes/requested.ts';
 import { vendor } from '../../shapes/vendor.ts';
 
-/** specification §3 (origin address to save) and §5 (its limits, which the feature checks in bytes). */
+/** Saves an origin address (specification §3; §5 has its limits, which the feature checks in bytes). */
 export const saveOriginAddress = defineCall({
   id: 'save-origin-address',
   summary: 'Save the address of a collection point',

@@ -6,14 +6,14 @@ import { placeSuggestion } from '../../shapes/place.ts';
 
 export const autocompletePlaces = defineCall({
   id: 'autocomplete-places',
-  summary: 'Places that fit the typed text',
+  summary: 'Search places by the typed text',
   service: 'orders',
   method: 'GET',
   path: '/geolocator/autocomplete',
   access: 'session',
   query: z.strictObject({
     query: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)),
-    // The deployment's own, as in every search of the portal; any other is refused.
+    // The deployment's own country; any other is refused.
     country: z.string().check(z.length(2)),
     lat: z.optional(latitudeText),
     lng: z.optional(longitudeText),

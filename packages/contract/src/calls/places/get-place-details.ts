@@ -5,7 +5,7 @@ import { placeSuggestion } from '../../shapes/place.ts';
 
 export const getPlaceDetails = defineCall({
   id: 'get-place-details',
-  summary: 'The coordinates of a suggestion',
+  summary: 'Get the coordinates of a suggestion',
   service: 'orders',
   method: 'GET',
   path: '/geolocator/details',

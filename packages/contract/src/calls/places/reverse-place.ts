@@ -4,10 +4,10 @@ import { placesOf } from '../../envelopes.ts';
 import { reversedPlace } from '../../shapes/place.ts';
 import { latitudeText, longitudeText } from '../../shapes/primitives.ts';
 
-/** A point of which the provider knows no address is answered with an empty list; a provider that fails is a refusal. */
+/** The answer for a point without a known address is an empty list; a failure of the provider is a refusal. */
 export const reversePlace = defineCall({
   id: 'reverse-place',
-  summary: 'The address of a point',
+  summary: 'Get the address of a point',
   service: 'orders',
   method: 'GET',
   path: '/geolocator/reverse',

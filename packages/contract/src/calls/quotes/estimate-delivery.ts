@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { optional, ruled } from '../../shapes/requested.ts';
 import { coordinates, id, unixSeconds } from '../../shapes/primitives.ts';
-import { changedOrderId, estimation } from '../../shapes/quote.ts';
+import { editedOrderId, estimation } from '../../shapes/quote.ts';
 
 export const estimateDelivery = defineCall({
   id: 'estimate-delivery',
-  summary: 'When the rider collects and when it is there',
+  summary: 'Estimate when the rider collects and when the order arrives',
   service: 'orders',
   method: 'POST',
   path: '/estimations',
@@ -15,11 +15,11 @@ export const estimateDelivery = defineCall({
   body: z.strictObject({
     vendor_id: id,
     destination: ruled(coordinates, null),
-    /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
+    /** The collection point of a guest's order; ignored for other callers, who have a stored one. */
     source: optional(coordinates),
     /** Unix seconds; null is as soon as possible. */
     preordered_for: z.optional(z.nullable(unixSeconds)),
-    order_id: changedOrderId,
+    order_id: editedOrderId,
   }),
   answer: resultOf(estimation),
   errors: [

@@ -3,36 +3,36 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { optional, ruled } from '../../shapes/requested.ts';
 import { coordinates, id, money } from '../../shapes/primitives.ts';
-import { changedOrderId, feeParts, quote } from '../../shapes/quote.ts';
+import { editedOrderId, feeParts, quote } from '../../shapes/quote.ts';
 
-/** A quote with what each method of the vendor costs. */
+/** A quote with the fee of each of the vendor's payment methods. */
 export const feeQuote = z.extend(quote, {
-  /** The method that `fee` and `parts` are for. */
+  /** The method of `fee` and `parts`. */
   payment_method: z.string(),
-  /** What each method of this vendor costs: an order sends the fee of its method, and the one signature. */
+  /** The fee of each method: an order sends the fee of its method, and the signature, which is the same for all. */
   fees: z.array(z.object({ payment_method: z.string(), fee: money, parts: feeParts })),
 });
 
 /** The fee as a signed quote (specification §7; decisions: The calls). */
 export const quoteDeliveryFee = defineCall({
   id: 'quote-delivery-fee',
-  summary: 'The delivery fee, its parts and the signature that holds it',
+  summary: 'Get the delivery fee with its parts and its signature',
   service: 'orders',
   method: 'POST',
   path: '/delivery/fee',
   access: 'session',
   body: z.strictObject({
-    /** The collection point, which a screen may round; that of an order that is changed is known, whatever stands here. */
+    /** The collection point, which a screen may round; ignored for an edit, because the server knows the order's own. */
     source: coordinates,
     destination: ruled(coordinates, null),
     vendor_id: id,
     delivery_type: z.literal('food'),
     /**
-     * Some countries charge for cash handling (specification §9). It says which of the `fees` stands in `fee`; without it that of the
-     * changed order, or the vendor's usual method. The signature holds for every method either way.
+     * Some countries charge for cash handling (specification §9). The method decides which of the `fees` is in `fee`; the default is the
+     * edited order's method, or the vendor's default. The signature is valid for every method.
      */
     payment_method: optional(z.string().check(z.maxLength(40))),
-    order_id: changedOrderId,
+    order_id: editedOrderId,
   }),
   answer: resultOf(feeQuote),
   errors: [

@@ -3,24 +3,24 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { optional, ruled } from '../../shapes/requested.ts';
 import { coordinates, id } from '../../shapes/primitives.ts';
-import { changedOrderId } from '../../shapes/quote.ts';
+import { editedOrderId } from '../../shapes/quote.ts';
 
 export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
 
-/** `DELIVERABLE` is the yes (specification §7); a no says why, as a code (decisions: The calls). */
+/** The answer is `DELIVERABLE` (specification §7), or a code for the reason against it (decisions: The calls). */
 export const validateDeliveryArea = defineCall({
   id: 'validate-delivery-area',
-  summary: 'Can a rider bring an order there?',
+  summary: 'Check whether a rider can deliver to a place',
   service: 'orders',
   method: 'POST',
   path: '/delivery/area/validate',
   access: 'session',
   body: z.strictObject({
     location: ruled(coordinates, null),
-    /** Where a guest's order is collected; anybody else's begins at the stored collection point, whatever stands here. */
+    /** The collection point of a guest's order; ignored for other callers, who have a stored one. */
     vendor_location: optional(coordinates),
     vendor_id: id,
-    order_id: changedOrderId,
+    order_id: editedOrderId,
   }),
   answer: resultOf(
     z.object({

@@ -5,7 +5,7 @@ import { resultOf } from '../../envelopes.ts';
 /** A single-use ticket of 30 s for the live channel's `authorization` parameter (decisions: The calls). */
 export const createLiveTicket = defineCall({
   id: 'create-live-ticket',
-  summary: 'A ticket for the live channel',
+  summary: 'Create a ticket for the live channel',
   service: 'orders',
   method: 'POST',
   path: '/live/ticket',

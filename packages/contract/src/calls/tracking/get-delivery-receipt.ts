@@ -9,28 +9,28 @@ export const deliveryReceipt = z.object({
   kind: parcelKind,
   outcome: z.enum(['delivered', 'returned']),
   requested_at: instant,
-  /** Null where the fleet never said so. */
+  /** Null where the fleet never reported it. */
   picked_up_at: z.nullable(instant),
   ended_at: instant,
-  /** Who sent it; of an individual the name alone. */
+  /** The sender; for an individual only the name. */
   sender: z.object({ name: z.string(), address: z.nullable(z.string()), phone_number: z.nullable(z.string()) }),
   recipient: z.object({ name: z.string(), address: z.string() }),
   description: z.string(),
   payment_method: z.string(),
-  /** What the rider collected at the door; null when nothing was to be paid there. */
+  /** What the rider collected at the door; null when nothing was due there. */
   collected: z.nullable(money),
   currency: z.string(),
-  /** Null where no rider is known. */
+  /** Null where the rider is unknown. */
   rider_name: z.nullable(z.string()),
-  /** When the link ends. */
+  /** When the link expires. */
   expires_at: instant,
 });
 export type DeliveryReceipt = z.infer<typeof deliveryReceipt>;
 
-/** The receipt of a delivery that has ended (specification §2); as long as the tracking link lives. */
+/** The receipt of a delivery that has ended (specification §2), available as long as the tracking link works. */
 export const getDeliveryReceipt = defineCall({
   id: 'get-delivery-receipt',
-  summary: 'The receipt of a delivery',
+  summary: 'Get the receipt of a delivery',
   service: 'orders',
   method: 'GET',
   path: '/tracking/:orderId/receipt',

@@ -4,10 +4,10 @@ import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 import { trackedOrder } from '../../shapes/tracked-order.ts';
 
-/** What the tracking link shows (specification §2, decisions: Public pages); the id, which nobody can guess, is the key. */
+/** The content of the tracking link (specification §2, decisions: Public pages). The order id is the only key, because it cannot be guessed. */
 export const getTrackedOrder = defineCall({
   id: 'get-tracked-order',
-  summary: 'An order as its recipient sees it',
+  summary: 'Get an order for its recipient',
   service: 'orders',
   method: 'GET',
   path: '/tracking/:orderId',

@@ -4,10 +4,10 @@ import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 import { trackingPage } from '../../shapes/tracking-page.ts';
 
-/** What holds for the vendor now: its own settings, else those of its parent, else the usual ones (flag tracking-page-settings). */
+/** The vendor's current settings: its own, else its parent's, else the defaults (flag tracking-page-settings). */
 export const getTrackingPage = defineCall({
   id: 'get-tracking-page',
-  summary: 'What a vendor lets its recipients see',
+  summary: 'Get what a vendor shows its recipients',
   service: 'orders',
   method: 'GET',
   path: '/vendor/:id/tracking-page',

@@ -4,10 +4,10 @@ import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 import { trackingPage } from '../../shapes/tracking-page.ts';
 
-/** From now on, also for the links that are open already. A parent's settings hold for outlets that have none of their own. */
+/** Applies at once, also to links that are already open. An outlet without settings uses its parent's. */
 export const saveTrackingPage = defineCall({
   id: 'save-tracking-page',
-  summary: 'Save what a vendor lets its recipients see',
+  summary: 'Save what a vendor shows its recipients',
   service: 'orders',
   method: 'PUT',
   path: '/vendor/:id/tracking-page',

@@ -3,10 +3,10 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { voucher, voucherCode } from '../../shapes/voucher.ts';
 
-/** What a code is worth, before there is a fee to take it off; one that nobody may use any more has no details. */
+/** The terms of a code, before there is a fee; a voucher that can no longer be used has no details. */
 export const getVoucher = defineCall({
   id: 'get-voucher',
-  summary: 'The details of a voucher',
+  summary: 'Get the details of a voucher',
   service: 'orders',
   method: 'GET',
   path: '/voucher/:code',

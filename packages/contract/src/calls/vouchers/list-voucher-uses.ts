@@ -5,7 +5,7 @@ import { voucherCode, voucherUse } from '../../shapes/voucher.ts';
 
 export const listVoucherUses = defineCall({
   id: 'list-voucher-uses',
-  summary: 'The orders that used a voucher: the last 100, newest first',
+  summary: 'List the last 100 orders that used a voucher, newest first',
   service: 'orders',
   method: 'GET',
   path: '/vouchers/:code/uses',

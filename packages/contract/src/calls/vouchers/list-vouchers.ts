@@ -5,7 +5,7 @@ import { voucherState } from '../../shapes/voucher.ts';
 
 export const listVouchers = defineCall({
   id: 'list-vouchers',
-  summary: 'Every voucher of the country, newest first, for its operator',
+  summary: 'List all vouchers of the country, newest first, for the operator',
   service: 'orders',
   method: 'GET',
   path: '/vouchers',

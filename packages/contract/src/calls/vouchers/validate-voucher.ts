@@ -7,12 +7,12 @@ import { feeParts } from '../../shapes/quote.ts';
 import { voucher, voucherCode } from '../../shapes/voucher.ts';
 
 /**
- * Takes a voucher off a quoted fee (specification §5, §7). The answer is a price of its own: its signature holds it for this
- * code, vendor and quote until the quote expires. Nothing is used up by asking.
+ * Applies a voucher to a quoted fee (specification §5, §7). The answer is a new signed price, valid for this code, vendor and quote
+ * until the quote expires. The call does not use the voucher up.
  */
 export const validateVoucher = defineCall({
   id: 'validate-voucher',
-  summary: 'The delivery fee with a voucher, and the signature that holds it',
+  summary: 'Get the delivery fee with a voucher, with its signature',
   service: 'orders',
   method: 'POST',
   path: '/voucher/validate',
@@ -20,7 +20,7 @@ export const validateVoucher = defineCall({
   body: z.strictObject({
     code: ruled(voucherCode, ''),
     order: z.strictObject({
-      /** When the rider is wanted; absent or null is as soon as possible, by the server's clock. */
+      /** When the rider should collect; absent or null is as soon as possible, by the server's clock. */
       order_time: defaulted(instant, null),
       delivery_fee: money,
       signature: z.string().check(z.minLength(1), z.maxLength(2000)),

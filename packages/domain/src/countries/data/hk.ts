@@ -22,8 +22,8 @@ export const hk: Country = {
   },
   minimumEtaMinutes: 15,
   fees: {
-    // The specification gives what a delivery typically costs, $49 to $79: these figures run from the one to the other
-    // over the ten kilometres of the distance limit.
+    // The specification only gives typical prices, $49 to $79: these figures go from one to the other over the ten
+    // kilometres of the distance limit.
     source: 'specification',
     base: hkd(49),
     perKilometre: hkd(3),

@@ -35,7 +35,7 @@ export const kz: Country = {
   serviceHours: '0000:0000',
   unitNumberRequired: false,
   amount: { required: true, minimum: null },
-  // The capital, not the largest city: the streets that come with the product are there.
+  // The capital, not the largest city: the product comes with the capital's streets.
   prohibited: {
     items: [...prohibitedEverywhere, 'written-communication'],
     valueCeiling: null,

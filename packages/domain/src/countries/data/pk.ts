@@ -29,7 +29,7 @@ export const pk: Country = {
     cities: [],
     cashSurcharge: 0,
   },
-  // The specification says 4 to 5 km: the wider one.
+  // The specification says 4 to 5 km: we take the larger.
   distanceLimit: { source: 'specification', metres: 5000, along: 'road' },
   weightLimitKg: { source: 'specification', value: 5 },
   itemValueLimit: { source: 'default', value: pkr(15_000) },

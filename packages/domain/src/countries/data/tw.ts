@@ -31,7 +31,7 @@ export const tw: Country = {
   },
   distanceLimit: { source: 'specification', metres: 12_000, along: 'straight-line' },
   weightLimitKg: { source: 'specification', value: 20 },
-  // Where the specification states the 20 kg it also names a value of NTD 5000.
+  // The specification names a value of NTD 5000 together with the 20 kg.
   itemValueLimit: { source: 'specification', value: twd(5000) },
   serviceHours: '0000:0000',
   unitNumberRequired: false,

@@ -14,7 +14,7 @@ const sentence = wordPattern(
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
-/** Whether a part of a message surely belongs to an address: a house number and a word for streets or houses, or several such words. */
+/** Whether a part of a message clearly belongs to an address: a house number and a street word, or several street words. */
 export function isAddressLine(words: string): boolean {
   const folded = foldText(words);
   const known = countOf(street, folded);
@@ -27,7 +27,7 @@ export function isAddressLine(words: string): boolean {
   return /^(?:no\.? ?)?\d{1,4}[/-]\d{1,4}[a-z]? ?,? ?\p{L}/u.test(folded) || isPostcodeAndTown(folded);
 }
 
-/** Whether a part of a message says something rather than naming it. */
+/** Whether a part of a message is a sentence rather than a name or an address. */
 export function isSentence(words: string): boolean {
   return countOf(sentence, foldText(words)) >= 2;
 }
@@ -51,7 +51,7 @@ const units: readonly RegExp[] = [
 const floor =
   /^(\d{1,3} ?(?:\/ ?f|f|floor|fl\.?|(?:st|nd|rd|th) (?:floor|fl\.?))|(?:floor|level|lvl) \d{1,3}|ชั้น ?\d{1,3}|(?:الدور|دور|الطابق) \S{1,12}|\d{1,3}(?:樓|楼|階))$/iu;
 
-/** The number of a flat or office, where a part of an address is nothing else. */
+/** The number of a flat or office, if the part of an address is nothing else. */
 export function unitOf(words: string): string | null {
   for (const unit of units) {
     const [, found] = unit.exec(words) ?? [];
@@ -62,7 +62,7 @@ export function unitOf(words: string): string | null {
 
 const building = wordPattern(buildingWords);
 
-/** Whether a part of an address is the name of a building and nothing else. */
+/** Whether a part of an address is just the name of a building. */
 export function isBuildingName(words: string): boolean {
   const folded = foldText(words);
   const name = folded.replace(building, '');
@@ -72,16 +72,16 @@ export function isBuildingName(words: string): boolean {
 export interface FoundAddress {
   readonly unit: string | null;
   readonly building: string | null;
-  /** What is left to search for. */
+  /** The rest of the address, for the search. */
   readonly text: string | null;
 }
 
-/** Longest text that the search takes. */
-const longest = 200;
+/** The longest text that the search accepts. */
+const longestText = 200;
 
 /**
- * Sets apart the unit and the building of an address given in parts, where they are beyond doubt: a part that is only a
- * unit, and after it (or with a word for buildings) the building.
+ * Separates unit and building from the other parts of an address where they are certain: a part that is only a unit, and the
+ * building after it or with a building word.
  */
 export function addressOf(given: readonly string[]): FoundAddress {
   const parts = given.map(withoutCourtesy).flatMap(splitUnit);
@@ -102,7 +102,7 @@ export function addressOf(given: readonly string[]): FoundAddress {
   };
 }
 
-/** People end what they ask for with a courtesy, and an address with it. */
+/** Removes the polite words at the end of a request, which people also write after an address. */
 function withoutCourtesy(part: string): string {
   return part.replace(
     /(?: ?(?:ครับผม|ครับ|นะคะ|ค่ะ|คะ|จ้า|お願いします|谢谢|謝謝)| (?:thanks|thank you|thx|please|pls|po))+[ .!]*$/iu,
@@ -114,7 +114,7 @@ function isFloor(part: string | undefined): boolean {
   return part !== undefined && floor.test(part);
 }
 
-/** "Blk 123 Ang Mo Kio Ave 3 #04-567" and "Sukhumvit 23 ห้อง 1204" hold a unit within. */
+/** Splits off a unit inside a part, as in "Blk 123 Ang Mo Kio Ave 3 #04-567" and "Sukhumvit 23 ห้อง 1204". */
 function splitUnit(part: string): string[] {
   const [found] = /(?<=^|\s)(?:#[a-z]?\d{1,3}-\d{1,5}[a-z]?|ห้อง ?\d{1,5}(?:\/\d{1,4})?)(?=\s|$)/iu.exec(part) ?? [];
   if (found === undefined || found === part) return [part];
@@ -122,12 +122,12 @@ function splitUnit(part: string): string[] {
   return [before.trim(), found, after.trim()].filter((each) => each !== '');
 }
 
-/** As many whole parts as fit. */
+/** As many whole parts as fit into the longest text. */
 function joined(parts: readonly string[]): string | null {
   let text = '';
   for (const part of parts) {
     const longer = text === '' ? part : `${text}, ${part}`;
-    if (longer.length > longest) break;
+    if (longer.length > longestText) break;
     text = longer;
   }
   return text === '' ? null : text;

@@ -1,5 +1,5 @@
 import { wordList } from './word-list.ts';
-/** Words that only an address has beside a number: streets, quarters, houses. Compared without case and accents. */
+/** Words that, beside a number, occur only in addresses: streets, quarters, houses. Compared without case and accents. */
 export const streetWords: readonly string[] = wordList(`
     street; st; str; road; rd; avenue; ave; lane; ln; drive; dr; boulevard; blvd; highway; hwy
     alley; close; crescent; cres; terrace; walk; way; rise; court; ct; place; pl; square; sq
@@ -18,16 +18,16 @@ export const streetWords: readonly string[] = wordList(`
     রোড; সড়ক; বাড়ি; লেন; လမ်း; ရပ်ကွက်; မြို့နယ်; တိုက်; ផ្លូវ; សង្កាត់; ខណ្ឌ; ផ្ទះ; ບ້ານ; ຖະໜົນ; ເມືອງ
   `);
 
-/** Letters at the end of a street's name where languages write it as one word: "Hauptstraße", "Storgatan". */
+/** Endings of street names that are one word: "Hauptstraße", "Storgatan". */
 export const streetEndings: readonly string[] = wordList(`
     strasse; str; str.; weg; platz; allee; gasse; ring; damm; ufer; gatan; vagen; gata; gaten; veien
     vej; vejen; gade; katu; tie; kuja; polku; straede; plass; torget
   `);
 
-/** Characters of Chinese and Japanese addresses; two of them and a number are one. */
+/** Characters of Chinese and Japanese addresses; two of them and a number make an address. */
 export const addressCharacters = /[市區区縣县鄉乡鎮镇村里路街道巷弄號号樓楼室座邨苑閣都府県町丁目番]/gu;
 
-/** What names a building, as its first or last word. */
+/** The first or last word of a building's name. */
 export const buildingWords: readonly string[] = wordList(`
     tower; towers; condo; condominium; condominiums; residence; residences; residency; mansion; mansions
     apartments; building; bldg; plaza; court; heights; house; menara; wisma; pangsapuri; kondominium; hotel
@@ -36,7 +36,7 @@ export const buildingWords: readonly string[] = wordList(`
     ビル; マンション; ハイツ; コーポ; タワー; レジデンス
   `);
 
-/** Words of English sentences: two of them are no line of an address. */
+/** Words of English sentences: a line with two of them is no address. */
 export const englishSentenceWords: readonly string[] = wordList(`
     i; you; we; me; us; my; your; our; it; its; is; are; was; were; am; be; been; can; could
     will; would; should; please; pls; plz; want; need; have; has; had; do; does; did; don't; dont
@@ -49,7 +49,7 @@ export const englishSentenceWords: readonly string[] = wordList(`
     name; customer; rider; driver; shop; store; branch; sender; receiver; recipient; pickup; dropoff
   `);
 
-/** Words of sentences in any language, which no name has. */
+/** Words of sentences in any language, which occur in no name. */
 export const sentenceWords: readonly string[] = [
   ...englishSentenceWords,
   ...wordList(`
@@ -67,7 +67,7 @@ export const sentenceWords: readonly string[] = [
   `),
 ];
 
-/** What a business calls itself, which is no customer's name. */
+/** Words in names of businesses, which are not customers. */
 export const businessWords: readonly string[] = wordList(`
     co; ltd; llc; inc; gmbh; ag; pte; sdn; bhd; cafe; restaurant; bakery; kitchen; bistro; bar; express
     market; mart; supermarket; school; university; clinic; pharmacy; salon; studio; office; bank; airport

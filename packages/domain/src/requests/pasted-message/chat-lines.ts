@@ -3,7 +3,7 @@ import { isLabel } from './labels.ts';
 const date = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const clock = String.raw`(?:[AP]M |上午|下午|午前|午後)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[AaPp]\.?[Mm]\.?| ?[صم])?`;
 
-/** What chats put before a message when it is copied: when it was sent, and (second) by whom. */
+/** The stamps that chat programs put before a copied message: its time, and its sender as the first group. */
 const stamps: readonly RegExp[] = [
   // WhatsApp: "[12/05/2026, 14:32:10] Som: …", "[14:32, 12/05/2026] Som: …", "12/05/2026, 14:32 - Som: …"
   new RegExp(String.raw`^\[?${date},? ${clock}\]? ?(?:- ?)?(?:~ ?)?(?:([^:]{1,40}): )?`, 'u'),
@@ -18,7 +18,7 @@ const stamps: readonly RegExp[] = [
 const dayName = String.raw`[\p{L}.]{1,12}`;
 const dayLine = new RegExp(String.raw`^(?:${dayName},? )?${date},?(?: ?\(?${dayName}\)?)?$`, 'u');
 
-/** What a chat says itself, between the messages. */
+/** Lines that the chat program itself adds between the messages. */
 const noise = new Set(
   [
     'forwarded',
@@ -58,7 +58,7 @@ const noise = new Set(
   ].map((line) => line.toLowerCase()),
 );
 
-/** The lines that people wrote, and who wrote them as the chat names them. */
+/** The lines that people wrote, and the senders' names in the chat. */
 export function chatLines(lines: readonly string[]): {
   readonly lines: readonly string[];
   readonly senders: readonly string[];
@@ -86,7 +86,7 @@ function withoutStamp(line: string): { rest: string; sender: string | null } {
     const match = stamp.exec(line);
     if (!match) continue;
     const sender = match[1] ?? null;
-    // "[14:32, 12/05/2026] Name: Som" names nobody who wrote.
+    // In "[14:32, 12/05/2026] Name: Som" the text before the colon is a label, not a sender.
     if (sender !== null && isLabel(sender)) return { rest: line.slice(line.indexOf(sender)), sender: null };
     return { rest: line.slice(match[0].length), sender };
   }

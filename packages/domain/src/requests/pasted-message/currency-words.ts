@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../../countries/currencies.ts';
 
-/** How people write the currencies beside an amount, besides their codes. Compared without case and accents. */
+/** Words and signs for the currencies beside an amount, in addition to their codes. Compared without case and accents. */
 export const currencyWords: Readonly<Record<CurrencyCode, readonly string[]>> = {
   AED: ['dhs', 'dh', 'dirham', 'dirhams', 'درهم', 'دراهم', 'د.إ', 'aed.'],
   BDT: ['৳', 'tk', 'tk.', 'taka', 'টাকা', '/='],

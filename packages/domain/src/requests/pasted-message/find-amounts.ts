@@ -6,17 +6,17 @@ import { currencyWords } from './currency-words.ts';
 import { markOf } from './message-marks.ts';
 import { wordPattern } from './word-pattern.ts';
 
-export interface MoneyWorld {
+export interface AmountRules {
   readonly currency: CurrencyCode;
-  /** How the people of the country and who pastes write numbers. */
+  /** The languages of the country and of the merchant, which decide how numbers are written. */
   readonly languages: readonly string[];
 }
 
 /** An amount with its currency. */
 export interface FoundAmount {
-  /** In minor units; null when it is an amount, but nobody can be sure of how much. */
+  /** In minor units; null when it is an amount but its value is ambiguous. */
   readonly minor: number | null;
-  /** Why it is not what the order is worth: a fee, a note to be changed, the price of one piece. */
+  /** Whether it is something other than the order's value: a fee, a banknote to change, the price of one piece. */
   readonly isOther: boolean;
 }
 
@@ -31,7 +31,7 @@ function patternsOf(currency: CurrencyCode): { readonly around: RegExp; readonly
   const written = words.map(escaped).join('|');
   const before = String.raw`(?<![\p{L}\p{N}])(?:${written}) ?(?:${number})(?:\/-|,-|\.-|:-)?`;
   const after = String.raw`(?:${number}) ?(?:\/-|,-|\.-)? ?(?:${written})(?![\p{L}\p{N}])`;
-  // Thai and Chinese write on without a space, also behind a currency.
+  // Thai and Chinese have no space even after a currency.
   const joined = words.filter((word) => /[\u0E00-\u9FFF]/.test(word)).map(escaped);
   const on = joined.length === 0 ? '' : String.raw`|(?:${number}) ?(?:${joined.join('|')})`;
   const made = {
@@ -57,14 +57,14 @@ const otherAfter = wordPattern(
   `),
 );
 
-/** The amounts of the country's currency in one line, and the line with marks in their place. */
+/** The amounts in the country's currency in one line, and the line with marks in their place. */
 export function takeAmounts(
   line: string,
-  world: MoneyWorld,
+  rules: AmountRules,
   before: readonly FoundAmount[],
 ): { readonly text: string; readonly amounts: readonly FoundAmount[] } {
   const amounts: FoundAmount[] = [];
-  const text = line.replaceAll(patternsOf(world.currency).around, (written, at: number) => {
+  const text = line.replaceAll(patternsOf(rules.currency).around, (written, at: number) => {
     const left = foldText(line.slice(Math.max(0, at - 24), at));
     const right = foldText(line.slice(at + written.length, at + written.length + 16));
     const near = left.slice(Math.max(left.lastIndexOf(','), left.lastIndexOf(';')) + 1);
@@ -73,14 +73,14 @@ export function takeAmounts(
     const isPart = /\d ?[-–~] ?$|@ ?$|\d $/.test(left);
     // "Storgatan 12 350 kr": a house and an amount, or an amount with a space between its thousands.
     const [house = ''] = /\p{L} $/u.test(left) ? (/^\d{1,3} (?=\d{3})/.exec(written) ?? []) : [];
-    amounts.push({ minor: isPart || house !== '' ? null : amountIn(written, world), isOther });
+    amounts.push({ minor: isPart || house !== '' ? null : amountIn(written, rules), isOther });
     return house + ` ${markOf('money', before.length + amounts.length - 1)} `;
   });
   return { text, amounts };
 }
 
-/** The amount that a text consists of, with its currency or without; null when it is none, or when languages read it differently. */
-export function amountIn(text: string, { currency, languages }: MoneyWorld): number | null {
+/** The amount of a text that is only an amount, with or without its currency; null otherwise, and when the languages disagree. */
+export function amountIn(text: string, { currency, languages }: AmountRules): number | null {
   const plain = text.trim().replaceAll(patternsOf(currency).alone, '');
   const readings = new Set(
     languages.map((language) => parseAmount(plain, currency, language)).filter((minor) => minor !== null),

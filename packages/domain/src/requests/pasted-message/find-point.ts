@@ -2,29 +2,29 @@ import { type Coordinates, distanceInMetres, parseCoordinates } from '../../plac
 import { pointOfLink } from './map-links.ts';
 import { markOf } from './message-marks.ts';
 
-/** Two points nearer than this are one place, written twice. */
+/** Two points closer than this are the same place, given twice. */
 const samePlaceMetres = 150;
 
 const link =
   /(?:\b(?:https?|geo|waze|comgooglemaps|maps):(?:\/\/)?|\b(?:www\.|maps\.|goo\.gl\/|[\w-]{1,40}\.(?:com|org|gl|page|me|net|io|co|app)\/))[^\s<>"\u0E00-\u0E7F\u0600-\u06FF\u3040-\u9FFF]{1,2000}/giu;
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
-// A pair of prices ("2.500, 1.250") has fewer places than a point that anybody copies.
+// A pair of prices ("2.500, 1.250") has fewer decimals than a copied point.
 const pair = /(?<![\d.,])[([]?[-+−]?\d{1,3}\.\d{4,20}(?: ?[,،，] ?| )[-+−]?\d{1,3}\.\d{4,20}(?![\d.])[)\]]?/gu;
 const sexagesimal =
   /(\d{1,2})° ?(\d{1,2})['′’] ?(\d{1,2}(?:\.\d{1,6})?)(?:["″”]|'') ?([NS])[ ,]{1,2}(\d{1,3})° ?(\d{1,2})['′’] ?(\d{1,2}(?:\.\d{1,6})?)(?:["″”]|'') ?([EW])/g;
 
-/** The points that a message gives, by links and in figures, and the message without them, with marks in their place. */
+/** The points in a message, from links and from coordinates, and the message with marks in their place. */
 export function takePoints(text: string): { readonly text: string; readonly points: readonly Coordinates[] } {
   const points: Coordinates[] = [];
-  const keep = (point: Coordinates | null): string => {
+  const takeOut = (point: Coordinates | null): string => {
     if (point) points.push(point);
     return ` ${markOf('point', 0)} `;
   };
   const without = text
-    .replaceAll(sexagesimal, (whole) => keep(pointOfDegrees(whole)))
+    .replaceAll(sexagesimal, (whole) => takeOut(pointOfDegrees(whole)))
     .replaceAll(email, ' ')
-    .replaceAll(link, (address) => keep(pointOfLink(address.replace(/[.,;:!?)\]]+$/, ''))))
-    .replaceAll(pair, (found) => keep(parseCoordinates(found)));
+    .replaceAll(link, (address) => takeOut(pointOfLink(address.replace(/[.,;:!?)\]]+$/, ''))))
+    .replaceAll(pair, (found) => takeOut(parseCoordinates(found)));
   return { text: without, points };
 }
 
@@ -39,7 +39,7 @@ function pointOfDegrees(text: string): Coordinates | null {
   return parseCoordinates(`${degrees(0).toFixed(6)},${degrees(4).toFixed(6)}`);
 }
 
-/** The one place that all points name; null when there is none, or when they name several. */
+/** The place of all points; null when there is no point, or when they are different places. */
 export function onePoint(points: readonly Coordinates[]): Coordinates | null {
   const [first, ...others] = points;
   if (!first || others.some((other) => distanceInMetres(first, other) > samePlaceMetres)) return null;

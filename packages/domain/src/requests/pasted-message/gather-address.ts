@@ -2,10 +2,10 @@ import { foldText } from '../../places/fold-text.ts';
 import { addressOf, type FoundAddress, isBuildingName } from './address-shape.ts';
 import type { SortedPiece } from './sort-pieces.ts';
 
-/** Longest unit or building that is one. */
+/** The longest text of a unit or building. */
 const longestPart = 60;
 
-/** The address of a message, with its unit and building where they are beyond doubt; `name` is who was found to be the customer. */
+/** The address in a message, with its unit and building where they are certain; `name` is the customer's name in the message. */
 export function gatherAddress(pieces: readonly SortedPiece[], name: string | null): FoundAddress {
   const labelled = labelledParts(pieces);
   const found = addressOf(labelled.length > 0 ? labelled : unlabelledParts(pieces, name));
@@ -13,7 +13,7 @@ export function gatherAddress(pieces: readonly SortedPiece[], name: string | nul
   return { unit: labelledUnit(pieces) ?? found.unit, building: labelledBuilding(pieces) ?? found.building, text };
 }
 
-/** The first address that a label announces, with the lines that have labels of their own. */
+/** The parts of the first labelled address, including lines with their own labels. */
 function labelledParts(pieces: readonly SortedPiece[]): readonly string[] {
   let begun = 0;
   return pieces
@@ -44,7 +44,7 @@ function labelledBuilding(pieces: readonly SortedPiece[]): string | null {
   return buildings.length === 1 ? (buildings[0]?.words ?? null) : null;
 }
 
-/** How many parts without a number or a word for streets may end an address: quarter, town, country. */
+/** How many parts without a number or a street word may end an address: quarter, town, country. */
 const townsBehind = 3;
 
 /** "Jumeirah 1" and "Bangkok", but not "350". */
@@ -52,10 +52,10 @@ function isTown(words: string): boolean {
   return /^\p{L}\D*(?: \d{1,2})?$/u.test(words);
 }
 
-/** The one run of pieces that look like an address, with what stands between them; several runs are several addresses. */
+/** The only run of pieces that look like an address, with the pieces between them; empty when there are several runs. */
 function unlabelledParts(pieces: readonly SortedPiece[], name: string | null): readonly string[] {
   const seen = pieces.filter(
-    ({ kind, words }) => kind !== 'blank' && kind !== 'gone' && (words !== '' || kind !== 'plain'),
+    ({ kind, words }) => kind !== 'blank' && kind !== 'irrelevant' && (words !== '' || kind !== 'plain'),
   );
   const isFree = (piece: SortedPiece | undefined): boolean =>
     piece?.kind === 'plain' && piece.words !== name && /^[^\uE000-\uE1FF]*$/.test(piece.text);

@@ -2,7 +2,7 @@ import { marksIn, withoutMarks } from './message-marks.ts';
 import { hasTitle, isSurelyName, labelledName } from './name-shape.ts';
 import type { SortedPiece } from './sort-pieces.ts';
 
-/** Who gets the order: by a label, by a title, or by standing beside the number of the customer, whose mark has this index. */
+/** The customer's name: after a label, with a title, or beside the customer's phone number, whose mark has the index `phone`. */
 export function gatherName(pieces: readonly SortedPiece[], phone: number | null): string | null {
   const labelled = pieces.filter(({ kind, labelled, words }) => kind === 'name' && labelled && words !== '');
   if (labelled.length > 0) {
@@ -18,7 +18,7 @@ export function gatherName(pieces: readonly SortedPiece[], phone: number | null)
   return titled.length === 1 ? (titled[0]?.words ?? null) : null;
 }
 
-/** Without a colon a label is only one when a name follows ("I am Som", not "I am at the lobby"). */
+/** Without a colon, a label needs a name after it ("I am Som", not "I am at the lobby"). */
 function isNamed({ certain, label, words }: SortedPiece): boolean {
   return certain || label === null || isSurelyName(words);
 }
@@ -26,13 +26,16 @@ function isNamed({ certain, label, words }: SortedPiece): boolean {
 function besidePhone(pieces: readonly SortedPiece[], phone: number): string | null {
   const seen = pieces.filter(
     ({ kind, words, text }) =>
-      kind !== 'blank' && kind !== 'gone' && kind !== 'sentence' && (words !== '' || marksIn('phone', text).length > 0),
+      kind !== 'blank' &&
+      kind !== 'irrelevant' &&
+      kind !== 'sentence' &&
+      (words !== '' || marksIn('phone', text).length > 0),
   );
   const at = seen.findIndex(({ text }) => marksIn('phone', text).includes(phone));
   const piece = seen[at];
   if (!piece) return null;
   const before = seen[at - 1];
-  // Behind a line of an address stands a town rather than a name.
+  // After an address on the same line, a town is more likely than a name.
   const afterAddress = before?.kind === 'address' && before.line === piece.line;
   if (piece.words !== '') {
     const mayBeName = (piece.kind === 'plain' && !afterAddress) || (piece.kind === 'phone' && hasTitle(piece.words));

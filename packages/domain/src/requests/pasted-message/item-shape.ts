@@ -17,12 +17,12 @@ const shapes: readonly RegExp[] = [
   new RegExp(String.raw`(?:(?<![\p{N}/-])\d{1,3}|[一兩二三四五六七八九十]) ?(?:${signs})(?!\p{N})`, 'u'),
 ];
 
-/** Whether a part of a message surely names things that are ordered. */
+/** Whether a part of a message clearly names ordered items. */
 export function isItems(words: string): boolean {
   return shapes.some((shape) => shape.test(words));
 }
 
-/** How many of a thing are ordered there; 1 where no number says more. A price beside more than one may be that of one. */
+/** Whether the part orders more than one of an item: a price beside it may then be the price of one. */
 export function isManyOf(words: string): boolean {
   const [, before, after] = /^(\d{1,3})(?!\d)|[x×✕*] ?(\d{1,3})(?!\d)/u.exec(words) ?? [];
   const [, counted] =
@@ -54,7 +54,7 @@ const noteAnywhere = wordPattern(
   `),
 );
 
-/** Whether a part of a message surely tells the rider what to do. */
+/** Whether a part of a message is clearly an instruction for the rider. */
 export function isNote(words: string): boolean {
   const folded = foldText(words);
   return noteStarts.some((start) => folded.startsWith(start)) || noteAnywhere.test(folded);

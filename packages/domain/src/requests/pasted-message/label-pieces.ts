@@ -5,13 +5,13 @@ import { trimPunctuation, withoutMarks } from './message-marks.ts';
 
 /** A part of a message between line ends, commas and labels. */
 export interface Piece {
-  /** With the marks of what was taken out. */
+  /** With marks in place of phone numbers, amounts and points. */
   readonly text: string;
   readonly label: LabelledPart | null;
   /** The label as it was written; empty without one. */
   readonly labelText: string;
   readonly line: number;
-  /** Whether a colon followed the label, which leaves no doubt that it is one. */
+  /** Whether a colon follows the label, so that it is certainly a label. */
   readonly certain: boolean;
 }
 
@@ -33,7 +33,7 @@ function piecesOfLine(line: string, index: number): Piece[] {
 
 const unlabelled = (text: string): Chunk => ({ text, label: null, labelText: '', certain: false });
 
-/** The line cut before each label that a colon follows. */
+/** The line, split before each label with a colon. */
 function chunksOf(line: string): Chunk[] {
   const dashed = /^([^-–—:]{1,40}?) ?[-–—] ?(?=\S)/u.exec(line);
   const dashPart = dashed?.[1] === undefined ? null : partOfLabel(dashed[1]);
@@ -46,7 +46,7 @@ function chunksOf(line: string): Chunk[] {
   let from = 0;
   for (const { 0: sign, index } of line.matchAll(/[:：=﹕]|\p{Extended_Pictographic}|[\uE000-\uE1FF]/gu)) {
     const found = isPicture(sign) ? pictureAt(sign, index) : labelBefore(line, from, index);
-    // A number is its label's, colon or not: "tel 081… addr 12 Soi 5".
+    // A number belongs to the label before it, even without a colon: "tel 081… addr 12 Soi 5".
     const isFigure = /[\uE000-\uE1FF]/.test(sign);
     if (!found || (isFigure && found.part !== 'phone' && found.part !== 'amount')) continue;
     chunks.push({ ...current, text: line.slice(from, found.start) });
@@ -57,7 +57,7 @@ function chunksOf(line: string): Chunk[] {
   return chunks.filter(({ label, text }) => label !== null || trimPunctuation(text) !== '');
 }
 
-/** A picture that stands for a label: a telephone, a pin. */
+/** An emoji as a label: a telephone, a pin. */
 function pictureAt(sign: string, index: number): { part: LabelledPart; start: number } | null {
   const part = partOfLabel(sign);
   return part === null ? null : { part, start: index };
@@ -65,10 +65,10 @@ function pictureAt(sign: string, index: number): { part: LabelledPart; start: nu
 
 const isPicture = (sign: string): boolean => /\p{Extended_Pictographic}/u.test(sign);
 
-// Between digits a comma is part of a number; "12,Jalan" and "10, 11" are two.
+// A comma between digits is part of a number; "12,Jalan" and "10, 11" are two parts.
 const betweenParts = /(?<!\d)[,，،;；、]|[,，،;；、](?!\d)| [|•·/] /gu;
 
-/** What follows a number is another part than what stands before it: "Ali Raza 0321… House 45", "tel 081… addr 12 Soi 5". */
+/** Splits the text after a phone number: "Ali Raza 0321… House 45", "tel 081… addr 12 Soi 5". */
 function splitAfterPhone(text: string): string[] {
   const end = text.search(/[\uE000-\uE0FF]/u) + 1;
   const rest = text.slice(end).trim();
@@ -81,12 +81,12 @@ function splitAtCommas(text: string): string[] {
   const parts = splitAfterPhone(text)
     .flatMap((each) => each.split(betweenParts))
     .map((part) => part.trim());
-  const kept = parts.filter((part, index) => index === 0 || part !== '');
-  return kept.length === 0 ? [''] : kept;
+  const filled = parts.filter((part, index) => index === 0 || part !== '');
+  return filled.length === 0 ? [''] : filled;
 }
 
-/** Parts whose label may stand without a colon, because what follows shows whether it is one. */
-const bare: ReadonlySet<LabelledPart> = new Set([
+/** Parts whose label needs no colon, because the text after it shows whether it is a label. */
+const withoutColon: ReadonlySet<LabelledPart> = new Set([
   'name',
   'phone',
   'address',
@@ -97,13 +97,14 @@ const bare: ReadonlySet<LabelledPart> = new Set([
   'elsewhere',
 ]);
 
-/** A label at the beginning of a piece that no colon follows. */
+/** The piece with the label at its beginning split off, if it has one without a colon. */
 export function withBareLabel(piece: Piece): Piece {
   if (piece.label !== null) return piece;
   const found = labelAtStart(piece.text);
-  if (!found || !bare.has(found.part) || (found.part === 'items' && !isItems(withoutMarks(found.rest)))) return piece;
+  if (!found || !withoutColon.has(found.part) || (found.part === 'items' && !isItems(withoutMarks(found.rest))))
+    return piece;
   const labelText = piece.text.slice(0, piece.text.length - found.rest.length);
-  // "not", "ps" and "nb" begin other sentences too.
+  // "not", "ps" and "nb" also begin other sentences.
   if (found.part === 'note' && labelText.length < 4 && /^\p{ASCII}*$/u.test(labelText)) return piece;
   return { ...piece, label: found.part, labelText, text: trimStart(found.rest) };
 }

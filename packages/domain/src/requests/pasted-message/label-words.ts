@@ -1,7 +1,7 @@
 import { wordList } from './word-list.ts';
 /**
- * What a label may announce. `place` is a line of an address ("Block: 3"); `elsewhere` begins what is about somebody else: the sender, the
- * shop. `ignored` is about nothing of ours.
+ * What a label may announce. `place` is a line of an address ("Block: 3"); `elsewhere` begins a part about the sender or the shop.
+ * `ignored` announces something that the form does not need.
  */
 export type LabelledPart =
   | 'name'
@@ -19,7 +19,7 @@ export type LabelledPart =
   | 'elsewhere'
   | 'ignored';
 
-/** The labels that people write, by what they announce, in the languages of our countries. Compared without case and accents. */
+/** The labels that people write, by the part that they announce, in the languages of our countries. Compared without case and accents. */
 export const labelWords: Readonly<Record<LabelledPart, readonly string[]>> = {
   name: wordList(`
     name; names; full name; customer; customer name; cust name; client; client name; contact name

@@ -10,13 +10,13 @@ const parts: ReadonlyMap<string, LabelledPart> = new Map(
   ),
 );
 
-/** Longest label, in words. */
-const WORDS = 4;
-const LONGEST = 40;
+/** The longest label, in words and in characters. */
+const mostWords = 4;
+const mostCharacters = 40;
 
-/** Which part a label announces; null when it is none. What stands behind it in brackets ("Tel (LINE)") does not matter. */
+/** The part that a label announces; null when the text is no label. A remark in brackets after it ("Tel (LINE)") is ignored. */
 export function partOfLabel(label: string): LabelledPart | null {
-  if (label.length > LONGEST) return null;
+  if (label.length > mostCharacters) return null;
   return parts.get(keyOf(label)) ?? parts.get(keyOf(label.replace(/\([^()]*\)/, ''))) ?? null;
 }
 
@@ -24,10 +24,10 @@ export function isLabel(text: string): boolean {
   return partOfLabel(text) !== null;
 }
 
-/** A label before a colon at `end`, as it stands at the end of the text before it. */
+/** The label directly before the colon at `end`. */
 export function labelBefore(line: string, from: number, end: number): { part: LabelledPart; start: number } | null {
-  const start = Math.max(from, end - LONGEST);
-  const words = [...line.slice(start, end).matchAll(/[^\s,;|،，\uE000-\uE2FF]+/gu)].slice(-WORDS);
+  const start = Math.max(from, end - mostCharacters);
+  const words = [...line.slice(start, end).matchAll(/[^\s,;|،，\uE000-\uE2FF]+/gu)].slice(-mostWords);
   for (const { index } of words) {
     const part = partOfLabel(line.slice(start + index, end));
     if (part !== null) return { part, start: start + index };
@@ -35,9 +35,9 @@ export function labelBefore(line: string, from: number, end: number): { part: La
   return null;
 }
 
-/** A label at the beginning of a text, without a colon: "Tel 081…", "ชื่อ สมชาย"; `rest` is what follows it. */
+/** A label without a colon at the beginning of a text: "Tel 081…", "ชื่อ สมชาย"; `rest` is the text after it. */
 export function labelAtStart(text: string): { part: LabelledPart; rest: string } | null {
-  const words = [...text.slice(0, LONGEST + 20).matchAll(/[^\s\uE000-\uE2FF]+/gu)].slice(0, WORDS);
+  const words = [...text.slice(0, mostCharacters + 20).matchAll(/[^\s\uE000-\uE2FF]+/gu)].slice(0, mostWords);
   for (const word of words.toReversed()) {
     const end = word.index + word[0].length;
     const part = partOfLabel(text.slice(0, end));

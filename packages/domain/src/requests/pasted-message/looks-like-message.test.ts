@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeMessage } from './looks-like-message.ts';
 
-describe('what is pasted into the address search', () => {
+describe('looksLikeMessage', () => {
   it.each([
     'Somchai\n12 Sukhumvit Soi 23',
     'Somchai\r12 Sukhumvit Soi 23',
@@ -10,7 +10,7 @@ describe('what is pasted into the address search', () => {
     '+65 9123 4567',
     'https://maps.google.com/?q=13.7402,100.5637',
     'geo:13.7402,100.5637',
-  ])('%j is a message', (text) => {
+  ])('returns true for %j', (text) => {
     expect(looksLikeMessage(text)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('what is pasted into the address search', () => {
     '13.7402,100.5637',
     '13.740212, 100.563712',
     '  \n ',
-  ])('%j is an address', (text) => {
+  ])('returns false for the address %j', (text) => {
     expect(looksLikeMessage(text)).toBe(false);
   });
 });

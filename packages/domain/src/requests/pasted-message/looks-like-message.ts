@@ -2,8 +2,8 @@ import { toWesternDigits } from '../../countries/numerals.ts';
 import { coordinatePair } from '../../places/coordinates.ts';
 
 /**
- * Whether a text that is pasted where an address is searched for is a message rather than an address: it has several
- * lines, a phone number or a link. Reads no more of it than that needs.
+ * Whether a text pasted into the address search is a message rather than an address: it has several lines, a phone number
+ * or a link. Checks only the beginning of a long text.
  */
 export function looksLikeMessage(text: string): boolean {
   const plain = toWesternDigits(text.slice(0, 5000)).trim();

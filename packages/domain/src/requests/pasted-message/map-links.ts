@@ -1,9 +1,9 @@
 import { type Coordinates, coordinatePair, isInWorld, parseCoordinates } from '../../places/coordinates.ts';
 
-/** Nearer than this a map shows a place and not a part of town. */
+/** From this zoom level on, a map shows a place rather than a part of town. */
 const closeZoom = 16;
 
-/** What a link says of a place: a point, nothing, or a point that is none on the globe. */
+/** The point in a map link; null when it has none or an invalid one. */
 export function pointOfLink(link: string): Coordinates | null {
   const [, scheme = 'https', rest = ''] = /^([a-z]+):(?:\/\/)?(.*)$/is.exec(link) ?? [null, 'https', link];
   const address = decoded(rest);
@@ -11,7 +11,7 @@ export function pointOfLink(link: string): Coordinates | null {
   return point && isPlace(point) ? point : null;
 }
 
-// Where the equator meets the meridian there is only sea; links say 0,0 for "nowhere".
+// The point 0,0 is in the sea; links use it for "nowhere".
 function isPlace(point: Coordinates): boolean {
   return isInWorld(point) && (point.latitude !== 0 || point.longitude !== 0);
 }
@@ -21,7 +21,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(spaced);
   } catch (error) {
-    // A per cent sign that encodes nothing is a link that somebody cut; anything else is a fault.
+    // An incomplete percent encoding comes from a truncated link; any other error is a bug.
     if (error instanceof URIError) return spaced;
     throw error;
   }
@@ -49,7 +49,7 @@ function pointOfAddress(scheme: string, address: string): Coordinates | null {
 }
 
 function pointOfGoogle(address: string): Coordinates | null {
-  // The pin of a place; what follows the @ is only the middle of the map.
+  // The pin of a place; the coordinates after the @ are only the centre of the map.
   const [, latitude, longitude] = /!3d(-?\d{1,3}\.\d{1,20})!4d(-?\d{1,3}\.\d{1,20})/.exec(address) ?? [];
   if (latitude !== undefined && longitude !== undefined) return parseCoordinates(`${latitude},${longitude}`);
   const asked = leadingPair(parameter(address, ['query', 'q', 'destination', 'daddr', 'll']).replace(/^loc:/, ''));
@@ -69,7 +69,7 @@ function pointOfOpenStreetMap(address: string): Coordinates | null {
   return Number(zoom) >= closeZoom ? parseCoordinates(`${north},${east}`) : null;
 }
 
-/** The first of the named parameters that the address has. */
+/** The value of the first of the named parameters that the URL has. */
 function parameter(address: string, names: readonly string[]): string {
   const given = new Map(
     address
@@ -89,7 +89,7 @@ function parameter(address: string, names: readonly string[]): string {
   return '';
 }
 
-/** A pair at the beginning of a text, of numbers with a fraction: "13.74,100.56(Home)". */
+/** A pair of decimal fractions at the beginning of a text: "13.74,100.56(Home)". */
 function leadingPair(text: string): Coordinates | null {
   const [pair] = /^ ?[-+]?\d{1,3}\.\d{1,20} ?, ?[-+]?\d{1,3}\.\d{1,20}(?![\d.])/.exec(text) ?? [];
   return pair === undefined ? null : coordinatePair(pair);

@@ -1,30 +1,30 @@
 /**
- * What has been read already is taken out of a message and leaves a mark, one character of the private use area that says
- * what stood there: so the words around it keep their neighbours.
+ * Phone numbers, amounts and points that are already read are replaced by a mark in the text, a character of the private use
+ * area that says what was there. So the words around it keep their places.
  */
 const firstMarks = { phone: 0xe000, money: 0xe100, point: 0xe200 } as const;
 
-/** How many of one kind are told apart; a message with more is no request. */
+/** How many marks of one kind exist; a message with more finds is no request. */
 const marksOfAKind = 0x100;
 
 export type MarkKind = keyof typeof firstMarks;
 
-/** The mark of the nth find of a kind; of those beyond the last one the last. */
+/** The mark of the nth find of a kind; all finds beyond the limit share the last mark. */
 export function markOf(kind: MarkKind, index: number): string {
   return String.fromCodePoint(firstMarks[kind] + Math.min(index, marksOfAKind - 1));
 }
 
-/** The numbers of the finds of a kind whose marks are in the text, in their order. */
+/** The indices of the finds of a kind whose marks are in the text, in the order of the text. */
 export function marksIn(kind: MarkKind, text: string): readonly number[] {
   return Array.from(text, (character) => (character.codePointAt(0) ?? 0) - firstMarks[kind]).filter(
     (index) => index >= 0 && index < marksOfAKind,
   );
 }
 
-/** Emoji, with the tones, flags and joiners that belong to them. */
+/** Emoji, with their skin tones, flags and joiners. */
 const pictures = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\u{1F1E6}-\u{1F1FF}]\u200D?/gu;
 
-/** The words of a text without marks and emoji, and without the punctuation that they leave at its ends. */
+/** The text without marks, emoji and leftover punctuation at its ends. */
 export function withoutMarks(text: string): string {
   const words = text
     .replaceAll(/[\uE000-\uE2FF]/g, ' ')
@@ -35,7 +35,7 @@ export function withoutMarks(text: string): string {
 
 const outside = /[\s,;:|/\-–—=•·*>.،、。~()[\]"“”]/u;
 
-/** The text without spaces and loose punctuation around it; a bracket that is closed stays, and so does a point after a letter. */
+/** The text without surrounding spaces and punctuation; a closed bracket and a point after a letter stay. */
 export function trimPunctuation(text: string): string {
   let from = 0;
   let to = text.length;

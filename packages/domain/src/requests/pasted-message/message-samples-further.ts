@@ -153,7 +153,7 @@ export const europeanMessages: readonly MessageSample[] = [
   },
 ];
 
-/** Messages whose parts run into one another. */
+/** Messages without separators between their parts. */
 export const runningMessages: readonly MessageSample[] = [
   {
     says: 'a name, a number and a house without commas',

@@ -1,7 +1,7 @@
 import type { CountryCode } from '../../countries/country.ts';
 import type { FoundInMessage } from './read-message.ts';
 
-/** A message as it is copied, and all that is surely in it; amounts in minor units. */
+/** A copied message, and all certain facts in it; amounts in minor units. */
 export interface MessageSample {
   readonly says: string;
   readonly country: CountryCode;

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '../../countries/numerals.ts';
 
-/** What is read of a message, in UTF-16 units; who pastes more has pasted something else. */
+/** How much of a message is read, in UTF-16 units; a longer text is hardly a customer's message. */
 export const messageLimit = 5000;
 
 /** Whether only the beginning of the text is read. */
@@ -10,28 +10,28 @@ export function isMessageTooLong(text: string): boolean {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Marks of writing direction, soft hyphens and the like; the joiners of Arabic and Persian words stay. */
+/** Direction marks, soft hyphens and the like, without the joiners, which Arabic and Persian words need. */
 const invisible = /\u20E3|\uFE0E|\uFE0F|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
 /**
- * The lines of a message as they are read: its beginning, without mark-up, invisible marks and our own marks, with
- * western digits and single spaces. Empty lines stay: they divide.
+ * The lines of the beginning of a message, without mark-up, invisible characters and private-use characters, with western
+ * digits and single spaces. Empty lines stay, because they separate parts.
  */
 export function messageLines(text: string): readonly string[] {
   const plain = toWesternDigits(withoutMarkup(beginningOf(text)))
     .replaceAll(/[0-9]\uFE0F?\u20E3/g, ' ')
     .replaceAll(invisible, '')
-    // The dashes and the long vowel that Japanese keyboards put into numbers.
+    // The dashes and the long vowel sign that people type as hyphens in numbers.
     .replaceAll(/(?<=\d)[‐‑‒–—−－ー](?=\d)/g, '-')
     .replaceAll(/[\uE000-\uF8FF]/g, ' ')
     .replaceAll(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-    // A picture before a line is a label ("📍12 Soi 5"), so it stands alone.
+    // An emoji before a line is a label ("📍12 Soi 5"), so it gets spaces around it.
     .replaceAll(/\p{Extended_Pictographic}/gu, ' $& ')
     .replaceAll(/[^\S\n\t]+/g, ' ');
   return plain.split('\n').map((line) => line.replace(/^ /, '').replace(/ $/, ''));
 }
 
-/** Cut where a line or a part ends, so that no number is read without its end. */
+/** The beginning of a long text, cut at the end of a line or a part, so that no number is cut in half. */
 function beginningOf(text: string): string {
   if (!isMessageTooLong(text)) return text;
   const head = text.slice(0, messageLimit);
@@ -39,7 +39,7 @@ function beginningOf(text: string): string {
   return head.slice(0, end > 0 ? end : Math.max(head.lastIndexOf(','), 0));
 }
 
-/** What a page's fragment says, line by line; the addresses of its links stay, for they may hold a place. */
+/** The text of an HTML fragment, line by line, with the URLs of its links, which may contain a point. */
 function withoutMarkup(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return text

@@ -3,7 +3,7 @@ import { foldText } from '../../places/fold-text.ts';
 import { addressCharacters, buildingWords, businessWords, sentenceWords, streetWords } from './address-words.ts';
 import { wordPattern } from './word-pattern.ts';
 
-/** Words of an address or a sentence that are names as well. */
+/** Words of addresses or sentences that are also names. */
 const alsoNames = new Set([
   'al',
   'el',
@@ -25,7 +25,7 @@ const noName = wordPattern(
   [...sentenceWords, ...businessWords, ...streetWords, ...buildingWords].filter((word) => !alsoNames.has(word)),
 );
 
-/** Titles before or after a name; whoever is called so is a person. */
+/** Titles before or after a person's name. */
 const titles = wordPattern(
   wordList(`
     mr; mr.; mrs; mrs.; ms; ms.; miss; khun; k.; herr; frau; encik; puan; cik; engr; engr.
@@ -61,14 +61,14 @@ const particles = new Set([
 const longestName = 60;
 const digit = /[\p{Nd}\p{No}]/u;
 
-/** What a label says is a name, if it can be one: letters and no digits (specification §5). */
+/** The text after a name label, if it can be a name: letters and no digits (specification §5). */
 export function labelledName(text: string): string | null {
   const name = text.trim();
   if (digit.test(name) || !/\p{L}/u.test(name) || [...name].length > longestName) return null;
   return name;
 }
 
-/** Whether a text that nobody labelled is surely a person's name. */
+/** Whether a text without a label is clearly a person's name. */
 export function isSurelyName(text: string): boolean {
   if (labelledName(text) === null || !/^[\p{L}\p{M} .'’()/-]+$/u.test(text) || [...text].length > 40) return false;
   const plain = withoutTitle(text);
@@ -81,7 +81,7 @@ export function isSurelyName(text: string): boolean {
   );
 }
 
-/** Whether somebody is called by a title, so that it is a person wherever it stands. */
+/** Whether the text is a name with a title, and so a person's anywhere in the message. */
 export function hasTitle(text: string): boolean {
   return titles.test(foldText(text).trim()) && withoutTitle(text) !== text.trim();
 }
@@ -97,10 +97,10 @@ function withoutTitle(text: string): string {
     .trim();
 }
 
-function isEastAsianName(plain: string, least: number): boolean {
+function isEastAsianName(plain: string, minimumLength: number): boolean {
   const letters = plain.replaceAll(/[ 　]/g, '');
   const { length } = [...letters];
-  const addressy = letters.match(addressCharacters) ?? [];
-  if (addressy.length > 0) return false;
-  return /^[\u3040-\u30FF]+$/u.test(letters) ? length >= 2 && length <= 12 : length >= least && length <= 5;
+  const addressMarks = letters.match(addressCharacters) ?? [];
+  if (addressMarks.length > 0) return false;
+  return /^[\u3040-\u30FF]+$/u.test(letters) ? length >= 2 && length <= 12 : length >= minimumLength && length <= 5;
 }

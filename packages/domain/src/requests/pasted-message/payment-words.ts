@@ -4,7 +4,7 @@ import { wordPattern } from './word-pattern.ts';
 
 export type NamedPayment = 'CASH_ON_DELIVERY' | 'PAID';
 
-/** Said anywhere, these leave no doubt. */
+/** Words that are clear anywhere in a message. */
 const cash = wordList(`
     cash on delivery; cod only; pay cash; paying cash; pay by cash; pay in cash; by cash; in cash; cash payment
     cash pls; cash please; paid by cash; paid in cash; c.o.d; collect cash; cash upon delivery; payment cash
@@ -14,7 +14,7 @@ const cash = wordList(`
     kontant betaling; betala kontant; platba v hotovosti; na dobírku; płatność gotówką; za pobraniem; utánvét
     készpénzzel; plata cash; ramburs; pouzećem; αντικαταβολή; наличными; contrassegno; in contanti; کیش آن ڈیلیوری
   `);
-/** Alone in their part of the message, these do too. */
+/** Words that are clear when they are alone in their part of the message. */
 const cashAlone = wordList(`
     cash; cod; cash only; cash na lang; ปลายทาง; สด; كاش; نقدا; نقدًا; نقدي; نقد; 現金; 现金; tunai
     cash tunai; bar; in bar; kontant; kontantti; käteinen; hotově; gotówka; gotówką; készpénz; numerar
@@ -59,32 +59,34 @@ const courtesy = new Set(
   `).map(foldText),
 );
 
-/** The words without case, courtesies and what ends a sentence. */
-function saidIn(words: string): string {
+/** The words in lower case, without polite words and full stops. */
+function plainWords(words: string): string {
   const folded = foldText(words).replaceAll(/[!.。…]/g, ' ');
-  const kept = folded.split(/\s+/).filter((word) => word !== '' && !courtesy.has(word));
-  return kept.join(' ');
+  return folded
+    .split(/\s+/)
+    .filter((word) => word !== '' && !courtesy.has(word))
+    .join(' ');
 }
 
-/** What a part of a message says of the payment; null when it says nothing, or nothing clear. */
+/** The payment that a part of a message names; null when it names none, or not clearly. */
 export function paymentNamed(words: string): NamedPayment | null {
   if (/[?？؟]/.test(words)) return null;
   const folded = foldText(words)
     .replaceAll(/[!。…]/g, '')
     .trim();
   if (folded === '' || denied.test(folded)) return null;
-  // The word in capitals is the abbreviation; in small letters it may be a fish.
+  // In capitals COD is the abbreviation; in lower case it may be the fish.
   const isCash = patterns.cash.test(folded) || /(?<![\p{L}-])COD(?![\p{L}-])/u.test(words);
   const isPaid = patterns.paid.test(folded);
   if (isCash !== isPaid) return isCash ? 'CASH_ON_DELIVERY' : 'PAID';
   if (isCash) return /paid (?:by|in) cash/.test(folded) ? 'CASH_ON_DELIVERY' : null;
-  const said = saidIn(words);
-  if (whole.cash.has(said)) return 'CASH_ON_DELIVERY';
-  return whole.paid.has(said) ? 'PAID' : null;
+  const plain = plainWords(words);
+  if (whole.cash.has(plain)) return 'CASH_ON_DELIVERY';
+  return whole.paid.has(plain) ? 'PAID' : null;
 }
 
-/** Whether nothing but the payment stands there, so that an amount beside it is what the rider collects. */
+/** Whether the words name only the payment, so that an amount beside them is what the rider collects. */
 export function saysOnlyPayment(words: string): boolean {
-  const said = saidIn(words);
-  return whole.cash.has(said) || whole.paid.has(said);
+  const plain = plainWords(words);
+  return whole.cash.has(plain) || whole.paid.has(plain);
 }

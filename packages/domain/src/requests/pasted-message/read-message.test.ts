@@ -7,7 +7,7 @@ import { isInWorld } from '../../places/coordinates.ts';
 import { gulfMessages, seaMessages, southAsianMessages, thaiMessages } from './message-samples.ts';
 import { eastAsianMessages, europeanMessages, oddMessages, runningMessages } from './message-samples-further.ts';
 import { messageLimit } from './message-text.ts';
-import { type FoundInMessage, isNothing, type MessageWorld, readMessage } from './read-message.ts';
+import { type FoundInMessage, isNothing, type MessageRules, readMessage } from './read-message.ts';
 
 const nothing: FoundInMessage = {
   coordinates: null,
@@ -22,7 +22,7 @@ const nothing: FoundInMessage = {
   riderNotes: null,
 };
 
-/** How many digits a number of the country has within it; the number plans themselves are the adapters'. */
+/** The shortest and longest national number of each country; the adapters have the real numbering plans. */
 const nationalDigits: Partial<Record<CountryCode, readonly [number, number]>> = {
   TH: [9, 10],
   SG: [8, 8],
@@ -33,7 +33,7 @@ const nationalDigits: Partial<Record<CountryCode, readonly [number, number]>> = 
   PL: [9, 9],
 };
 
-function worldOf(code: CountryCode): MessageWorld {
+function rulesOf(code: CountryCode): MessageRules {
   const { currency, phonePrefix, languages, amount } = countryOf(code);
   const [least, most] = nationalDigits[code] ?? [9, 11];
   return {
@@ -59,16 +59,16 @@ const samples = [
   ...runningMessages,
 ];
 
-describe('what is surely in a message, and nothing else', () => {
+describe('readMessage finds exactly the certain facts of a message', () => {
   it.each(samples)('$country: $says', ({ country, text, found }) => {
-    expect(readMessage(text, worldOf(country))).toEqual({ ...nothing, ...found });
+    expect(readMessage(text, rulesOf(country))).toEqual({ ...nothing, ...found });
   });
 
-  it('is known of at least sixty messages', () => {
+  it('has at least sixty samples', () => {
     expect(samples.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('is nothing where no part was found', () => {
+  it('isNothing is true when nothing was found', () => {
     expect(isNothing(nothing)).toBe(true);
     expect(isNothing({ ...nothing, amount: 1 })).toBe(false);
   });
@@ -151,11 +151,11 @@ const messages = oneof(
 );
 const countries = constantFrom<CountryCode>('TH', 'KW', 'PK', 'SG', 'DE', 'JP', 'SE', 'AE', 'TW');
 
-describe('whatever is pasted', () => {
-  it('is read without a failure, and each part that is given can be sent', () => {
+describe('readMessage of any text', () => {
+  it('does not throw, and each part that it returns is valid in a request', () => {
     assert(
       property(messages, countries, (text, country) => {
-        const found = readMessage(text, worldOf(country));
+        const found = readMessage(text, rulesOf(country));
         expect(found.customerName ?? 'a').not.toMatch(/[\p{Nd}\p{No}\n]/u);
         expect([...(found.description ?? '')].length).toBeLessThanOrEqual(200);
         expect([...(found.riderNotes ?? '')].length).toBeLessThanOrEqual(200);
@@ -170,13 +170,13 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('gives only phone numbers that are in the text, and possible ones', () => {
+  it('returns only possible phone numbers that are in the text', () => {
     assert(
       property(messages, countries, (text, country) => {
-        const world = worldOf(country);
-        const { customerPhone } = readMessage(text, world);
+        const rules = rulesOf(country);
+        const { customerPhone } = readMessage(text, rules);
         if (customerPhone === null) return;
-        expect(world.isPossiblePhone(customerPhone)).toBe(true);
+        expect(rules.isPossiblePhone(customerPhone)).toBe(true);
         const digits = toWesternDigits(text).replaceAll(/\D/g, '');
         expect(digits).toContain(customerPhone.slice(-7));
       }),
@@ -184,10 +184,10 @@ describe('whatever is pasted', () => {
     );
   });
 
-  it('reads the same with other line ends, digits and invisible marks', () => {
+  it('returns the same with other line ends, digits and invisible characters', () => {
     for (const { country, text, found } of [...thaiMessages, ...seaMessages]) {
       const other = `\uFEFF${text.replaceAll('\n', '\u200E\r\n')}`;
-      expect(readMessage(other, worldOf(country))).toEqual({ ...nothing, ...found });
+      expect(readMessage(other, rulesOf(country))).toEqual({ ...nothing, ...found });
     }
   });
 });
@@ -234,18 +234,18 @@ describe('hostile texts', () => {
     '1kr',
   ];
 
-  it.each(units)('of %j cost no more for each character than half of them', (unit) => {
-    const world = worldOf('SE');
+  it.each(units)('of %j have a cost that grows linearly with the length', (unit) => {
+    const rules = rulesOf('SE');
     const text = unit.repeat(Math.ceil(messageLimit / unit.length)).slice(0, messageLimit);
     const costOf = (length: number): number => {
       const piece = text.slice(0, length);
       let calls = 0;
-      // Counted, not timed: how often the number plan is asked grows with the work.
+      // Counts calls instead of measuring time: the number of calls to the numbering plan grows with the work.
       readMessage(piece, {
-        ...world,
+        ...rules,
         isPossiblePhone: (number) => {
           calls += 1;
-          return world.isPossiblePhone(number);
+          return rules.isPossiblePhone(number);
         },
       });
       return calls;
@@ -254,8 +254,8 @@ describe('hostile texts', () => {
     expect(whole).toBeLessThanOrEqual(half * 3 + 50);
   });
 
-  it('are read no further than the limit', () => {
+  it('are read only up to the limit', () => {
     const text = `${'a, '.repeat(messageLimit)}\nTel: 0812345678`;
-    expect(readMessage(text, worldOf('TH')).customerPhone).toBeNull();
+    expect(readMessage(text, rulesOf('TH')).customerPhone).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** Words as a table of data holds them: divided by semicolons and line ends, so that a language is a line. */
+/** The words of a text, separated by semicolons and line breaks, so that a table can have a line per language. */
 export function wordList(words: string): readonly string[] {
   return words
     .split(/[;\n]/)

@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
-import { findDoubledOrder } from '@riderbell/domain/orders/doubled-order.ts';
+import { findDuplicateOrder } from '@riderbell/domain/orders/duplicate-order.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 
 /** A request is not held up for longer than this: an order that nobody could look for is ordered. */
@@ -31,7 +31,7 @@ export async function lookForDoubled(
     inTime(ports.keptHere(), () => []),
   ]);
   const { fullPhone } = ports;
-  return findDoubledOrder({ ...request, currency }, newestCopies([...kept, ...recent]), {
+  return findDuplicateOrder({ ...request, currency }, newestCopies([...kept, ...recent]), {
     nowMs: ports.now(),
     fullPhone: (phone) => fullPhone(phone),
     except,

@@ -1,6 +1,6 @@
 import { listOrders } from '@riderbell/contract/calls/orders/list-orders.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
-import { doubledWithinMs } from '@riderbell/domain/orders/doubled-order.ts';
+import { duplicateWithinMs } from '@riderbell/domain/orders/duplicate-order.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { serverClock, wait } from '@riderbell/web/clock.ts';
@@ -30,7 +30,7 @@ function recentOrdersQuery({ vendorId, byPhone }: DuplicateSource, phone: string
     queryKey: [...recentOrdersKey, vendorId, phone],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const query = {
-        from: new Date(serverClock.now() - doubledWithinMs - slackMs).toISOString(),
+        from: new Date(serverClock.now() - duplicateWithinMs - slackMs).toISOString(),
         ...(byPhone && { customer_phone_number: phone }),
       };
       return (await callApi(listOrders, { params: { id: vendorId }, query }, { signal, retries: 0 })).result.data;

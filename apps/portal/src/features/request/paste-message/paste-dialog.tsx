@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import { isMessageTooLong } from '@riderbell/domain/requests/pasted-message/message-text.ts';
 import {
   type FoundInMessage,
-  type MessageWorld,
+  type MessageRules,
   readMessage,
 } from '@riderbell/domain/requests/pasted-message/read-message.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -39,7 +39,7 @@ interface MessageProps {
   readonly pasting: Pasting;
   readonly begin: string;
   /** null while the number plans are on their way: without them every row of digits could be a phone. */
-  readonly world: MessageWorld | null;
+  readonly world: MessageRules | null;
 }
 
 /** Built when the dialog opens, so that the text goes when it closes. */
@@ -151,7 +151,7 @@ function useRows(found: FoundInMessage | null, pasting: Pasting): readonly Found
 }
 
 /** What a message is read with in this country, once the number plans are there. */
-function useMessageWorld(): MessageWorld | null {
+function useMessageWorld(): MessageRules | null {
   const { country, currency, phone_prefix: phonePrefix, languages, rules } = useDeployment();
   const { language } = useLanguage();
   const [phoneRule, setPhoneRule] = useState<PhoneRule | null>(null);

@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
-import { type EditedPart, editOfReason } from '@riderbell/domain/orders/edit-trace.ts';
+import { type EditedPart, editedPartsOf } from '@riderbell/domain/orders/edit-trace.ts';
 import { isOrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
@@ -41,7 +41,7 @@ function Entry({ entry, nowMs }: { entry: TimelineEntry; nowMs: number }) {
   const actor = actors.find((name) => name === entry.by);
   const reason = cancelReasons.find((name) => name === entry.reason);
   const putOff = entry.status === 'RECEIVED' && entry.reason === 'rescheduled';
-  const edit = editOfReason(entry.reason);
+  const edit = editedPartsOf(entry.reason);
   const why = reason === undefined ? (putOff || edit !== null ? null : entry.reason) : t(`cancel.reason.${reason}`);
   const changed = (edit ?? []).map((part) => t(partTexts[part]));
   const about = [actor === undefined ? null : t(`entry.by.${actor}`), why, ...changed].filter((part) => part !== null);

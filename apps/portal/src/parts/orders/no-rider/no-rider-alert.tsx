@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
-import { ridersSoughtSince } from '@riderbell/domain/orders/no-rider.ts';
+import { riderSearchStartedAt } from '@riderbell/domain/orders/no-rider.ts';
 import { canReschedule } from '@riderbell/domain/orders/rescheduling.ts';
 import { CalendarClock, Hourglass, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -38,7 +38,7 @@ export function NoRiderAlert({
   const delayedCancellation = useFlag('delayed-cancellation');
   const close = () => onAsking(null);
   const now = serverClock.at(nowMs);
-  const waited = formats.duration((now - (ridersSoughtSince(order) ?? now)) / 1000);
+  const waited = formats.duration((now - (riderSearchStartedAt(order) ?? now)) / 1000);
 
   const waitOn = () => {
     keptWaits.waitOn(order.order_id, serverClock.now());

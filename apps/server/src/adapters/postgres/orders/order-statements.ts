@@ -1,4 +1,4 @@
-import { keptOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
+import { storedOutcomes, type PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { NewJob } from '../../../jobs/ports.ts';
 import { fixedSql, type FixedSql } from '../sql-pool.ts';
 import type { NewHistoryEntry, NewOrder, NewProof, OrderChanges } from './order-rows.ts';
@@ -225,7 +225,7 @@ function addPromiseOutcome(sql: StatementOfOrder, outcome: PromiseOutcome): void
      on conflict (vendor_id) do update set updated_at = excluded.updated_at, outcomes = (
        select jsonb_agg(item order by place)
        from jsonb_array_elements(excluded.outcomes || promise_records.outcomes) with ordinality as listed(item, place)
-       where place <= ${keptOutcomes})`,
+       where place <= ${storedOutcomes})`,
   );
 }
 

@@ -1,16 +1,16 @@
 import { readableAddress } from '../places/address.ts';
 import { distanceInMetres, isInWorld } from '../places/coordinates.ts';
 import { foldText } from '../places/fold-text.ts';
-import type { OrderStanding } from './order.ts';
+import type { OrderState } from './order.ts';
 import { statusGroups } from './status-groups.ts';
 
-/** Whoever orders the same after this long means it. */
-export const doubledWithinMs = 10 * 60_000;
+/** After this time a merchant who places the same order again means it. */
+export const duplicateWithinMs = 10 * 60_000;
 
-/** Two pins for one door are seldom put on the very same point. */
+/** Two pins for one door are seldom on exactly the same point. */
 export const sameDoorMetres = 10;
 
-/** An order, or a request for one, as far as it can be a slip. */
+/** The facts of an order or a request that make it a duplicate. */
 export type OrderedFacts = {
   readonly customer: {
     readonly phone_number: string;
@@ -20,23 +20,22 @@ export type OrderedFacts = {
       readonly longitude: number | null;
     };
   };
-  /** A decimal; null is no amount, which an order keeps as none. */
+  /** A decimal; null where there is no amount. */
   readonly order: { readonly amount: number | null };
   readonly currency: string;
 };
 
 export type PlacedOrder = OrderedFacts &
-  Pick<OrderStanding, 'status'> & { readonly order_id: string; readonly created_at: string };
+  Pick<OrderState, 'status'> & { readonly order_id: string; readonly created_at: string };
 
-/** Orders whose goods did not come to the customer: to order again is what a merchant does about them. */
-const fruitless: ReadonlySet<string> = new Set([...statusGroups.cancelled, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
+/** Orders that did not reach the customer, so the merchant orders again on purpose. */
+const undelivered: ReadonlySet<string> = new Set([...statusGroups.cancelled, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
 
 /**
- * The newest order of the last minutes that the request would double: for the same phone number, to the same door and for the same
- * amount; null where there is none. `fullPhone` writes a number in its one full form. `except` are orders that do not count, such as
- * the one that is being changed.
+ * The newest order of the last minutes that the request would duplicate: the same phone number, door and amount; null where there
+ * is none. `fullPhone` writes a number in its international form. `except` are orders to ignore, such as the order being edited.
  */
-export function findDoubledOrder<Placed extends PlacedOrder>(
+export function findDuplicateOrder<Placed extends PlacedOrder>(
   request: OrderedFacts,
   placed: readonly Placed[],
   {
@@ -46,11 +45,11 @@ export function findDoubledOrder<Placed extends PlacedOrder>(
   }: { nowMs: number; fullPhone: (phone: string) => string; except?: readonly string[] },
 ): Placed | null {
   const phone = fullPhone(request.customer.phone_number);
-  const doubled = placed.filter(
+  const duplicates = placed.filter(
     (order) =>
-      // A clock that is behind the server's sees orders of the future.
-      nowMs - Date.parse(order.created_at) < doubledWithinMs &&
-      !fruitless.has(order.status) &&
+      // A clock behind the server's sees orders from the future, which count as well.
+      nowMs - Date.parse(order.created_at) < duplicateWithinMs &&
+      !undelivered.has(order.status) &&
       !except.includes(order.order_id) &&
       phone !== '' &&
       fullPhone(order.customer.phone_number) === phone &&
@@ -58,10 +57,10 @@ export function findDoubledOrder<Placed extends PlacedOrder>(
       (order.order.amount ?? 0) === (request.order.amount ?? 0) &&
       isSameDoor(order, request),
   );
-  return doubled.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0] ?? null;
+  return duplicates.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))[0] ?? null;
 }
 
-/** Within some metres, or by an address that reads the same. */
+/** Within some metres, or with an address that reads the same. */
 function isSameDoor({ customer: a }: OrderedFacts, { customer: b }: OrderedFacts): boolean {
   const [from, to] = [pointOf(a.location), pointOf(b.location)];
   if (from && to && distanceInMetres(from, to) <= sameDoorMetres) return true;

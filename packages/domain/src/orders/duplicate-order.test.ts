@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moveBy } from '../places/coordinates.ts';
 import {
-  doubledWithinMs,
-  findDoubledOrder,
+  duplicateWithinMs,
+  findDuplicateOrder,
   type OrderedFacts,
   type PlacedOrder,
   sameDoorMetres,
-} from './doubled-order.ts';
+} from './duplicate-order.ts';
 import { orderStatuses } from './order-status.ts';
 
 const nowMs = Date.UTC(2026, 10, 22, 5, 0, 0);
 const door = { latitude: 13.7445, longitude: 100.5312 };
-/** As Thailand writes them: 081… is +6681…. */
+/** As in Thailand, where 081… is +6681…. */
 const fullPhone = (phone: string) => phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+66');
 const context = { nowMs, fullPhone };
 
@@ -33,7 +33,7 @@ interface Changes {
   status?: string;
 }
 
-/** The request as it was ordered three minutes ago, but for the changes. */
+/** An order of the same request three minutes ago, with changes. */
 function placed(changes: Changes = {}): PlacedOrder {
   const { location, phone_number: phone } = request.customer;
   return {
@@ -49,14 +49,14 @@ function placed(changes: Changes = {}): PlacedOrder {
   };
 }
 
-const idOf = (...orders: PlacedOrder[]) => findDoubledOrder(request, orders, context)?.order_id ?? null;
+const idOf = (...orders: PlacedOrder[]) => findDuplicateOrder(request, orders, context)?.order_id ?? null;
 const elsewhere = moveBy(door, 300, 0);
 
-describe('a request doubles an order', () => {
-  it('for the same phone, door and amount within ten minutes', () => {
+describe('a request duplicates an order', () => {
+  it('with the same phone, door and amount within ten minutes', () => {
     expect(idOf(placed())).toBe('demo-1');
-    expect(idOf(placed({ agoMs: doubledWithinMs - 1 }))).toBe('demo-1');
-    expect(idOf(placed({ agoMs: doubledWithinMs }))).toBeNull();
+    expect(idOf(placed({ agoMs: duplicateWithinMs - 1 }))).toBe('demo-1');
+    expect(idOf(placed({ agoMs: duplicateWithinMs }))).toBeNull();
   });
 
   it('however the number is written', () => {
@@ -64,26 +64,26 @@ describe('a request doubles an order', () => {
     expect(idOf(placed({ phone: '+66812345679' }))).toBeNull();
   });
 
-  it('at a door some metres off, whatever the address says, and at an address that reads the same, wherever its pin is', () => {
+  it('within some metres of its pin with any address, and at any pin with the same address', () => {
     expect(idOf(placed({ at: moveBy(door, 6, 0), address: 'Siam' }))).toBe('demo-1');
     expect(idOf(placed({ at: elsewhere, address: '12 ,tower b,,  SIAM square Soi 3' }))).toBe('demo-1');
     expect(idOf(placed({ at: elsewhere, address: '14, Tower B, Siam Square Soi 3' }))).toBeNull();
   });
 
-  it('not where both have no address, but doors of their own', () => {
+  it('not at another pin when neither has an address', () => {
     const nameless = { ...request, customer: { ...request.customer, location: { address: ', , ', ...door } } };
     const there = placed({ at: elsewhere, address: ', , ' });
-    expect(findDoubledOrder(nameless, [there], context)).toBeNull();
+    expect(findDuplicateOrder(nameless, [there], context)).toBeNull();
   });
 
-  it('only for the same amount of the same currency; no amount is kept as none', () => {
+  it('only with the same amount in the same currency, where no amount counts as zero', () => {
     expect(idOf(placed({ amount: 250.5 }))).toBeNull();
     expect(idOf(placed({ currency: 'LAK' }))).toBeNull();
     const without = { ...request, order: { amount: null } };
-    expect(findDoubledOrder(without, [placed({ amount: 0 })], context)).not.toBeNull();
+    expect(findDuplicateOrder(without, [placed({ amount: 0 })], context)).not.toBeNull();
   });
 
-  it('unless it was cancelled, has failed or is coming back', () => {
+  it('unless the order was cancelled, failed or returned', () => {
     const ignored = orderStatuses.filter((status) => idOf(placed({ status })) === null);
     expect(ignored.toSorted()).toEqual([
       'CANCELLED',
@@ -96,15 +96,15 @@ describe('a request doubles an order', () => {
     expect(idOf(placed({ status: 'TELEPORTED' }))).toBe('demo-1');
   });
 
-  it('but not the one that is being changed', () => {
+  it('unless the order is the one being edited', () => {
     const except = ['demo-1'];
-    expect(findDoubledOrder(request, [placed()], { ...context, except })).toBeNull();
-    expect(findDoubledOrder(request, [placed(), placed({ id: 'demo-2' })], { ...context, except })?.order_id).toBe(
+    expect(findDuplicateOrder(request, [placed()], { ...context, except })).toBeNull();
+    expect(findDuplicateOrder(request, [placed(), placed({ id: 'demo-2' })], { ...context, except })?.order_id).toBe(
       'demo-2',
     );
   });
 
-  it('of several the newest, and one that a clock behind the server’s sees in the future', () => {
+  it('and the newest of several is returned, even from the future of a clock that is behind', () => {
     expect(idOf(placed({ id: 'demo-1' }), placed({ id: 'demo-2', agoMs: 60_000 }), placed({ id: 'demo-3' }))).toBe(
       'demo-2',
     );
@@ -112,12 +112,12 @@ describe('a request doubles an order', () => {
   });
 
   it('never without a phone number', () => {
-    const nobody = { ...request, customer: { ...request.customer, phone_number: ' ' } };
-    expect(findDoubledOrder(nobody, [placed({ phone: '' })], context)).toBeNull();
+    const withoutPhone = { ...request, customer: { ...request.customer, phone_number: ' ' } };
+    expect(findDuplicateOrder(withoutPhone, [placed({ phone: '' })], context)).toBeNull();
   });
 });
 
-describe('of any orders', () => {
+describe('for any orders', () => {
   const anyOrder = fc
     .record({
       phone: fc.constantFrom('0812345678', '+66812345678', '0898765432', ''),
@@ -125,7 +125,7 @@ describe('of any orders', () => {
       north: fc.integer({ min: -40, max: 40 }),
       amount: fc.constantFrom(0, 250, 250.5),
       currency: fc.constantFrom('THB', 'LAK'),
-      agoMs: fc.integer({ min: -60_000, max: 2 * doubledWithinMs }),
+      agoMs: fc.integer({ min: -60_000, max: 2 * duplicateWithinMs }),
       status: fc.constantFrom(...orderStatuses),
     })
     .map(({ north, ...facts }) => ({ ...facts, at: moveBy(door, north, 0) }));
@@ -133,11 +133,11 @@ describe('of any orders', () => {
     .array(anyOrder, { maxLength: 8 })
     .map((all) => all.map((facts, index) => placed({ id: `o${index}`, ...facts })));
 
-  it('the one that is found is one of them, has what makes it a double, and none that has it is newer', () => {
+  it('findDuplicateOrder returns one of them that is a duplicate, and no newer one is', () => {
     fc.assert(
       fc.property(many, (orders) => {
-        const found = findDoubledOrder(request, orders, context);
-        const alone = orders.filter((order) => findDoubledOrder(request, [order], context) !== null);
+        const found = findDuplicateOrder(request, orders, context);
+        const alone = orders.filter((order) => findDuplicateOrder(request, [order], context) !== null);
         if (found === null) {
           expect(alone).toEqual([]);
           return;
@@ -146,37 +146,37 @@ describe('of any orders', () => {
         expect(Math.max(...alone.map(({ created_at: at }) => Date.parse(at)))).toBe(Date.parse(found.created_at));
         expect(fullPhone(found.customer.phone_number)).toBe('+66812345678');
         expect([found.order.amount, found.currency]).toEqual([250, 'THB']);
-        expect(nowMs - Date.parse(found.created_at)).toBeLessThan(doubledWithinMs);
+        expect(nowMs - Date.parse(found.created_at)).toBeLessThan(duplicateWithinMs);
       }),
     );
   });
 
-  it('the order in which they come changes nothing but which of two equally old ones is told', () => {
+  it('their order only decides between duplicates of the same age', () => {
     fc.assert(
       fc.property(many, (orders) => {
-        const [one, other] = [orders, orders.toReversed()].map((all) => findDoubledOrder(request, all, context));
+        const [one, other] = [orders, orders.toReversed()].map((all) => findDuplicateOrder(request, all, context));
         expect(one?.created_at).toBe(other?.created_at);
       }),
     );
   });
 
-  it('two requests double each other alike', () => {
+  it('being a duplicate is symmetric', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, (a, b) => {
         const [first, second] = [placed({ ...a, status: 'NEW', agoMs: 0 }), placed({ ...b, status: 'NEW', agoMs: 0 })];
-        const there = findDoubledOrder(first, [second], context) !== null;
-        expect(findDoubledOrder(second, [first], context) !== null).toBe(there);
+        const there = findDuplicateOrder(first, [second], context) !== null;
+        expect(findDuplicateOrder(second, [first], context) !== null).toBe(there);
       }),
     );
   });
 
-  it('a pin within the metres of a door is at the door, one beyond them only by its address', () => {
+  it('a pin within the limit is the same door, and a pin beyond it only with the same address', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),
         fc.double({ min: 0, max: 6.28, noNaN: true }),
         (far, turn) => {
-          // What lies exactly on the limit is rounding's to decide.
+          // Exactly on the limit, rounding decides.
           fc.pre(Math.abs(far - sameDoorMetres) > 0.1);
           const at = moveBy(door, far * Math.cos(turn), far * Math.sin(turn));
           expect(idOf(placed({ at, address: 'Silom' })) !== null).toBe(far < sameDoorMetres);
