@@ -36,7 +36,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/src/platform/',
   'apps/portal/tests/',
   'apps/server/database/',
-  'apps/server/src/adapters/postgres/',
   'apps/server/src/compose',
   'apps/server/src/features/mails/feature.ts',
   'apps/server/src/http/',

@@ -1,6 +1,6 @@
 import { RequestRefused } from '@riderbell/server/http/errors.ts';
 import { escaped } from '@riderbell/server/http/page-template.ts';
-import type { KeptMail, Mailbox } from '@riderbell/server/http/ports.ts';
+import type { StoredMail, Mailbox } from '@riderbell/server/http/ports.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -34,7 +34,7 @@ export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {
   });
 }
 
-async function mailOf(mailbox: Mailbox, given: unknown): Promise<KeptMail> {
+async function mailOf(mailbox: Mailbox, given: unknown): Promise<StoredMail> {
   const { success, data } = params.safeParse(given);
   const mail = success ? await mailbox.find(data.id) : null;
   if (!mail) throw new RequestRefused({ code: 'request.unknown-path' });
@@ -50,7 +50,7 @@ function sendPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
-function listPage(mails: readonly KeptMail[]): string {
+function listPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, sentAt }) =>
       `<li><a href="${mailboxPath}/${id}"><b dir="auto">${escaped(subject)}</b></a><br><bdi>${escaped(to)}</bdi> · ${time(sentAt)}</li>`,
@@ -59,7 +59,7 @@ function listPage(mails: readonly KeptMail[]): string {
   return page('Mailbox', `<h1>Mailbox</h1><p>Mails of this demo are kept here and sent to nobody.</p>${list}`);
 }
 
-function mailPage({ id, from, to, subject, text: plain, sentAt }: KeptMail): string {
+function mailPage({ id, from, to, subject, text: plain, sentAt }: StoredMail): string {
   return page(
     subject,
     `<p><a href="${mailboxPath}">Mailbox</a></p>

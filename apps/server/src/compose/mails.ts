@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { openMailTexts } from '../adapters/mail/mail-texts.ts';
 import { SmtpMail } from '../adapters/mail/smtp-mail.ts';
 import type { Database } from '../adapters/postgres/database.ts';
-import { PostgresKeptMails } from '../adapters/postgres/kept-mails.ts';
+import { PostgresStoredMails } from '../adapters/postgres/stored-mails.ts';
 import { createMailsFeature } from '../features/mails/feature.ts';
 import type { Mailbox } from '../http/ports.ts';
 import type { RecurringJob } from '../jobs/job-runner.ts';
@@ -34,7 +34,7 @@ export interface Mails {
 export function composeMails({ database, settings, origin, now, log }: MailParts): Mails {
   const { brand } = settings.brands;
   const { smtpUrl, from } = settings.mail;
-  const kept = new PostgresKeptMails(database.kysely, now);
+  const kept = new PostgresStoredMails(database.kysely, now);
   const sender =
     smtpUrl === null
       ? kept

@@ -124,7 +124,7 @@ export interface FlagAnswers {
 }
 
 /** A mail that was kept instead of sent. */
-export interface KeptMail {
+export interface StoredMail {
   id: string;
   from: string;
   to: string;
@@ -138,6 +138,6 @@ export interface KeptMail {
 /** The demo's mailbox. */
 export interface Mailbox {
   /** The newest first. */
-  newest(limit: number): Promise<KeptMail[]>;
-  find(id: string): Promise<KeptMail | null>;
+  newest(limit: number): Promise<StoredMail[]>;
+  find(id: string): Promise<StoredMail | null>;
 }

@@ -3,9 +3,9 @@ import type { Instant } from './column-types.ts';
 
 export interface AccountsTable {
   account_id: string;
-  /** Lower case; the table refuses anything else. */
+  /** In lower case; the table refuses anything else. */
   email: string;
-  /** As it was typed; null for accounts from before that was kept. */
+  /** As it was typed; null for older accounts, which do not have it. */
   shown_email: string | null;
   name: string;
   /** Null for an account that signs in at an outside provider. */
@@ -15,59 +15,59 @@ export interface AccountsTable {
   disabled_at: Instant | null;
 }
 
-/** A sign-in; `session_id` is the family of its refresh tokens and what an access token carries to be revocable. */
+/** A sign-in. Its refresh tokens have its `session_id`, and so have its access tokens, which makes them revocable. */
 export interface SessionsTable {
   session_id: string;
   account_id: string;
   created_at: Instant;
   expires_at: Instant;
   revoked_at: Instant | null;
-  /** "Chrome 131"; null when the client did not say. */
+  /** For example "Chrome 131"; null if the client sent none. */
   browser: string | null;
   system: string | null;
-  /** When its tokens were last extended; null when they never were. */
+  /** When its tokens were last extended; null if never. */
   last_used_at: Instant | null;
 }
 
 export interface RefreshTokensTable {
   token_hash: string;
-  /** The family: a token that is used twice revokes the whole session. */
+  /** A token that is used twice revokes the whole session. */
   session_id: string;
   account_id: string;
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
   revoked_at: Instant | null;
-  /** Of the token that it was traded for. */
+  /** The hash of the token that replaced it. */
   successor_hash: string | null;
 }
 
-/** Sign-ups; an account exists from the confirmation on. */
+/** Registrations; the account is created by the confirmation. */
 export interface RegistrationsTable {
   registration_id: string;
-  /** The one spelling, as in accounts. */
+  /** Folded, as in accounts. */
   email: string;
   shown_email: string;
   name: string;
-  /** Null when it is not needed any more. */
+  /** Null when it is no longer needed. */
   password_hash: string | null;
   locale: string;
   phone_number: string;
-  /** Of a new business, else null. */
+  /** The name of a new business, else null. */
   vendor_name: string | null;
-  /** Of a known outlet, else null. */
+  /** The id of an existing outlet, else null. */
   outlet_id: string | null;
-  /** Whose orders become the account's, else null. */
+  /** The guest whose orders become the account's, else null. */
   guest_id: string | null;
   created_at: Instant;
   expires_at: Instant;
   confirmed_at: Instant | null;
 }
 
-/** The live code of an account, of which there is one. */
+/** The valid reset code of an account; there is at most one. */
 export interface PasswordResetsTable {
   account_id: string;
-  /** What the code is made from. */
+  /** The code is derived from it. */
   reset_id: string;
   requested_at: Instant;
   expires_at: Instant;
@@ -75,7 +75,7 @@ export interface PasswordResetsTable {
   used_at: Instant | null;
 }
 
-/** Who an account is at an outside identity provider. */
+/** The identity of an account at an outside identity provider. */
 export interface OutsideIdentitiesTable {
   issuer: string;
   subject: string;
@@ -83,14 +83,14 @@ export interface OutsideIdentitiesTable {
   created_at: Instant;
 }
 
-/** Sign-ins at the outside provider that were begun and not finished. */
+/** Unfinished sign-ins at the outside provider. */
 export interface ProviderLoginsTable {
   attempt_hash: string;
   expires_at: Instant;
 }
 
 /** The demo's mailbox. */
-export interface KeptMailsTable {
+export interface StoredMailsTable {
   mail_id: GeneratedAlways<number>;
   message_id: string;
   sender: string;
@@ -102,7 +102,7 @@ export interface KeptMailsTable {
   created_at: Instant;
 }
 
-/** Credentials of the live channel that were not spent yet. */
+/** Unused tickets of the live channel. */
 export interface LiveTicketsTable {
   ticket_hash: string;
   /** Null for an external token, which has no session. */
@@ -120,12 +120,12 @@ export interface LiveTicketsTable {
 export interface GuestsTable {
   guest_id: string;
   created_at: Instant;
-  /** Of the newest token. */
+  /** The end of the newest token. */
   expires_at: Instant;
   orders_made: Generated<number>;
-  /** The account that the orders went to; null before, when that account is gone, and of a guest that wanted to be forgotten. */
+  /** The account that got the orders; null before that, after the account was deleted, and for a guest who asked to be forgotten. */
   joined_by: string | null;
-  /** From then on no token of the guest is worth anything. */
+  /** From then on the guest's tokens are invalid. */
   joined_at: Instant | null;
   joined_orders: Generated<number>;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Adds a job that is due now, in the transaction of the change that asks for it: neither exists without the other. */
+/** Adds a job that is due now, in the transaction of the change that needs it, so that neither exists without the other. */
 export async function addDueJob(
   transaction: Kysely<Schema>,
   { name, payload }: { name: string; payload: unknown },

@@ -10,7 +10,7 @@ const alone = (vendorId: string, familyId = 'demo'): BookScope => ({ vendorId, f
 
 const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`;
 
-/** A moment after the orders of the tests, and one after that. */
+/** A time after the orders of the tests, and one after that. */
 const forgottenAt = Date.parse('2026-11-22T10:00:00.000Z');
 const later = '2026-11-22T10:00:01.000Z';
 
@@ -59,7 +59,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
   const find = (query: string, scope = family('d001')) => book.search(scope, searchAlternatives(query), 8);
   const names = async (query: string, scope?: BookScope) => (await find(query, scope)).map(({ name }) => name);
 
-  it('gives back what an order said', async () => {
+  it('returns the customer of an order', async () => {
     await book.learn([customer({ notes: 'Blue gate' })]);
     expect(await find('somsri')).toEqual([
       {
@@ -74,7 +74,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     ]);
   });
 
-  it('finds by name, number and address, the newest first', async () => {
+  it('finds customers by name, number and address, the newest first', async () => {
     await book.learn([
       customer({ name: 'Anan Suwan', phone: '+66811111111', orderedAt: '2026-11-01T10:00:00.000Z' }),
       customer({ name: 'Anong Dee', phone: '+66822222222', orderedAt: '2026-11-03T10:00:00.000Z' }),
@@ -83,21 +83,21 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await names('an')).toEqual(['Anong Dee', 'Beam', 'Anan Suwan']);
     expect(await names('0822')).toEqual(['Anong Dee']);
     expect(await names('anuwong 8333')).toEqual(['Beam']);
-    // Three digits are a house number, so they match no phone.
+    // Three digits are a house number and match no phone number.
     expect(await names('anuwong 833')).toEqual([]);
     expect(await names('anan beam')).toEqual([]);
   });
 
-  it('keeps one entry of a customer at a place, with the newest of what was said', async () => {
+  it('has one entry for a customer at a place, with the newest data', async () => {
     const newer = customer({ name: 'Khun Somsri', phone: '081-234-5678', orderedAt: '2026-11-21T10:00:00.000Z' });
     await book.learn([newer, customer({ name: 'Somsri T.' })]);
-    // A job that comes late tells nothing new.
+    // A late job changes nothing.
     await book.learn([customer({ notes: 'old' })]);
     expect(await find('somsri')).toMatchObject([{ name: 'Khun Somsri', phone_number: '081-234-5678', notes: '' }]);
     expect(await find('thongchai')).toEqual([]);
   });
 
-  it('learns a new customer of several orders at once', async () => {
+  it('learns a new customer from several orders at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const phone = `+6681234${String(1000 + round)}`;
       await Promise.all([1, 2, 3, 4].map((hour) => book.learn([customer({ phone, orderedAt: at(hour) })])));
@@ -106,7 +106,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(known.rows).toEqual(Array.from({ length: 20 }, () => ({ last_ordered_at: at(4) })));
   });
 
-  it('shows a family each customer once, an outlet alone only its own, and nobody those of others', async () => {
+  it('shows each customer of the family once, and to a single outlet only its own', async () => {
     await book.learn([
       customer({ orderedAt: '2026-11-20T10:00:00.000Z' }),
       customer({ vendorId: 'd002', name: 'Somsri at Ari', orderedAt: '2026-11-21T10:00:00.000Z' }),
@@ -117,7 +117,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await names('somsri', alone('othr', 'othr'))).toEqual(['Somsri elsewhere']);
   });
 
-  it('forgets a customer at every outlet of the scope, and at no other', async () => {
+  it('forgets a customer at every outlet of the scope and at no other', async () => {
     await book.learn([customer(), customer({ vendorId: 'd002' })]);
     const [atOne] = await find('somsri', alone('d001'));
     expect(await book.forget(alone('d002'), atOne?.id ?? '', forgottenAt)).toBe(false);
@@ -130,7 +130,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await book.forget(family('d001'), atOne?.id ?? '', forgottenAt)).toBe(false);
   });
 
-  describe('where riders handed over', () => {
+  describe('the hand-over points', () => {
     const pin = { latitude: 13.7402, longitude: 100.5637 };
     const gate = moveBy(pin, 60, 0);
     const handOver = (orderId: string, minute: number, at = gate): KeptHandOver => ({
@@ -142,14 +142,14 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     const learnAll = async (handOvers: readonly KeptHandOver[], of = customer()) => {
       for (const each of handOvers) await book.learnHandOver(of, each);
     };
-    const kept = async () => {
+    const stored = async () => {
       const { rows } = await test.database.pool.query<{ hand_overs: KeptHandOver[] }>(
         'select hand_overs from saved_customers',
       );
       return rows.map(({ hand_overs: known }) => known.map(({ orderId }) => orderId));
     };
 
-    it('is told from the second time on', async () => {
+    it('are returned from the second hand-over on', async () => {
       await book.learn([customer()]);
       await learnAll([handOver('d001-1', 1)]);
       expect(await spot()).toBeUndefined();
@@ -157,31 +157,31 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
       expect(await spot()).toEqual({ latitude: 13.74074, longitude: 100.5637, times: 2 });
     });
 
-    it('is kept once of an order, and of the last five', async () => {
+    it('are stored once per order, for the last five orders', async () => {
       await book.learn([customer()]);
       const seven = [1, 2, 3, 4, 5, 6, 7].map((minute) => handOver(`d001-${minute}`, minute));
-      // Late, doubled and in any order.
+      // Late, duplicated and in any order.
       await learnAll([...seven.toReversed(), ...seven]);
-      expect(await kept()).toEqual([['d001-7', 'd001-6', 'd001-5', 'd001-4', 'd001-3']]);
+      expect(await stored()).toEqual([['d001-7', 'd001-6', 'd001-5', 'd001-4', 'd001-3']]);
       expect((await spot())?.times).toBe(5);
     });
 
-    it('loses none that are learned at once', async () => {
+    it('are all stored when they arrive simultaneously', async () => {
       await book.learn([customer()]);
       await Promise.all(
         [1, 2, 3, 4].map((minute) => book.learnHandOver(customer(), handOver(`d001-${minute}`, minute))),
       );
-      expect((await kept())[0]).toHaveLength(4);
+      expect((await stored())[0]).toHaveLength(4);
     });
 
-    it('stays with a later order of the customer', async () => {
+    it('remain after a later order of the customer', async () => {
       await book.learn([customer()]);
       await learnAll([handOver('d001-1', 1), handOver('d001-2', 2)]);
       await book.learn([customer({ orderedAt: '2026-11-21T10:00:00.000Z', notes: 'Side gate' })]);
       expect(await find('somsri')).toMatchObject([{ notes: 'Side gate', hand_over: { times: 2 } }]);
     });
 
-    it('is of all outlets for the family, and of no other', async () => {
+    it('come from all outlets of the family and from no others', async () => {
       await book.learn([customer(), customer({ vendorId: 'd002' }), customer({ vendorId: 'othr', familyId: 'othr' })]);
       await learnAll([handOver('d001-1', 1)]);
       await learnAll([handOver('d002-1', 2)], customer({ vendorId: 'd002' }));
@@ -190,25 +190,25 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
       expect(await spot(alone('othr', 'othr'))).toBeUndefined();
     });
 
-    it('is forgotten with the customer, and not learned of who is forgotten', async () => {
+    it('are forgotten with the customer and not learned afterwards', async () => {
       await book.learn([customer()]);
       await learnAll([handOver('d001-1', 1), handOver('d001-2', 2)]);
       await book.forget(family('d001'), (await find('somsri'))[0]?.id ?? '', forgottenAt);
       await learnAll([handOver('d001-3', 3)]);
-      expect(await kept()).toEqual([]);
+      expect(await stored()).toEqual([]);
       await book.learn([customer({ orderedAt: later })]);
-      expect(await kept()).toEqual([[]]);
+      expect(await stored()).toEqual([[]]);
     });
   });
 
-  it('learns nobody again from an order of before the forgetting, at any outlet of the scope', async () => {
+  it('does not learn a forgotten customer from an older order at any outlet of the scope', async () => {
     await book.learn([customer()]);
     const [known] = await find('somsri');
     await book.forget(family('d001'), known?.id ?? '', forgottenAt);
-    // The jobs of the known outlet and of one that was about to know them come late.
+    // The jobs of this outlet and of another one arrive late.
     await book.learn([customer(), customer({ vendorId: 'd002' })]);
     expect(await names('somsri')).toEqual([]);
-    // Others, and the same number at another door, are learned as ever.
+    // Other customers, and the same number at another door, are learned as usual.
     await book.learn([customer({ address: '9, , Other Road', name: 'Somsri elsewhere' })]);
     await book.learn([customer({ vendorId: 'othr', familyId: 'othr', name: 'Somsri of others' })]);
     expect(await names('somsri')).toEqual(['Somsri elsewhere']);
@@ -217,7 +217,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await names('again')).toEqual(['Somsri again']);
   });
 
-  it('learns at other outlets who was forgotten at one alone', async () => {
+  it('learns a customer at other outlets when only one outlet forgot it', async () => {
     await book.learn([customer()]);
     const [known] = await find('somsri', alone('d001'));
     await book.forget(alone('d001'), known?.id ?? '', forgottenAt);
@@ -226,7 +226,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await names('somsri', alone('d002'))).toHaveLength(1);
   });
 
-  it('forgets somebody for good who is being learned at the same moment', async () => {
+  it('forgets a customer for good who is being learned at the same time', async () => {
     for (let times = 0; times < 10; times += 1) {
       await test.database.pool.query('delete from forgotten_customers');
       await book.learn([customer()]);
@@ -237,7 +237,7 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     }
   });
 
-  it('does not keep for ever that somebody was forgotten', async () => {
+  it('deletes the record of a forgotten customer after some time', async () => {
     await book.learn([customer()]);
     const [known] = await find('somsri');
     await book.forget(family('d001'), known?.id ?? '', forgottenAt);
@@ -247,14 +247,14 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     expect(await names('somsri')).toHaveLength(1);
   });
 
-  it('forgets whoever has not ordered for long', async () => {
+  it('forgets customers without recent orders', async () => {
     await book.learn([customer(), customer({ phone: '+66899999999', orderedAt: '2024-01-01T00:00:00.000Z' })]);
     expect(await book.sweep(Date.parse('2025-01-01T00:00:00.000Z'))).toBe(1);
     expect(await names('somsri')).toHaveLength(1);
   });
 
   it.each(["o'neill", String.raw`a\b`, '":* | !', '& | ( )', "''", 'ก:*', '\u0000x', '💐💐'])(
-    'takes %j for a text and for nothing else',
+    'treats %j as plain text',
     async (query) => {
       await book.learn([customer({ name: `Mary ${query.replaceAll('\u0000', '')} Smith` })]);
       await expect(find(query)).resolves.toBeInstanceOf(Array);
@@ -262,12 +262,12 @@ describe.each(engines)('the address book on the $name database', ({ open }) => {
     },
   );
 
-  it('finds through its index', async () => {
+  it('searches with its index', async () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       customer({ name: `Person ${index}`, phone: `+668${String(index).padStart(8, '0')}` }),
     );
     await book.learn(many);
-    // What was added last waits beside the index until a vacuum, and makes it look dear to the planner.
+    // Recent rows are in the index's pending list until a vacuum, which makes the index look expensive to the planner.
     await test.database.pool.query('vacuum analyze saved_customers');
     const { rows } = await test.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain select * from saved_customers where terms @@ '''demo/w1999'':*'::tsquery and family_id = 'demo'`,

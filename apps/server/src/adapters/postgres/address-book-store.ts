@@ -11,8 +11,8 @@ import type {
 } from '../../features/addressbook/ports.ts';
 import { fixedSql, inTransaction, type SqlPool } from './sql-pool.ts';
 
-// An order that was made before what is known already changes nothing: jobs may come late and out of order. Nor does one from
-// before its customer was forgotten.
+// Jobs may arrive late and out of order, so an order older than the stored data changes nothing. Neither does an order from before its
+// customer was forgotten.
 const learnMany = fixedSql(`
   insert into saved_customers (saved_customer_id, vendor_id, family_id, customer_key, name, phone_number, address,
     notes, latitude, longitude, last_ordered_at, terms)
@@ -27,8 +27,8 @@ const learnMany = fixedSql(`
     last_ordered_at = excluded.last_ordered_at, terms = excluded.terms
   where saved_customers.last_ordered_at <= excluded.last_ordered_at`);
 
-// In one statement, whose row others wait for: of two hand-overs at once none is lost. The order of the instants decides
-// what stays, so that one that comes late, or again after newer ones, changes nothing that it should not.
+// One statement, for whose row others wait, so that no simultaneous hand-over is lost. The instants decide which ones remain, so
+// that a late or repeated hand-over does not replace newer ones.
 const learnOneHandOver = fixedSql(`
   update saved_customers set hand_overs = (
     select jsonb_agg(kept.one order by kept.one->>'at' desc, kept.one->>'orderId')
@@ -42,7 +42,7 @@ const learnOneHandOver = fixedSql(`
 const scoped = (scope: BookScope) => `${scope.wholeFamily ? 'family_id' : 'vendor_id'} = $1`;
 const scopeId = ({ wholeFamily, familyId, vendorId }: BookScope) => (wholeFamily ? familyId : vendorId);
 
-/** Among so many of the newest a common word is found at once; a word that is rarer is rare enough for its index. */
+/** A common word is found among this many of the newest rows; a rarer one is found quickly through the index. */
 const newest = 2000;
 const searchOf = (rows: string, condition: string) => `
   select saved_customer_id as id, name, phone_number, address, notes, latitude, longitude, hand_overs,
@@ -53,7 +53,7 @@ const searchNewest = (scope: BookScope) =>
     `(select * from saved_customers where ${scoped(scope)} order by last_ordered_at desc limit ${newest}) as recent`,
     'terms @@ $2::tsquery',
   );
-// Offset 0 keeps the order out of the search: for the sake of it the planner would read everybody, newest first.
+// Offset 0 separates the search from the sorting; otherwise the planner would read all rows, newest first.
 const searchAll = (scope: BookScope) =>
   searchOf(
     `(select * from saved_customers where terms @@ $2::tsquery and ${scoped(scope)} offset 0) as fitting`,
@@ -72,8 +72,8 @@ const forgetText = (scope: BookScope) => `
 const sweepOld = fixedSql('delete from saved_customers where last_ordered_at < $1');
 const sweepForgotten = fixedSql('delete from forgotten_customers where forgotten_at < $1');
 
-// A statement sees what was there when it began. So whoever learns and whoever forgets first take a lock, and look only then:
-// those who learn share it, and none of them is under way while somebody is forgotten.
+// A statement sees the data of its start. So learning and forgetting take a lock first and read afterwards: learning shares the lock,
+// and forgetting excludes all learning.
 const lockToLearn = fixedSql("select pg_advisory_xact_lock_shared(hashtext('riderbell address book'))");
 const lockToForget = fixedSql("select pg_advisory_xact_lock(hashtext('riderbell address book'))");
 const readOrders = fixedSql(`
@@ -81,7 +81,7 @@ const readOrders = fixedSql(`
     customer_notes, customer_latitude, customer_longitude
   from orders where order_id > $1 and guest_id is null order by order_id limit $2`);
 
-/** A customer that several outlets know stands in the answer once: so many are read for each that is shown. */
+/** A customer of several outlets is shown once, so this many rows are read for each customer that is shown. */
 const outletsOfOne = 4;
 
 type FoundRow = Omit<SavedAddress, 'hand_over'> & {
@@ -102,7 +102,7 @@ interface OrderRow {
   readonly customer_longitude: number;
 }
 
-/** The address book in its table, found through the index of its terms. */
+/** The address book, searched through an index of its terms. */
 export class PostgresAddressBook implements AddressBookStore {
   readonly #pool: SqlPool;
 
@@ -111,14 +111,14 @@ export class PostgresAddressBook implements AddressBookStore {
   }
 
   async learn(customers: readonly LearnedCustomer[]): Promise<void> {
-    // One statement may not touch a row twice: of several orders of one customer the newest tells.
+    // A statement must not touch a row twice, so only the newest of several orders of a customer is used.
     const latest = new Map<string, LearnedCustomer>();
     for (const customer of customers) {
       const row = idOf(customer);
       const known = latest.get(row);
       if (!known || Date.parse(known.orderedAt) <= Date.parse(customer.orderedAt)) latest.set(row, customer);
     }
-    // Always in the same order, so that two that learn at once never wait for each other in a circle.
+    // Always in the same order, so that simultaneous statements do not deadlock.
     const items = [...latest].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, customer]) => itemOf(id, customer));
     await inTransaction(this.#pool, async (client) => {
       await client.query(lockToLearn);
@@ -161,7 +161,7 @@ export class PostgresAddressBook implements AddressBookStore {
   }
 }
 
-/** The newest row of each customer, with the hand-overs of all outlets that it is known at. */
+/** The newest row of each customer, with the hand-overs at all its outlets. */
 function eachOnce(rows: readonly FoundRow[]): SavedAddress[] {
   const customers = Map.groupBy(rows, ({ customer_key: key }) => key);
   return [...customers.values()].flatMap((same) => {
@@ -177,7 +177,7 @@ function latestOf(handOvers: readonly KeptHandOver[]): readonly KeptHandOver[] {
   return handOvers.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, storedHandOvers);
 }
 
-/** From what the row is about, so that learning it again, in whichever process, gives it the same id. */
+/** Derived from the vendor and the customer, so that every process gives the row the same id. */
 function idOf({ vendorId, key }: Pick<LearnedCustomer, 'vendorId' | 'key'>): string {
   return createHash('sha256').update(`${vendorId} ${key}`).digest('base64url').slice(0, 24);
 }
@@ -195,7 +195,7 @@ function itemOf(id: string, customer: LearnedCustomer) {
   };
 }
 
-/** Addresses are long, and an entry of an index may not be. */
+/** Hashed, because addresses may be too long for an index. */
 function hashed(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -204,7 +204,7 @@ function lexeme(familyId: string, { kind, text }: SearchTerm): string {
   return `${familyId}/${kind === 'phone' ? 'p' : 'w'}${text}`;
 }
 
-/** A text search of PostgreSQL: beginnings of lexemes, "or" within a group, "and" between groups, "or" between ways. */
+/** A PostgreSQL text search: prefixes of lexemes, "or" within a group, "and" between groups, "or" between alternatives. */
 function queryOf(familyId: string, ways: readonly SearchGroups[]): string {
   const one = (term: SearchTerm) => `'${lexeme(familyId, term).replaceAll(/['\\]/g, '$&$&')}':*`;
   const any = (terms: readonly SearchTerm[]) => `(${terms.map(one).join(' | ')})`;

@@ -2,16 +2,16 @@ import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 const databaseClock = fixedSql('select extract(epoch from clock_timestamp())::float8 * 1000 as milliseconds');
 
-/** Looks at the clock; the quickest answer says most about it. */
-const LOOKS = 3;
+/** How often the clock is read; the fastest answer is the most exact. */
+const READS = 3;
 
 /**
- * Milliseconds by which the database's clock is ahead of this process's; negative when it is behind. The time that the question takes
- * is no difference: one is reported only where no moment of the asking explains it.
+ * Milliseconds by which the database's clock is ahead of this process's, negative when it is behind. A difference within the duration of
+ * the query counts as none.
  */
 export async function clockDifference(runner: SqlRunner, now: () => number): Promise<number> {
   const differences: number[] = [];
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let read = 0; read < READS; read += 1) {
     const asked = now();
     const { rows } = await runner.query<{ milliseconds: number }>(databaseClock);
     const answered = now();

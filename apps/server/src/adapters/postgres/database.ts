@@ -13,26 +13,23 @@ import type { Schema } from './schema.ts';
 import { DatabaseUnavailable } from './sql-errors.ts';
 import type { SqlClient, SqlPool } from './sql-pool.ts';
 
-/** A database, embedded or of its own, behind one front. */
+/** An embedded database or a PostgreSQL server, with the same interface. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
-  /** For fixed SQL. */
+  /** Runs fixed SQL. */
   readonly pool: SqlPool;
-  /** For everything that is built; runs over the same pool. */
+  /** Builds SQL; uses the same pool. */
   readonly kysely: Kysely<Schema>;
-  /** Whether the database answers. @throws DatabaseUnavailable */
+  /** Returns if the database answers. @throws DatabaseUnavailable */
   ping(): Promise<void>;
-  /** Brings the schema up to date and returns the names of the migrations that this call ran. Several processes may call it at once. */
+  /** Updates the schema and returns the names of the migrations that it ran. Several processes may call it simultaneously. */
   migrate(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export type DatabaseOptions = {
   readonly logger: DatabaseLogger;
-  /**
-   * Waits as long as it takes, where a server in use gives up and says that the database is away: for tests, which must come out
-   * the same on a machine that is busy with something else.
-   */
+  /** Disables the timeouts after which the database counts as unavailable: for tests, which must not depend on the load of the machine. */
   readonly patient?: boolean;
 } & (
   | { readonly databaseUrl: string }
@@ -40,14 +37,14 @@ export type DatabaseOptions = {
 );
 
 const PING_TIMEOUT = 2000;
-/** The longest that a timer of the runtime can wait, in milliseconds: 24 days. */
+/** The longest timeout of the runtime in milliseconds: 24 days. */
 const FOR_EVER = 2 ** 31 - 1;
-/** Clients of the embedded database: as many commits as may share one flush. */
+/** Clients of the embedded database, and so the number of commits that can share a flush. */
 const EMBEDDED_CLIENTS = 32;
 
 /**
- * Opens PostgreSQL (`databaseUrl`; connects when it is first asked) or the embedded database in a folder (`dataDir`; made
- * when it does not exist).
+ * Opens PostgreSQL (`databaseUrl`; connects with the first query) or the embedded database in a folder (`dataDir`; created if it does
+ * not exist).
  * @throws DatabaseFolderInUse, DatabaseFolderUnreadable, DurabilityNotAvailable for a folder
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -57,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(patient && { transactionLimit: FOR_EVER }),
     ...options.embedded,
     folder: options.dataDir,
-    onStopped: (error) => logger.error({ error: error.message }, 'the embedded database stopped and is opened anew'),
+    onStopped: (error) => logger.error({ error: error.message }, 'the embedded database stopped and is opened again'),
   });
   const pool = createDriverPool({
     logger,
@@ -92,7 +89,7 @@ function openPostgres(options: PgPoolOptions): Database {
     kysely: createKysely(pool),
     ping: () => ping(pool, options.patient ?? false),
     async migrate() {
-      // Building an index, or waiting for another process that does, takes longer than any request may.
+      // Building an index, or waiting for another process that does, may take longer than a request is allowed to.
       const unhurried = openPgPool({ ...options, size: 1, statementTimeout: 0 });
       try {
         return await migrateToLatest(createKysely(unhurried));
@@ -104,12 +101,12 @@ function openPostgres(options: PgPoolOptions): Database {
   };
 }
 
-/** Kysely over a pool of ours. */
+/** Kysely over a `SqlPool`. */
 export function createKysely(pool: SqlPool): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
 }
 
-/** The part of a pool that Kysely's PostgreSQL dialect uses. Closing stays with whoever opened the pool. */
+/** The part of a pool that Kysely's PostgreSQL dialect uses. The opener of the pool closes it. */
 function kyselyPool(pool: SqlPool): PostgresPool {
   return {
     options: {},
@@ -122,8 +119,8 @@ function kyselyClient(client: SqlClient): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query(cursor: unknown): never;
   function query<Row>(text: unknown, values: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> {
-    if (typeof text !== 'string') throw new TypeError('Cursors are not offered: read in keyset pages');
-    // Kysely lists only the commands that it looks at.
+    if (typeof text !== 'string') throw new TypeError('Cursors are not supported: read pages by key');
+    // Kysely's type only lists the commands that it uses.
     return client.query<Row>(text, values) as Promise<PostgresQueryResult<Row>>;
   }
   return { query, release: (destroy) => client.release(destroy) };

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, isAway, translateError } from './sql-errors.ts';
 import { beginsTransaction, TransactionGuard } from './transaction-guard.ts';
 import { valueTypes } from './value-types.ts';
 
-/** What the adapter says to the log; pino's shape. */
+/** The logger of the adapter, in pino's shape. */
 export interface DatabaseLogger {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -13,30 +13,30 @@ export interface DatabaseLogger {
 }
 
 export interface DriverPoolOptions {
-  /** How the driver reaches the database. */
+  /** The driver's connection settings. */
   readonly connection: PoolConfig;
   /**
-   * Whether all connections share one session of the database, as they do on the embedded one. Names of prepared statements
-   * must then differ between connections.
+   * Whether all connections share one session, as on the embedded database. The names of prepared statements must then differ between
+   * connections.
    */
   readonly sharedSession: boolean;
   readonly logger: DatabaseLogger;
 }
 
-/** The pool-shaped front over the `pg` driver, which speaks to both databases. */
+/** Creates a pool over the `pg` driver, for both databases. */
 export function createDriverPool({ connection, sharedSession, logger }: DriverPoolOptions): SqlPool {
   const pool = new Pool({ ...connection, types: valueTypes });
   const sessions = new WeakMap<PoolClient, Session>();
   const guard = new TransactionGuard();
   let connections = 0;
 
-  // An idle connection that is lost must not end the process; the pool has thrown it away and makes a new one when asked.
+  // A lost idle connection must not end the process. The pool has removed it and opens a new one when needed.
   pool.on('error', (error) => logger.warn({ error: error.message }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
     connections += 1;
     const session: Session = { nameSuffix: sharedSession ? `.${connections}` : '', lostBy: undefined };
     sessions.set(client, session);
-    // One that is in use is lost without the pool's hearing of it.
+    // The pool does not notice the loss of a connection in use.
     client.on('error', (error) => {
       session.lostBy ??= error;
     });
@@ -92,7 +92,7 @@ class DriverClient implements SqlClient {
     this.#logger = logger;
   }
 
-  // Not async: the guard's mark must be set in the caller's own synchronous part.
+  // Not async, because the guard's mark must be set synchronously in the caller.
   query<Row>(statement: string | FixedSql, values: readonly unknown[] = []): Promise<SqlResult<Row>> {
     try {
       this.#guard.check(this);
@@ -109,7 +109,7 @@ class DriverClient implements SqlClient {
     this.#released = true;
     const inTransaction = this.#client.getTransactionStatus() !== 'I';
     if (inTransaction && !destroy) {
-      this.#logger.warn({}, 'a database client was released inside an open transaction; its connection is closed');
+      this.#logger.warn({}, 'a database client was released inside an open transaction; its connection was closed');
     }
     this.#endTransaction?.();
     this.#client.release(destroy || inTransaction || this.#session.lostBy !== undefined);

@@ -27,19 +27,19 @@ describe('the embedded database under kill -9', () => {
     return spawn(process.execPath, [script, folder, String(round)], { stdio: ['ignore', 'pipe', 'pipe'] });
   }
 
-  /** The ids that a writer said before it was killed in the middle of its work. */
+  /** The ids that a writer reported before it was killed. */
   async function writeAndDie(round: number, atLeast: number): Promise<string[]> {
     const writer = startWriter(round);
-    const said: string[] = [];
+    const reported: string[] = [];
     for await (const line of createInterface({ input: writer.stdout! })) {
-      said.push(line);
-      if (said.length === atLeast) writer.kill('SIGKILL');
+      reported.push(line);
+      if (reported.length === atLeast) writer.kill('SIGKILL');
     }
-    // The last line may have been cut off in the middle.
-    return said.slice(0, -1);
+    // The last line may be incomplete.
+    return reported.slice(0, -1);
   }
 
-  it('loses no acknowledged row, doubles none and opens again, round after round', async () => {
+  it('loses and duplicates no acknowledged row and opens again, round after round', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       acknowledged.push(...(await writeAndDie(round, 40 + Math.floor(Math.random() * 600))));
@@ -54,7 +54,7 @@ describe('the embedded database under kill -9', () => {
       const stored = new Map(rows.map(({ id, times }) => [id, times]));
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
       expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
-      // The index says the same as the table.
+      // The index and the table agree.
       await database.pool.query('set enable_seqscan = off');
       const byIndex = await database.pool.query<{ count: number }>("select count(*) from written where id > ''");
       expect(byIndex.rows).toEqual([{ count: rows.length }]);
@@ -63,7 +63,7 @@ describe('the embedded database under kill -9', () => {
     }
   }, 240_000);
 
-  it('is refused to a second process, which says why, and the first one works on', async () => {
+  it('refuses a second process with a reason, while the first one continues', async () => {
     const database = await openDatabase({ dataDir: folder, logger: silent });
     try {
       const second = startWriter(99);

@@ -6,7 +6,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '@riderbell/embedded
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDriverPool } from './driver-pool.ts';
 import { inTransaction, type SqlPool } from './sql-pool.ts';
-import { inChainOfItsOwn, silent } from './test-databases.suite.ts';
+import { inNewContext, silent } from './test-databases.suite.ts';
 
 const transactionLimit = 400;
 const stopped = vi.fn<(error: Error) => void>();
@@ -42,8 +42,8 @@ describe('the embedded database', () => {
   });
 
   /**
-   * Past the checkpoint and the vacuum of what was written before, which go to the disk on their own account, and past the
-   * first reading of it, which marks rows as committed and so is a write.
+   * Waits until the checkpoint and the vacuum of earlier writes are over, which flush too, and reads the rows once, because the
+   * first read marks them as committed and so writes.
    */
   async function quiet(): Promise<number> {
     let flushes = -1;
@@ -59,29 +59,29 @@ describe('the embedded database', () => {
     return flushes;
   }
 
-  it('goes to the disk for every commit that is acknowledged', async () => {
+  it('flushes to the disk for every acknowledged commit', async () => {
     const before = await quiet();
     for (const name of ['a', 'b', 'c']) await pool.query('insert into items (name) values ($1)', [name]);
     expect((await embedded.diskFlushes()) - before).toBeGreaterThanOrEqual(3);
   });
 
-  it('goes to the disk once for what came at the same time', async () => {
+  it('flushes simultaneous commits once', async () => {
     const before = await quiet();
     const names = Array.from({ length: 200 }, (_, index) => `together ${index}`);
     await Promise.all(names.map((name) => pool.query('insert into items (name) values ($1)', [name])));
     const flushes = (await embedded.diskFlushes()) - before;
-    // 32 clients: seven batches at best; a checkpoint in between writes the files that it finds changed.
+    // 32 clients need at least seven batches; a checkpoint in between also writes changed files.
     expect(flushes).toBeGreaterThanOrEqual(7);
     expect(flushes).toBeLessThan(100);
   });
 
-  it('does not go to the disk for reading', async () => {
+  it('does not flush for reads', async () => {
     const before = await quiet();
     for (let index = 0; index < 20; index += 1) await pool.query('select count(*) from items');
     expect(await embedded.diskFlushes()).toBe(before);
   });
 
-  it('leaves the event loop alone while it scans', async () => {
+  it('does not block the event loop during a scan', async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     const started = performance.now();
     delay.enable();
@@ -92,9 +92,9 @@ describe('the embedded database', () => {
     expect(delay.max / 1e6).toBeLessThan(Math.max(40, scan / 2));
   });
 
-  it('rolls back a transaction that keeps the others waiting too long, and what it still sends', async () => {
+  it('rolls back a transaction that blocks others for too long, with its later statements', async () => {
     const client = await pool.connect();
-    const overdue = inChainOfItsOwn(async () => {
+    const overdue = inNewContext(async () => {
       await client.query('begin');
       await client.query("insert into items (name) values ('overdue')");
       await otherRequest;
@@ -109,15 +109,15 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('lets the others go on when a client in a transaction goes away', async () => {
+  it('serves other clients after a client disconnects in a transaction', async () => {
     const client = await pool.connect();
-    await inChainOfItsOwn(() => client.query('begin'));
+    await inNewContext(() => client.query('begin'));
     const waiting = pool.query('select 1 as one');
     client.release(true);
     expect((await waiting).rows).toEqual([{ one: 1 }]);
   });
 
-  it('writes checkpoints and clears dead rows by itself', async () => {
+  it('writes checkpoints and removes dead rows by itself', async () => {
     await pool.query('create table churned as select n as id, 0 as value from generate_series(1, 2000) as n');
     for (let round = 0; round < 5; round += 1) await pool.query('update churned set value = value + 1');
     await vi.waitFor(
@@ -136,7 +136,7 @@ describe('the embedded database', () => {
     expect(checkpoints.rows).toEqual([{ recent: true }]);
   });
 
-  it('keeps what was written when it is closed and opened', async () => {
+  it('still has its rows after it was closed and opened', async () => {
     const folder = join(base, 'reopened');
     for (const expected of [1, 2]) {
       const opened = await openEmbeddedDatabase({ folder, onStopped: stopped });
@@ -154,7 +154,7 @@ describe('the embedded database', () => {
     expect(existsSync(`${folder}.new`)).toBe(false);
   });
 
-  it('refuses a folder that holds something else, and touches nothing in it', async () => {
+  it('refuses a folder with other files and leaves it unchanged', async () => {
     const folder = join(base, 'photos');
     mkdirSync(folder);
     writeFileSync(join(folder, 'holiday.jpg'), 'x');
@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(folder, 'holiday.jpg'))).toBe(true);
   });
 
-  it('says in one line why a damaged folder cannot be opened, and gives its lock back', async () => {
+  it('reports in one line why a damaged folder cannot be opened, and releases its lock', async () => {
     const folder = join(base, 'damaged');
     mkdirSync(folder);
     writeFileSync(join(folder, 'PG_VERSION'), '14\n');
@@ -183,7 +183,7 @@ describe('the embedded database', () => {
     await expect(opening).rejects.toMatchObject({ name: 'DatabaseFolderInUse', folder: join(base, 'data') });
   });
 
-  it('is opened anew after it had to stop in mid-work, with everything that it had acknowledged', async () => {
+  it('is opened again after an abort, with all acknowledged rows', async () => {
     const folder = join(base, 'stopping');
     const told = vi.fn<(error: Error) => void>();
     const opened = await openEmbeddedDatabase({ folder, onStopped: told });
@@ -195,7 +195,7 @@ describe('the embedded database', () => {
     await own.query('create table items (id integer)');
     await own.query('insert into items values (1)');
     renameSync(join(folder, 'pg_wal'), join(folder, 'pg_wal.away'));
-    // It needs the next file of its log, and where that should be there is nothing.
+    // It needs the next file of its log, which is missing.
     const lost = await Promise.allSettled([
       own.query('select pg_switch_wal()'),
       own.query('insert into items values (2)'),
@@ -214,7 +214,7 @@ describe('the embedded database', () => {
     await opened.close();
   });
 
-  it('has one session: a transaction that works in small steps is not disturbed by the others', async () => {
+  it('isolates a transaction of many small steps from other clients, although it has one session', async () => {
     const others = Array.from({ length: 20 }, (_, index) =>
       pool.query('insert into items (name) values ($1)', [`beside ${index}`]),
     );
@@ -227,7 +227,7 @@ describe('the embedded database', () => {
     expect(new Set(seen.map((row) => JSON.stringify(row))).size).toBe(1);
   });
 
-  it('never stopped by itself in all of this', () => {
+  it('did not abort by itself in any of these tests', () => {
     expect(stopped).not.toHaveBeenCalled();
   });
 });

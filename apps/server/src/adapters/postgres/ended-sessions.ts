@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /**
- * Ends the open sessions of an account, all but `keep`. Within a transaction that has changed the account before, because a sign-in
- * holds the account while it opens its session: that one is ended too, or sees the change.
- * @returns their ids
+ * Ends the open sessions of an account except `keep`. Call it in a transaction that has already changed the account: a sign-in locks the
+ * account while it opens its session, so that session is ended too, or the sign-in sees the change.
+ * @returns the ids of the ended sessions
  */
 export async function endSessions(
   database: Kysely<Schema>,

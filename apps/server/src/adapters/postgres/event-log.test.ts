@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PostgresEventLog } from './event-log.ts';
 import type { SqlPool, SqlRunner } from './sql-pool.ts';
-import { engines, inChainOfItsOwn, openOnServer, serverUrl, type TestDatabase } from './test-databases.suite.ts';
+import { engines, inNewContext, openOnServer, serverUrl, type TestDatabase } from './test-databases.suite.ts';
 
 const append = `insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
   values ($1, $2, $3, 'order_update', $4, $5)`;
@@ -41,7 +41,7 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     expect(await log.readAfter('0', null, 10)).toEqual({ events: [], through: '0' });
   });
 
-  it('gives each event once, in order, page after page', async () => {
+  it('returns each event once, in order, page after page', async () => {
     for (const orderId of ['a', 'b', 'c', 'd', 'e']) await write(pool, orderId);
     expect(await read('0', 2)).toEqual({ orders: ['a', 'b'], through: '2' });
     expect(await read('2', 2)).toEqual({ orders: ['c', 'd'], through: '4' });
@@ -50,7 +50,7 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     expect(await log.head()).toBe('5');
   });
 
-  it('gives a vendor its own events, a family those of its outlets too, and says how far it looked', async () => {
+  it('returns the events of a vendor, or of its family, and the position that was read', async () => {
     await write(pool, 'a', 'demo');
     await write(pool, 'b', 'd001');
     await write(pool, 'c', 'othr');
@@ -64,13 +64,13 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     ]);
   });
 
-  it('gives everything that was written during a long pause', async () => {
+  it('returns all events of a long pause', async () => {
     await pool.query(`insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
       select 'd001', 'demo', n::text, 'order_update', '{}', now() from generate_series(1, 4500) as n`);
     expect(await log.head()).toBe('4500');
   });
 
-  it('knows from where it can still be replayed, and keeps its end when all that is old is swept', async () => {
+  it('reports the oldest replayable position, and keeps its end when old events are swept', async () => {
     const old = new Date('2026-11-20T00:00:00Z');
     for (const orderId of ['a', 'b', 'c']) await write(pool, orderId, 'd001', old);
     await read();
@@ -81,13 +81,13 @@ describe.each(engines)('the event log on $name', ({ open }) => {
     expect(await read('3')).toEqual({ orders: ['d'], through: '4' });
   });
 
-  it('does not sweep what nobody could have read yet', async () => {
+  it('does not sweep events that have no position yet', async () => {
     await write(pool, 'a', 'd001', new Date('2026-11-20T00:00:00Z'));
     expect(await log.sweep(Date.parse('2026-11-21T00:00:00Z'))).toBe(0);
     expect((await read()).orders).toEqual(['a']);
   });
 
-  it('loses and doubles nothing with many writers and several readers at once', async () => {
+  it('loses and duplicates no event with many simultaneous writers and readers', async () => {
     const writers = 12;
     const each = 25;
     let writing = true;
@@ -96,10 +96,10 @@ describe.each(engines)('the event log on $name', ({ open }) => {
       Array.from({ length: writers }, async (_, writer) => {
         for (let index = 0; index < each; index += 1) {
           const client = await pool.connect();
-          await inChainOfItsOwn(async () => {
+          await inNewContext(async () => {
             await client.query('begin');
             await write(client, `${writer}:${index}`);
-            // Between taking its id and its commit each transaction goes through the server once more.
+            // Each transaction makes one more round trip between taking its id and committing.
             await client.query('select 1');
             await client.query(index % 5 === 4 ? 'rollback' : 'commit');
           });
@@ -113,7 +113,7 @@ describe.each(engines)('the event log on $name', ({ open }) => {
       expect(seen).toHaveLength(committed);
       expect(new Set(seen).size).toBe(committed);
       for (let writer = 0; writer < writers; writer += 1) {
-        // Of one writer, one after the other: as the events of one order are.
+        // The events of a writer are in order, like those of an order.
         const own = seen.filter((orderId) => orderId.startsWith(`${writer}:`)).map((id) => Number(id.split(':')[1]));
         expect(own).toEqual(own.toSorted((one, other) => one - other));
       }
@@ -136,10 +136,10 @@ describe.each(engines)('the event log on $name', ({ open }) => {
   }
 });
 
-// On the embedded database transactions come one after the other, so only a server can show this.
-// The embedded database has one session, so nothing can commit late there.
+// The embedded database runs transactions one after the other, so only a server can show this.
+// The embedded database has one session, so no transaction can commit late.
 if (serverUrl !== undefined)
-  describe('an event that commits late', () => {
+  describe('an event with a late commit', () => {
     let test: TestDatabase;
 
     beforeAll(async () => {
@@ -149,18 +149,18 @@ if (serverUrl !== undefined)
 
     afterAll(() => test.drop());
 
-    it('is shown to a reader who is already past its id', async () => {
+    it('reaches a reader that is already past its id', async () => {
       const { pool } = test.database;
       const log = new PostgresEventLog(pool);
       const slow = await pool.connect();
-      await inChainOfItsOwn(async () => {
+      await inNewContext(async () => {
         await slow.query('begin');
         await write(slow, 'slow');
       });
       await write(pool, 'fast');
       const first = await log.readAfter('0', null, 10);
       expect(first.events.map(({ order }) => order.order_id)).toEqual(['fast']);
-      await inChainOfItsOwn(() => slow.query('commit'));
+      await inNewContext(() => slow.query('commit'));
       slow.release();
       const second = await log.readAfter(first.through, null, 10);
       expect(second.events.map(({ order }) => order.order_id)).toEqual(['slow']);

@@ -2,19 +2,17 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { EventLog, EventPage, EventScope, StoredEvent } from '../../live/ports.ts';
 import { fixedSql, type SqlPool } from './sql-pool.ts';
 
-// Why a position and not the row's own id: ids are taken before the commit. With two transactions at once the higher id can
-// become visible first, and a reader that moved its cursor past it would never see the lower one. So committed events get
-// their place from one statement at a time, held apart by the lock, which is released only when the places are visible:
+// Why a position instead of the row's id: ids are taken before the commit. With two simultaneous transactions the higher id may
+// become visible first, and a reader whose cursor is past it would never see the lower one. So committed events get their position
+// from one statement at a time. The statements exclude each other by a lock, which is released only when the positions are visible:
 //
-// - whoever waits for the lock has an older snapshot, and may still see the other's events without a place. Locking the rows
-//   looks at them again and leaves those out, so no event is placed twice;
-// - its places come after the other's, and become visible after them, so nothing ever appears behind a cursor;
-// - what was committed before the call is in its snapshot: when the call returns, all of that has its place;
-// - two events of one order are in the order of their ids, because the second was written by a transaction that had waited
-//   for the first, and both are placed by id.
+// - a statement that waits for the lock has an older snapshot and may still see events without a position that have one now. Locking
+//   the rows reads them again and skips those, so no event gets two positions;
+// - its positions are higher and become visible later than those of the previous statement, so no event appears behind a cursor;
+// - events that were committed before the call are in its snapshot, so they all have a position when the call returns;
+// - two events of an order have positions in the order of their ids, because the second transaction waited for the first.
 //
-// Of many that wait, a reader places only as many as it wants to read, and gets these back at once: it spares itself a second
-// look at the log.
+// If many events wait, a reader gives positions only to as many as it wants to read, and gets those back without reading the log.
 const PLACING_LOCK = 7_210_501;
 const placing = (limit: string, returning = '') =>
   fixedSql(`
@@ -33,7 +31,7 @@ const placing = (limit: string, returning = '') =>
   update outbox set position = placed.position
   from placed where outbox.event_id = placed.event_id
   ${returning}`);
-/** After a long pause there may be any number: a statement must not hold the lock for as long as that takes. */
+/** After a long pause there may be any number of events, and a statement must not hold the lock for too long. */
 const PLACED_AT_ONCE = 2000;
 const placeMany = placing(`${PLACED_AT_ONCE}`);
 const placeNext = placing(
@@ -41,7 +39,7 @@ const placeNext = placing(
   'returning outbox.position::text as cursor, outbox.vendor_id, outbox.family_id, outbox.guest_id, outbox.payload',
 );
 
-// One statement, so the page and the end of the log are of one moment.
+// One statement, so that the page and the end of the log are consistent.
 const page = (scope: string) =>
   fixedSql(`
   with log_end as materialized (select coalesce(max(position), 0) as position from outbox)
@@ -61,7 +59,7 @@ const pageOfFamily = page('and (vendor_id = $3 or family_id = $3)');
 const bounds = fixedSql(`
   select coalesce(max(position), 0)::text as head, coalesce(min(position) - 1, 0)::text as oldest from outbox`);
 
-// The newest event always stays, so that the end of the log is known also when all else is swept.
+// The newest event is never swept, so that the end of the log stays known.
 const sweepOld = fixedSql(`
   delete from outbox where created_at < $1 and position < (select max(position) from outbox)`);
 
@@ -73,10 +71,10 @@ interface EventRow {
   readonly payload: unknown;
 }
 
-/** `cursor` is null in the only row of a page without events. */
+/** A page without events has a single row, whose `cursor` is null. */
 type PageRow = { readonly head: string } & (EventRow | { readonly cursor: null });
 
-/** The outbox, read as a log without a gap (see the port). */
+/** Reads the outbox as a log without gaps (see the port). */
 export class PostgresEventLog implements EventLog {
   readonly #pool: SqlPool;
 
@@ -107,7 +105,7 @@ export class PostgresEventLog implements EventLog {
     return { events, through: laterOf(through ?? cursor, cursor) };
   }
 
-  /** Removes events that were written before; whoever had not read them has to read its lists again. */
+  /** Removes events that were written before; a client that had not read them has to reload its lists. */
   async sweep(before: number): Promise<number> {
     const { rowCount } = await this.#pool.query(sweepOld, [new Date(before)]);
     return rowCount;
@@ -120,14 +118,14 @@ export class PostgresEventLog implements EventLog {
     } while (placed === PLACED_AT_ONCE);
   }
 
-  /** The page after the cursor, when all of it was placed by this call; null when there is more to it, or nothing. */
+  /** Returns the page after the cursor if this call placed all of it; null if there is more, or nothing. */
   async #placeNext(cursor: string, limit: number): Promise<EventPage | null> {
     const { rows } = await this.#pool.query<EventRow>(placeNext, [limit]);
-    // An update returns its rows in no order.
+    // An update returns its rows unordered.
     const events = rows.map(eventOf).sort((one, other) => Number(BigInt(one.cursor) - BigInt(other.cursor)));
     const [first] = events;
     const last = events.at(-1);
-    // What others placed since the cursor has its place before these, and is read from the log with them.
+    // Events placed by others since the cursor come first, so the page is read from the log.
     if (!first || !last || BigInt(first.cursor) !== BigInt(cursor) + 1n) return null;
     return { events, through: last.cursor };
   }
@@ -152,7 +150,7 @@ function eventOf({
   payload,
 }: EventRow): StoredEvent {
   const parentVendorId = familyId === vendorId ? null : familyId;
-  // Written by our own store with the order; the live channel checks what it sends.
+  // The store wrote it with the order, and the live channel validates what it sends.
   return { cursor, vendorId, parentVendorId, guestId, order: payload as Order };
 }
 

@@ -14,7 +14,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  describe('positions of riders', () => {
+  describe('the positions of riders', () => {
     const position = (id: string, latitude: number, at: number): RiderPosition => ({
       rider: { id, name: 'Somchai', phoneNumber: '+66800000101', vehicle: 'motorbike' },
       busy: true,
@@ -23,7 +23,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
       at,
     });
 
-    it('are kept for all riders at once, the newest of each', async () => {
+    it('are stored for all riders at once, the newest of each', async () => {
       const positions = new PostgresRiderPositions(test.database.pool);
       await positions.save([position('one', 13.1, 1000), position('two', 13.2, 1000), position('one', 13.3, 2000)]);
       expect(await positions.find('one')).toEqual({
@@ -37,7 +37,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
       expect((await positions.find('two'))?.latitude).toBe(13.4);
     });
 
-    it('say how exact they are, where the rider does', async () => {
+    it('include the accuracy if the rider reports it', async () => {
       const positions = new PostgresRiderPositions(test.database.pool);
       await positions.save([{ ...position('exact', 13.1, 1000), accuracyMetres: 12.5 }]);
       expect((await positions.find('exact'))?.accuracyMetres).toBe(12.5);
@@ -45,7 +45,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
       expect((await positions.find('exact'))?.accuracyMetres).toBeNull();
     });
 
-    it('are unknown for a rider who has told none', async () => {
+    it('are unknown for a rider without a report', async () => {
       const positions = new PostgresRiderPositions(test.database.pool);
       await positions.save([]);
       expect(await positions.find('nobody')).toBeNull();
@@ -53,7 +53,7 @@ describe.each(engines)('on the $name database', ({ open }) => {
   });
 
   describe('the register of photos', () => {
-    it('knows a photo until its time is over, and then which files may go', async () => {
+    it('knows a photo until it expires, and then lists its file for deletion', async () => {
       const register = new PostgresProofRegister(test.database.pool);
       const proof = {
         file_key: 'demo-0000000001/delivery.png',
@@ -65,8 +65,8 @@ describe.each(engines)('on the $name database', ({ open }) => {
       await new OrderRows(test.database.pool).insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), {
         proofs: [proof],
       });
-      const kept = { vendorId: 'd001', guestId: null, fileKey: proof.file_key, contentType: 'image/png' };
-      expect(await register.find('demo-0000000001', 'delivery', 4999)).toEqual(kept);
+      const stored = { vendorId: 'd001', guestId: null, fileKey: proof.file_key, contentType: 'image/png' };
+      expect(await register.find('demo-0000000001', 'delivery', 4999)).toEqual(stored);
       expect(await register.find('demo-0000000001', 'pickup', 0)).toBeNull();
       expect(await register.find('demo-0000000001', 'delivery', 5000)).toBeNull();
       expect(await register.expired(4999, 10)).toEqual([]);

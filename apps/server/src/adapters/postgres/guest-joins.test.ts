@@ -10,7 +10,7 @@ import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase 
 const now = Date.parse('2026-11-21T04:00:00Z');
 const hour = 3_600_000;
 
-/** What the orders' feature says of an order that is taken over, as far as the store looks at it. */
+/** The part of the orders feature that the store needs when an order is taken over. */
 const takenOver: TakingOver = (order, { vendorId }) => ({
   order: { ...order, vendorId, updated_at: new Date(now + 1).toISOString() },
   event: { order_id: order.orderId, vendor_id: vendorId } as ReturnType<TakingOver>['event'],
@@ -69,7 +69,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     return rows;
   }
 
-  it('make an order only as the one that they said it would be', async () => {
+  it('create an order only if the count of their orders has not changed', async () => {
     const guestId = await newGuest();
     expect(await insert(guestId, 0)).toBe('inserted');
     expect(await insert(guestId, 0)).toBe('guest-changed');
@@ -79,7 +79,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await orders.guest('nobody')).toBeNull();
   });
 
-  it('count no order that came to nothing', async () => {
+  it('do not count an order that was not stored', async () => {
     const guestId = await newGuest(1);
     const taken = sampleOrder({ order_id: `guest-${guestId}-0`, vendor_id: 'guest', guest_id: guestId });
     const guest = { guest_id: guestId, orders_made: 1 };
@@ -88,13 +88,13 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await insert(guestId, 1)).toBe('inserted');
   });
 
-  it('of many orders at once make one at a time', async () => {
+  it('create simultaneous orders one at a time', async () => {
     const guestId = await newGuest();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => insert(guestId, 0)));
     expect(outcomes.filter((outcome) => outcome === 'inserted')).toHaveLength(1);
   });
 
-  it('may have orders at no vendor but the placeholder', async () => {
+  it('can only have orders at the placeholder vendor', async () => {
     const guestId = await newGuest();
     const order = sampleOrder({ order_id: `guest-${guestId}-0`, guest_id: guestId });
     await expect(new OrderRows(pool).insertOrder(order, [entry('NEW')], orderEvent())).rejects.toThrow(
@@ -102,7 +102,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     );
   });
 
-  it('bring all their orders along, more than fit a page too, each with its event', async () => {
+  it('take all their orders along, also more than one page, each with its event', async () => {
     const guestId = await newGuest(120);
     const log = new PostgresEventLog(pool);
     const before = await log.head();
@@ -118,7 +118,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await insert(guestId, 120)).toBe('guest-changed');
   });
 
-  it('are joined once', async () => {
+  it('join an account only once', async () => {
     const guestId = await newGuest(2);
     const joins = joinsWith(takenOver);
     const both = await Promise.all([joins.join(joining(guestId, 'one')), joins.join(joining(guestId, 'two'))]);
@@ -127,7 +127,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await joins.join(joining('nobody'))).toEqual({ ok: false, why: 'unknown' });
   });
 
-  it('are as they were after a joining that broke off in its midst', async () => {
+  it('are unchanged after a joining was interrupted', async () => {
     const guestId = await newGuest(3);
     let taken = 0;
     const breaking = joinsWith((order, to) => {
@@ -143,16 +143,16 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await joinsWith(takenOver).join(joining(guestId, 'two'))).toEqual({ ok: true, joined: 3 });
   });
 
-  it('are as they were when the database refuses the last step', async () => {
+  it('are unchanged when the database refuses the last step', async () => {
     const guestId = await newGuest(2);
-    // There is no such vendor any more.
+    // The vendor no longer exists.
     const gone = { ...joining(guestId), vendorId: 'gone' };
     await expect(joinsWith(takenOver).join(gone)).rejects.toThrow('foreign key');
     expect(await ordersOf(guestId)).toMatchObject([{ vendor_id: 'guest' }, { vendor_id: 'guest' }]);
     expect(await guests.isOpen(guestId, now)).toBe(true);
   });
 
-  it('may come until their time is over or they are joined, and are prolonged until then', async () => {
+  it('stay open until they expire or join an account, and can be extended until then', async () => {
     const [guestId, joined] = [await newGuest(), await newGuest()];
     expect(await guests.prolong(guestId, now + 3 * hour, now)).toBe(true);
     await joinsWith(takenOver).join(joining(joined));
@@ -165,7 +165,7 @@ describe.each(engines)('guests on the $name database', ({ open }) => {
     expect(await guests.prolong(guestId, now + 9 * hour, now + 3 * hour)).toBe(false);
   });
 
-  it('are forgotten when their time is over, but for those whose orders are theirs still', async () => {
+  it('are deleted after they expire, unless they still have orders', async () => {
     await pool.query(
       'delete from guests where not exists (select from orders where orders.guest_id = guests.guest_id)',
     );

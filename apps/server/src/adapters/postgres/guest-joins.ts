@@ -7,20 +7,20 @@ import { recordOf } from './orders/order-rows.ts';
 import { OrderRows } from './orders/postgres-orders.ts';
 import { fixedSql, inTransaction, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
-/** A guest's order as its account's, and the event that tells of it. */
+/** Turns a guest's order into one of the account, with its event. */
 export type TakingOver = (
   order: OrderRecord,
   joining: Joining,
 ) => { readonly order: OrderRecord; readonly event: Order };
 
-// Holds the guest's row until the end: of two accounts at once one comes second and finds it joined; an order of the guest that is
-// being made holds it too (order-statements.ts), so it is either there to be moved, or is never made.
+// Locks the guest's row until the end. Of two simultaneous accounts the second one finds the guest joined. A new order of the guest
+// locks the row too (order-statements.ts), so the order is either moved or not created.
 const claim = fixedSql(`
   update guests set joined_by = $2, joined_at = $3 where guest_id = $1 and joined_at is null returning guest_id`);
 const joinedBefore = fixedSql('select joined_by, joined_orders from guests where guest_id = $1');
 const remember = fixedSql('update guests set joined_orders = $2 where guest_id = $1');
 
-// Each order only as it was read: one that the fleet has changed meanwhile is read again.
+// Moves an order only if it is unchanged; one that the fleet has changed in the meantime is read again.
 const move = fixedSql(`
   with moved as (
     update orders set vendor_id = $1, family_id = $2, created_by_account_id = $3, guest_id = null,
@@ -32,22 +32,22 @@ const move = fixedSql(`
   insert into outbox (vendor_id, family_id, order_id, kind, payload, created_at)
   select vendor_id, family_id, order_id, 'order_update', payload, $5::timestamptz from moved`);
 
-// A vendor that was told an address keeps it.
+// Does not replace an existing address.
 const adoptAddress = fixedSql(`
   update vendors set address_text = $2, street = $2, unit = $3, building = $4, rider_instructions = $5, latitude = $6,
     longitude = $7, updated_at = $8
   where vendor_id = $1 and latitude is null and longitude is null`);
 
-/** As many orders as are moved at once; a guest seldom has more. */
+/** How many orders are moved at once; a guest rarely has more. */
 const pageSize = 100;
 
-/** Moves the orders of a guest to an account's vendor, in one transaction: a process that dies in it has moved none. */
+/** Moves the orders of a guest to an account's vendor in one transaction, so that a crash moves none. */
 export class PostgresGuestJoins implements GuestJoins {
   readonly #pool: SqlPool;
   readonly #takenOver: TakingOver;
   readonly #onWritten: (vendorId: string) => void;
 
-  /** @param onWritten told the vendor after each joining, for those who wait for its events or remember its address */
+  /** @param onWritten called with the vendor after each joining, for listeners to its events and caches of its address */
   constructor(pool: SqlPool, takenOver: TakingOver, onWritten: (vendorId: string) => void) {
     this.#pool = pool;
     this.#takenOver = takenOver;
@@ -71,7 +71,7 @@ export class PostgresGuestJoins implements GuestJoins {
     const { guestId, accountId, vendorId, familyId, now } = joining;
     const store = new OrderRows(client);
     let joined = 0;
-    // What was moved is the guest's no more, so the next page is the first again.
+    // Moved orders no longer belong to the guest, so the next page is the first one again.
     for (;;) {
       const page = await store.listOrders({ scope: { guestId }, count: pageSize });
       const [newest] = page;
@@ -87,21 +87,21 @@ export class PostgresGuestJoins implements GuestJoins {
   }
 }
 
-/** Where the guest's last order was collected, for a vendor without an address (specification §4), so that the guest is not asked for it twice. */
+/** Copies the collection point of the guest's last order to a vendor without an address (specification §4), so that it is not asked for again. */
 async function takeAddress(client: SqlRunner, origin: OrderRecord['origin'], joining: Joining): Promise<void> {
   const { unit, building, text } = splitAddress(origin.address);
   const { latitude, longitude, notes } = origin;
-  // One that the merchant could not save is asked for.
+  // An address that the merchant could not save is not copied.
   if (originAddressFaults({ latitude, longitude, notes, street_address: text }).length > 0) return;
   const at = new Date(joining.now);
   await client.query(adoptAddress, [joining.vendorId, text, unit, building, notes, latitude, longitude, at]);
 }
 
-/** What an account is told that asks for a guest who was joined before. */
+/** The answer to an account that asks for a guest who was joined earlier. */
 async function earlier(client: SqlRunner, guestId: string, accountId: string): ReturnType<GuestJoins['join']> {
   const { rows } = await client.query<{ joined_by: string | null; joined_orders: number }>(joinedBefore, [guestId]);
   const [guest] = rows;
-  // One that nobody has joined wanted to be forgotten.
+  // Closed without an account: the guest asked to be forgotten.
   if (!guest || guest.joined_by === null) return { ok: false, why: 'unknown' };
   return guest.joined_by === accountId ? { ok: true, joined: guest.joined_orders } : { ok: false, why: 'taken' };
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GuestStore } from '../../features/guests/ports.ts';
 import type { Schema } from './schema.ts';
 
-/** Guests, and which of them may still come. */
+/** Guests and whether they are open. */
 export class PostgresGuestStore implements GuestStore {
   readonly #database: Kysely<Schema>;
 
@@ -29,7 +29,7 @@ export class PostgresGuestStore implements GuestStore {
     return row !== undefined;
   }
 
-  /** As when it is joined, but to nobody: what makes an order, prolongs or joins asks for this in its own statement. */
+  /** Closes the guest as a joining does, but without an account. Statements that create an order, extend or join check for this. */
   async end(guestId: string, now: number): Promise<void> {
     await this.#database
       .updateTable('guests')
@@ -39,19 +39,19 @@ export class PostgresGuestStore implements GuestStore {
       .execute();
   }
 
-  /** Whether the guest is known, was not joined and has time left. */
+  /** Whether the guest exists, was not joined and has not expired. */
   async isOpen(guestId: string, now: number): Promise<boolean> {
     return (await this.#openAmong([guestId], now)).length > 0;
   }
 
-  /** Which of them have ended, unknown ones too. */
+  /** Returns those that are closed or unknown. */
   async endedAmong(guestIds: readonly string[], now: number): Promise<string[]> {
     if (guestIds.length === 0) return [];
     const open = new Set(await this.#openAmong(guestIds, now));
     return guestIds.filter((guestId) => !open.has(guestId));
   }
 
-  /** Forgets those whose tokens ended before, but for whoever has orders that no account has taken. */
+  /** Deletes guests whose tokens expired before, except those with orders that no account took over. */
   async sweep(before: number): Promise<number> {
     const swept = await this.#database
       .deleteFrom('guests')

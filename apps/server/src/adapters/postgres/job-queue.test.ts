@@ -30,12 +30,12 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
   const add = (payload: unknown, about: { name?: string; key?: string | null; runAt?: number } = {}) =>
     queue.add({ name: 'release-order', key: null, payload, runAt: start, ...about });
   const claim = (limit = 10, names = ['release-order']) => queue.claim({ names, limit, leaseMs: lease, now });
-  /** As if all leases had been given so much earlier. */
+  /** Makes all leases older. */
   const leasesAge = (milliseconds: number) =>
     pool.query(`update jobs set locked_until = locked_until - $1 * interval '1 millisecond'`, [milliseconds]);
   const payloads = (jobs: ClaimedJob[]) => jobs.map(({ payload }) => payload);
 
-  it('gives what is due, the earliest first, and leaves the rest', async () => {
+  it('returns due jobs, the earliest first', async () => {
     await add('second', { runAt: start - 1000 });
     await add('first', { runAt: start - 2000 });
     await add('not yet', { runAt: start + 1 });
@@ -47,7 +47,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(payloads(await claim())).toEqual(['not yet']);
   });
 
-  it('keeps every kind of payload', async () => {
+  it('stores every kind of payload', async () => {
     for (const payload of [{ orderId: 'demo-1', list: [1, null] }, ['a'], 'text', 7, null, undefined])
       await add(payload);
     expect(payloads(await claim())).toEqual([{ orderId: 'demo-1', list: [1, null] }, ['a'], 'text', 7, null, null]);
@@ -57,7 +57,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     for (let index = 0; index < 30; index += 1) await add(index);
     const claims = await Promise.all(Array.from({ length: 12 }, () => claim(4)));
     const taken = claims.flat().map(({ payload }) => Number(payload));
-    // Claimers pass over what others are taking, so some may come back with less; nothing is taken twice.
+    // Claimers skip jobs that others are claiming, so some may get fewer; no job is claimed twice.
     expect(new Set(taken).size).toBe(taken.length);
     const rest = payloads(await claim(30)).map(Number);
     expect([...taken, ...rest].toSorted((one, other) => one - other)).toEqual(
@@ -65,7 +65,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     );
   });
 
-  it('keeps a job from others until its lease runs out', async () => {
+  it('hides a job from others until its lease ends', async () => {
     await add('once');
     expect(await claim()).toHaveLength(1);
     await leasesAge(lease / 2);
@@ -74,7 +74,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect((await claim())[0]).toMatchObject({ payload: 'once', attempt: 2 });
   });
 
-  it('never gives a finished job again', async () => {
+  it('never returns a finished job', async () => {
     await add('once');
     const [job] = await claim();
     await queue.finish(job!);
@@ -83,7 +83,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(await claim()).toEqual([]);
   });
 
-  it('never gives one job to two processes at once whose clocks differ by three minutes', async () => {
+  it('never gives a job to two processes whose clocks differ by three minutes', async () => {
     const ahead = new PostgresJobQueue(pool, () => now + 180_000);
     await add('once');
     expect(await claim()).toHaveLength(1);
@@ -93,13 +93,13 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     await leasesAge(lease);
     const again = await ahead.claim({ names: ['release-order'], limit: 10, leaseMs: lease, now: now + 180_000 });
     expect(again).toMatchObject([{ payload: 'once', attempt: 2 }]);
-    // The slower clock takes the job of the faster one when its lease is over, and not three minutes later.
+    // The process with the slower clock takes the job when the lease ends, not three minutes later.
     expect(await claim()).toHaveLength(0);
     await leasesAge(lease);
     expect(await claim()).toMatchObject([{ payload: 'once', attempt: 3 }]);
   });
 
-  it('gives a job back at the time of its next attempt', async () => {
+  it('returns a job again at the time of its next attempt', async () => {
     await add('again');
     const [job] = await claim();
     await queue.retry(job!, start + 5000, 'the fleet did not answer');
@@ -112,7 +112,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     ]);
   });
 
-  it('buries what is given up, for people to look at', async () => {
+  it('marks a job as dead after its last attempt', async () => {
     await add('hopeless');
     const [job] = await claim();
     await queue.bury(job!, 'x'.repeat(5000), now);
@@ -123,7 +123,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(rows).toEqual([{ dead_at: '2026-11-21T03:00:00.000Z', length: 2000 }]);
   });
 
-  it('lets only the attempt that holds the lease end a job', async () => {
+  it('lets only the attempt with the lease end a job', async () => {
     await add('slow');
     const [late] = await claim();
     await leasesAge(lease);
@@ -138,7 +138,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect((await pool.query('select finished_at is not null as done from jobs')).rows).toEqual([{ done: true }]);
   });
 
-  it('holds one unfinished job of a name and key, and takes the key again afterwards', async () => {
+  it('has one unfinished job per name and key, and accepts the key again afterwards', async () => {
     await add('first', { key: 'demo-1' });
     await add('second', { key: 'demo-1' });
     await add('of another name', { key: 'demo-1', name: 'send-mail' });
@@ -153,7 +153,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(payloads(await claim())).toEqual(['afterwards']);
   });
 
-  it('exists exactly if the transaction that added it commits', async () => {
+  it('stores a job only if its transaction commits', async () => {
     const job = (payload: string) => ({ name: 'release-order', key: null, payload, runAt: start });
     await inTransaction(pool, (client) => addJob(client, job('kept'), now));
     await inTransaction(pool, async (client) => {
@@ -163,7 +163,7 @@ describe.each(engines)('the job queue on $name', ({ open }) => {
     expect(payloads(await claim())).toEqual(['kept']);
   });
 
-  it('sweeps finished jobs and leaves the dead and the waiting', async () => {
+  it('sweeps finished jobs, but not dead and waiting ones', async () => {
     await add('done', { runAt: start - 3 });
     await add('dead', { runAt: start - 2 });
     await add('waiting', { runAt: start + lease });

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClaimedJob, JobQueue, NewJob } from '../../jobs/ports.ts';
 import { fixedSql, type SqlPool, type SqlRunner } from './sql-pool.ts';
 
-// When a job is due is business time and comes from the caller's clock, which the runner, the features and the tests share. How long a
-// claim holds is judged by the database's clock alone: servers whose clocks differ would otherwise take each other's jobs (decision 045).
+// The due time of a job is business time by the caller's clock, which the runner, the features and the tests share. Leases are only judged
+// by the database's clock; otherwise servers with different clocks would take each other's jobs (decision 045).
 
 const addOne = fixedSql(`
   insert into jobs (name, unique_key, payload, run_at, created_at) values ($1, $2, $3, $4, $5)
   on conflict (name, unique_key) where finished_at is null and dead_at is null do nothing`);
 
-// A job is due when its time has come and no lease on it holds. Rows that another process is claiming are passed over and
-// not waited for, so claimers never queue up behind each other.
+// A job is due when its time has come and it has no lease. Rows that another process is claiming are skipped, so that claimers do not
+// wait for each other.
 const claimDue = fixedSql(`
   with due as (
     select job_id from jobs
@@ -24,10 +24,10 @@ const claimDue = fixedSql(`
   from due where jobs.job_id = due.job_id
   returning jobs.job_id, jobs.name, jobs.payload, jobs.attempts, jobs.run_at`);
 
-// The number of the attempt is the fence: once the lease ran out and somebody else claimed the job, it has moved on.
+// The number of the attempt is the fencing token: it changes when another process claims the job after the lease ended.
 const held = 'job_id = $1 and attempts = $2 and finished_at is null and dead_at is null';
-// Planned anew each time, because a plan for any number of jobs that was made while the table was small would read all of it;
-// and the end is asked for in a way that no index of the waiting ones answers, because reading all of these is no better.
+// Planned each time, because a generic plan from when the table was small would read all of it. The condition on the end is written so
+// that no index of waiting jobs matches, because reading all of those is as slow.
 const finishMany = `
   update jobs set finished_at = $3, locked_until = null, last_error = null
   from unnest($1::bigint[], $2::integer[]) as done(job_id, attempt)
@@ -36,10 +36,10 @@ const retryOne = fixedSql(`update jobs set run_at = $3, locked_until = null, las
 const buryOne = fixedSql(`update jobs set dead_at = $3, locked_until = null, last_error = $4 where ${held}`);
 const sweepFinished = fixedSql('delete from jobs where finished_at < $1');
 
-/** Longer reasons are cut: a job that fails on a big document must not store it with each attempt. */
-const LONGEST_REASON = 2000;
+/** Longer reasons are cut, so that a job that fails on a large document does not store it with each attempt. */
+const MAX_REASON_LENGTH = 2000;
 
-/** Milliseconds for which a finished job waits for others, so that they share a statement and its flush. */
+/** How many milliseconds a finished job waits for others, to share a statement and its flush. */
 const GATHERING = 5;
 
 interface JobRow {
@@ -51,15 +51,15 @@ interface JobRow {
 }
 
 /**
- * Adds a job; within a transaction (`runner` is then its client) it exists exactly if the transaction commits.
- * A job of the same name and key that is not finished yet is left as it is.
+ * Adds a job. With the client of a transaction as `runner`, the job exists only if the transaction commits. An unfinished job of the
+ * same name and key is left unchanged.
  */
 export async function addJob(runner: SqlRunner, job: NewJob, now: number): Promise<void> {
   const payload = JSON.stringify(job.payload ?? null);
   await runner.query(addOne, [job.name, job.key, payload, new Date(job.runAt), new Date(now)]);
 }
 
-/** The table of background work, shared by all processes (see the port for what each call promises). */
+/** The job table, shared by all processes (the port describes the guarantees). */
 export class PostgresJobQueue implements JobQueue {
   readonly #pool: SqlPool;
   readonly #now: () => number;
@@ -78,7 +78,7 @@ export class PostgresJobQueue implements JobQueue {
   async claim({ names, limit, leaseMs, now }: Parameters<JobQueue['claim']>[0]): Promise<ClaimedJob[]> {
     const values = [names, new Date(now), limit, leaseMs];
     const { rows } = await this.#pool.query<JobRow>(claimDue, values);
-    // An update returns its rows in no order.
+    // An update returns its rows unordered.
     rows.sort((one, other) => one.run_at.localeCompare(other.run_at) || one.job_id - other.job_id);
     return rows.map((row) => ({
       id: String(row.job_id),
@@ -95,11 +95,11 @@ export class PostgresJobQueue implements JobQueue {
   }
 
   async retry(job: ClaimedJob, runAt: number, reason: string): Promise<void> {
-    await this.#pool.query(retryOne, [job.id, job.attempt, new Date(runAt), reason.slice(0, LONGEST_REASON)]);
+    await this.#pool.query(retryOne, [job.id, job.attempt, new Date(runAt), reason.slice(0, MAX_REASON_LENGTH)]);
   }
 
   async bury(job: ClaimedJob, reason: string, now: number): Promise<void> {
-    await this.#pool.query(buryOne, [job.id, job.attempt, new Date(now), reason.slice(0, LONGEST_REASON)]);
+    await this.#pool.query(buryOne, [job.id, job.attempt, new Date(now), reason.slice(0, MAX_REASON_LENGTH)]);
   }
 
   async sweep(before: number): Promise<number> {

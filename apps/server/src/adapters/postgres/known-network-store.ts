@@ -2,14 +2,14 @@ import type { KnownNetworkStore } from '../../features/accounts/ports.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
 const find = fixedSql('select from known_networks where network_hash = $1 and seen_at > $2');
-// Tokens are extended every few minutes: a row that was written today says enough.
+// Tokens are extended every few minutes, so a row is updated at most once a day.
 const seen = fixedSql(`
   insert into known_networks (network_hash, seen_at) values ($1, $2)
   on conflict (network_hash) do update set seen_at = excluded.seen_at
   where known_networks.seen_at < excluded.seen_at - interval '1 day'`);
 const sweepOld = fixedSql('delete from known_networks where seen_at < $1');
 
-/** Networks from which accounts were used, as hashes. */
+/** Hashed networks from which accounts were used. */
 export class PostgresKnownNetworks implements KnownNetworkStore {
   readonly #runner: SqlRunner;
 

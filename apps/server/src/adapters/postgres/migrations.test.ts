@@ -18,7 +18,7 @@ describe.each(engines)('migrations on $name', ({ openEmpty }) => {
     expect(await test.database.migrate()).toEqual([]);
   });
 
-  it('declare every index ascending, so that it serves both directions', async () => {
+  it('declare every index ascending, because it serves both directions', async () => {
     const { rows } = await test.database.pool.query<{ indexdef: string }>(
       "select indexdef from pg_indexes where schemaname = 'public'",
     );
@@ -26,7 +26,7 @@ describe.each(engines)('migrations on $name', ({ openEmpty }) => {
     expect(rows.filter(({ indexdef }) => / desc\b/i.test(indexdef))).toEqual([]);
   });
 
-  it('give every foreign key an index, so that deleting never reads a whole table', async () => {
+  it('have an index for every foreign key, so that deleting never reads a whole table', async () => {
     const { rows } = await test.database.pool.query(`
       select conrelid::regclass::text || ' (' || attname || ')' as missing
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -36,9 +36,9 @@ describe.each(engines)('migrations on $name', ({ openEmpty }) => {
   });
 });
 
-// Several processes can only share a server.
+// Only a server can be shared by several processes.
 if (serverUrl !== undefined)
-  describe('several processes that start at once', () => {
+  describe('several processes that start simultaneously', () => {
     let test: TestDatabase;
     let others: Database[] = [];
 
@@ -52,7 +52,7 @@ if (serverUrl !== undefined)
       await test.drop();
     });
 
-    it('run each migration once between them, and all go on with the new schema', async () => {
+    it('run each migration once in all, and then use the new schema', async () => {
       const ran = await Promise.all(others.map((other) => other.migrate()));
       expect(ran.flat()).toEqual(Object.keys(migrations));
       for (const other of others) expect((await other.pool.query('select count(*) from orders')).rowCount).toBe(1);

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './database.ts';
 import { inTransaction } from './sql-pool.ts';
 import { administer, openOnServer, serverUrl, silent, type TestDatabase } from './test-databases.suite.ts';
 
-/** Stands between the pool and the server, and can be taken away. */
+/** A proxy between the pool and the server that can be cut. */
 class Cable {
   readonly #host: string;
   readonly #port: number;
@@ -71,7 +71,7 @@ describe('a PostgreSQL server that goes away', () => {
 
   const unavailable = { name: 'DatabaseUnavailable', code: 'DATABASE_UNAVAILABLE' };
 
-  /** Fills the pool, so that there are idle connections to lose. */
+  /** Fills the pool, so that idle connections exist. */
   async function warmUp(): Promise<void> {
     await Promise.all(Array.from({ length: 6 }, () => database.pool.query('select pg_sleep(0.05)')));
   }
@@ -82,7 +82,7 @@ describe('a PostgreSQL server that goes away', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
 
-  /** The connections that the test before has cut may still be ending. */
+  /** Connections that an earlier test cut may still be closing. */
   async function databaseName(): Promise<string> {
     return vi.waitFor(async () => {
       const { rows } = await test.database.pool.query<{ name: string }>('select current_database() as name');
@@ -99,7 +99,7 @@ describe('a PostgreSQL server that goes away', () => {
     });
   });
 
-  it('is told as unavailable to those whose queries are cut', async () => {
+  it('fails cut queries with DatabaseUnavailable', async () => {
     const name = await databaseName();
     const cut = Promise.allSettled(Array.from({ length: 4 }, () => database.pool.query('select pg_sleep(30)')));
     await vi.waitFor(async () => {
@@ -112,7 +112,7 @@ describe('a PostgreSQL server that goes away', () => {
     for (const outcome of await cut) expect(outcome).toMatchObject({ status: 'rejected', reason: unavailable });
   });
 
-  it('is told as unavailable in the middle of a transaction, which leaves nothing behind', async () => {
+  it('fails a cut transaction with DatabaseUnavailable, and the transaction changes nothing', async () => {
     const name = await databaseName();
     const work = inTransaction(database.pool, async (client) => {
       await client.query("insert into items values ('lost')");
@@ -125,7 +125,7 @@ describe('a PostgreSQL server that goes away', () => {
     });
   });
 
-  it('is unavailable while it is away and serves again when it is back', async () => {
+  it('fails with DatabaseUnavailable while it is away, and serves again afterwards', async () => {
     await warmUp();
     await cable.pull();
     await vi.waitFor(async () => {
@@ -142,7 +142,7 @@ describe('a PostgreSQL server that goes away', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('is unavailable, and nothing else, when it refuses us or the database does not exist', async () => {
+  it('fails with DatabaseUnavailable when it refuses the login or the database does not exist', async () => {
     const url = new URL(serverUrl ?? '');
     url.pathname = '/there_is_no_such_database';
     const missing = await openDatabase({ databaseUrl: url.href, logger: silent });

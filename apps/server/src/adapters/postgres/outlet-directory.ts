@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { OutletDirectory } from '../../features/accounts/ports.ts';
 import type { Schema } from './schema.ts';
 
-/** Outlets and who may act for them, as registering asks for them. */
+/** Outlets and their owners, for registrations. */
 export class PostgresOutletDirectory implements OutletDirectory {
   readonly #database: Kysely<Schema>;
 
@@ -24,7 +24,7 @@ export class PostgresOutletDirectory implements OutletDirectory {
       )
       .select(['vendor_owners.email', 'vendor_owners.account_id'])
       .where('vendors.vendor_id', '=', outletId)
-      // Nobody's, and no outlet that anybody could have.
+      // The placeholder of guests is no outlet.
       .where('vendors.vendor_id', '<>', guestVendorId)
       .execute();
     if (rows.length === 0) return null;

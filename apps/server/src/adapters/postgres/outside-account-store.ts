@@ -4,12 +4,12 @@ import type { Account, OutsideAccounts, OutsideIdentity } from '../../features/a
 import { accountOf } from './account-store.ts';
 import type { Schema } from './schema.ts';
 
-/** Accounts by who they are at an outside identity provider. */
+/** Accounts by their identity at an outside provider. */
 export class PostgresOutsideAccounts implements OutsideAccounts {
   readonly #database: Kysely<Schema>;
   readonly #locale: string;
 
-  /** @param locale of the mails to accounts that it makes */
+  /** @param locale the language of e-mails to new accounts */
   constructor(database: Kysely<Schema>, locale: string) {
     this.#database = database;
     this.#locale = locale;
@@ -46,7 +46,7 @@ export class PostgresOutsideAccounts implements OutsideAccounts {
           account_id: account.account_id,
           created_at: new Date(now),
         })
-        // Either the account has another identity there, or this one belongs to an account that is disabled.
+        // The account has another identity there, or this identity belongs to a disabled account.
         .onConflict((conflict) => conflict.doNothing())
         .returning('account_id')
         .executeTakeFirst();

@@ -17,13 +17,13 @@ describe.each(engines)('changes of country parameters on the $name database', ({
     changedAt: new Date(second * 1000).toISOString(),
   });
 
-  it('are all kept, the last of each is told, and countries do not mix', async () => {
+  it('are all stored, and the last one of each parameter of a country is in force', async () => {
     const store = new PostgresParameterStore(test.database.kysely);
     expect(await store.last('TH')).toEqual([]);
     const made = [
       change('serviceHours', '0800:2000', 1),
       change('paymentMethods', 'PAID', 2),
-      // Two of one moment: the one that was written later counts.
+      // Two changes of the same instant: the later row wins.
       change('serviceHours', '0900:2000', 3),
       change('serviceHours', null, 3),
     ];
@@ -35,7 +35,7 @@ describe.each(engines)('changes of country parameters on the $name database', ({
     expect(await store.last('SG')).toEqual([change('serviceHours', '0100:0200', 9)]);
   });
 
-  it('name who made them', async () => {
+  it('contain their author', async () => {
     const store = new PostgresParameterStore(test.database.kysely);
     await expect(store.add('TH', { ...change('serviceHours', null, 1), changedBy: '' })).rejects.toThrow();
   });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ParameterChange, ParameterStore } from '../../features/countries/ports.ts';
 import type { Schema } from './schema.ts';
 
-/** Changes of the country parameters: rows are added and never touched again. */
+/** Changes of the country parameters: rows are added and never changed. */
 export class PostgresParameterStore implements ParameterStore {
   readonly #database: Kysely<Schema>;
 

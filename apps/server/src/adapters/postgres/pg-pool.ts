@@ -5,21 +5,21 @@ import type { SqlPool } from './sql-pool.ts';
 export interface PgPoolOptions {
   readonly databaseUrl: string;
   readonly logger: DatabaseLogger;
-  /** Connections at most; ten keep two cores busy, twenty gain 3 %. */
+  /** The maximum number of connections; ten keep two cores busy, twenty gain 3 %. */
   readonly size?: number;
-  /** Milliseconds that one statement may take; 0 for no limit. */
+  /** How many milliseconds a statement may take; 0 for no limit. */
   readonly statementTimeout?: number;
-  /** Waits for a connection, and for a transaction to go on, as long as it takes. */
+  /** Disables the timeouts for connections and idle transactions. */
   readonly patient?: boolean;
 }
 
-/** How long a request waits for a connection before the database counts as away, in milliseconds. */
+/** How many milliseconds a request waits for a connection before the database counts as unavailable. */
 const CONNECT_TIMEOUT = 5000;
 const STATEMENT_TIMEOUT = 30_000;
-/** A transaction that waits for something else than the database holds its locks against everybody. */
+/** Ends a transaction that waits for something other than the database, because it blocks others with its locks. */
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 
-/** The pool on a PostgreSQL server, version 15 or later. Connects when it is first asked. */
+/** Opens a pool on a PostgreSQL server, version 15 or later. It connects with the first query. */
 export function openPgPool({
   databaseUrl,
   logger,

@@ -4,7 +4,7 @@ import { OrderRows } from './orders/postgres-orders.ts';
 import { PostgresPromiseRecords } from './promise-records.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
-describe.each(engines)('what became of promises, on $name', ({ open }) => {
+describe.each(engines)('the outcomes of promises on $name', ({ open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -14,24 +14,24 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
   afterAll(() => test.drop());
 
   let made = 0;
-  /** An order of the vendor that ends at this instant, with what became of its promise. */
-  async function ended(vendor: string, endedAt: number, kept = true): Promise<void> {
+  /** An order of the vendor that ends at this instant, with the outcome of its promise. */
+  async function ended(vendor: string, endedAt: number, isKept = true): Promise<void> {
     made += 1;
     const store = new OrderRows(test.database.pool);
     const id = `${vendor}-${String(made).padStart(10, '0')}`;
     const order = sampleOrder({ order_id: id, vendor_id: vendor });
     await store.insertOrder(order, [entry('NEW')], orderEvent());
     const changes = { status: 'DELIVERED', updated_at: '2026-11-21T04:00:00.000Z' };
-    const promiseOutcome = { endedAt, kept, lateMinutes: 3 };
+    const promiseOutcome = { endedAt, kept: isKept, lateMinutes: 3 };
     const outcome = await store.changeOrder(id, 1, changes, [entry('DELIVERED')], orderEvent(), { promiseOutcome });
     expect(outcome).toBe('changed');
   }
 
-  it('is nothing where nothing was delivered', async () => {
+  it('are empty without deliveries', async () => {
     expect(await new PostgresPromiseRecords(test.database.pool).ofOutlet('othr')).toEqual([]);
   });
 
-  it('is counted at the outlet, newest first, also of orders that end at once', async () => {
+  it('are counted at the outlet, newest first, also for orders that end simultaneously', async () => {
     const records = new PostgresPromiseRecords(test.database.pool);
     await ended('d001', 1);
     await ended('d001', 2, false);
@@ -46,7 +46,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
     expect(await records.ofOutlet('d002')).toEqual([]);
   });
 
-  it('is remembered of the last orders only', async () => {
+  it('are stored for the last orders only', async () => {
     const records = new PostgresPromiseRecords(test.database.pool);
     for (let at = 1; at <= storedOutcomes + 2; at += 1) await ended('d002', at);
     const outcomes = await records.ofOutlet('d002');
@@ -55,7 +55,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
     expect(outcomes.at(-1)).toMatchObject({ endedAt: 3 });
   });
 
-  it('is counted by nothing when the order has changed meanwhile', async () => {
+  it('are not counted when the order has changed in the meantime', async () => {
     const records = new PostgresPromiseRecords(test.database.pool);
     const store = new OrderRows(test.database.pool);
     await store.insertOrder(
@@ -69,7 +69,7 @@ describe.each(engines)('what became of promises, on $name', ({ open }) => {
     expect(await records.ofOutlet('othr')).toEqual([]);
   });
 
-  it('is told of all outlets together', async () => {
+  it('can be read for all outlets together', async () => {
     const everywhere = await new PostgresPromiseRecords(test.database.pool).everywhere();
     expect(everywhere).toHaveLength(6 + storedOutcomes);
     expect(everywhere[0]).toMatchObject({ endedAt: storedOutcomes + 2 });

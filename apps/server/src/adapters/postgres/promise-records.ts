@@ -2,17 +2,17 @@ import type { PromiseOutcome } from '@riderbell/domain/quotes/promise.ts';
 import type { PromiseRecords } from '../../features/quotes/ports.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
-/** So many outlets stand for all of them: what everybody's riders did lately. */
-const outletsOfEverywhere = 20;
+/** How many outlets represent all of them: those with the most recent deliveries. */
+const sampledOutlets = 20;
 
 const ofOutlet = fixedSql('select outcomes from promise_records where vendor_id = $1');
-const lately = fixedSql(`select outcomes from promise_records order by updated_at desc limit ${outletsOfEverywhere}`);
+const lately = fixedSql(`select outcomes from promise_records order by updated_at desc limit ${sampledOutlets}`);
 
 interface Row {
   readonly outcomes: readonly PromiseOutcome[];
 }
 
-/** What became of promises, as the changes of orders have written it (order-statements.ts). */
+/** The outcomes of promises, which changes of orders write (order-statements.ts). */
 export class PostgresPromiseRecords implements PromiseRecords {
   readonly #runner: SqlRunner;
 

@@ -1,21 +1,21 @@
 import type { KeptProof, ProofRegister } from '../../features/tracking/ports.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
-const findKept = fixedSql(`
+const findStored = fixedSql(`
   select orders.vendor_id, orders.guest_id, proofs.file_key, proofs.content_type from proofs join orders using (order_id)
   where proofs.order_id = $1 and proofs.kind = $2 and proofs.expires_at > $3
   order by proofs.taken_at desc limit 1`);
 const findExpired = fixedSql('select file_key from proofs where expires_at <= $1 order by expires_at limit $2');
 const forgetAll = fixedSql('delete from proofs where file_key = any($1)');
 
-interface KeptRow {
+interface ProofRow {
   readonly vendor_id: string;
   readonly guest_id: string | null;
   readonly file_key: string;
   readonly content_type: KeptProof['contentType'];
 }
 
-/** Which photos there are, and until when. They are written with the orders. */
+/** The stored photos and their expiry. They are written with the orders. */
 export class PostgresProofRegister implements ProofRegister {
   readonly #runner: SqlRunner;
 
@@ -24,7 +24,7 @@ export class PostgresProofRegister implements ProofRegister {
   }
 
   async find(orderId: string, kind: string, now: number): Promise<KeptProof | null> {
-    const { rows } = await this.#runner.query<KeptRow>(findKept, [orderId, kind, new Date(now)]);
+    const { rows } = await this.#runner.query<ProofRow>(findStored, [orderId, kind, new Date(now)]);
     const [row] = rows;
     if (!row) return null;
     return { vendorId: row.vendor_id, guestId: row.guest_id, fileKey: row.file_key, contentType: row.content_type };

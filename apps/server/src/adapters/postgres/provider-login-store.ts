@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ProviderLoginStore } from '../../features/accounts/ports.ts';
 import type { Schema } from './schema.ts';
 
-/** Sign-ins at the outside provider that are under way. */
+/** Sign-ins at the outside provider that are in progress. */
 export class PostgresProviderLoginStore implements ProviderLoginStore {
   readonly #database: Kysely<Schema>;
 

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 type Row = Selectable<RegistrationsTable>;
 
-/** Sign-ups that wait for their confirmation, and what confirming makes of them. */
+/** Registrations that wait for their confirmation, and their confirmation. */
 export class PostgresRegistrationStore implements RegistrationStore {
   readonly #database: Kysely<Schema>;
 
@@ -71,7 +71,7 @@ export class PostgresRegistrationStore implements RegistrationStore {
         .selectFrom('registrations')
         .selectAll()
         .where('registration_id', '=', registrationId)
-        // Of two that come with the same link at once, the second waits here and finds it used.
+        // Of two simultaneous requests with the same link, the second one waits here and finds it used.
         .forUpdate()
         .executeTakeFirst();
       if (!row) return { ok: false, why: 'unknown' };
@@ -84,7 +84,7 @@ export class PostgresRegistrationStore implements RegistrationStore {
         .where('registration_id', '=', registrationId)
         .execute();
       if (row.outlet_id === null) await addVendor(transaction, row, made.vendor, at);
-      // Whoever names the address among its owners names this account.
+      // Links the outlets that list the address as an owner.
       await transaction
         .updateTable('vendor_owners')
         .set({ account_id: made.accountId })
@@ -104,7 +104,7 @@ export class PostgresRegistrationStore implements RegistrationStore {
   }
 }
 
-/** false when the address has an account already. */
+/** Returns false if the address already has an account. */
 async function addAccount(transaction: Transaction<Schema>, row: Row, accountId: string, at: string): Promise<boolean> {
   const added = await transaction
     .insertInto('accounts')
@@ -124,7 +124,7 @@ async function addAccount(transaction: Transaction<Schema>, row: Row, accountId:
   return added !== undefined;
 }
 
-/** Without an address: the request flow asks for it first (specification §4). */
+/** Adds a vendor without an address, for which the request flow asks first (specification §4). */
 async function addVendor(transaction: Transaction<Schema>, row: Row, vendor: NewVendor, at: string): Promise<void> {
   await transaction
     .insertInto('vendors')

@@ -4,7 +4,7 @@ import { addDueJob } from './added-job.ts';
 import { endSessions } from './ended-sessions.ts';
 import type { Schema } from './schema.ts';
 
-/** The one live code of each account that forgot its password. */
+/** The valid reset code of each account; there is at most one. */
 export class PostgresResetStore implements ResetStore {
   readonly #database: Kysely<Schema>;
 
@@ -28,7 +28,7 @@ export class PostgresResetStore implements ResetStore {
           conflict
             .column('account_id')
             .doUpdateSet(row)
-            // Jobs may come out of order and twice; the code of the newest request is the one that holds.
+            // Jobs may run out of order and twice; the code of the newest request is valid.
             .where('password_resets.requested_at', '<=', row.requested_at)
             .where('password_resets.reset_id', '<>', row.reset_id),
         )
@@ -54,7 +54,7 @@ export class PostgresResetStore implements ResetStore {
     const row = await this.#database
       .updateTable('password_resets')
       .set({ guesses: most === null ? sql`guesses` : sql`guesses + 1` })
-      // Nobody is looked for in the same way as somebody.
+      // An unknown account takes the same query.
       .where('account_id', '=', accountId ?? '')
       .where('used_at', 'is', null)
       .where('expires_at', '>', instant(now))

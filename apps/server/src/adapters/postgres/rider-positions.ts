@@ -1,7 +1,7 @@
 import type { RiderPosition, RiderPositions, StoredPosition } from '../../features/fleet/ports.ts';
 import { fixedSql, type SqlRunner } from './sql-pool.ts';
 
-// All of a second in one statement. Positions may arrive late: an older one never replaces a newer one.
+// All positions of a second in one statement. A late, older position never replaces a newer one.
 const saveAll = fixedSql(`
   insert into riders (rider_id, name, phone_number, vehicle, state, latitude, longitude,
     accuracy_metres, updated_at)

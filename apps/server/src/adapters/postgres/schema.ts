@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type {
   AccountsTable,
   GuestsTable,
-  KeptMailsTable,
+  StoredMailsTable,
   LiveTicketsTable,
   OutsideIdentitiesTable,
   PasswordResetsTable,
@@ -18,7 +18,7 @@ import type { VoucherFamilyCountsTable, VouchersTable, VoucherUsesTable } from '
 
 export interface VendorsTable {
   vendor_id: string;
-  /** Null for a vendor that stands at the head of its family. */
+  /** Null for the head of a family. */
   parent_vendor_id: string | null;
   client_vendor_id: string | null;
   is_parent: Generated<boolean>;
@@ -47,9 +47,9 @@ export interface VendorsTable {
 
 export interface VendorOwnersTable {
   vendor_id: string;
-  /** Lower case. */
+  /** In lower case. */
   email: string;
-  /** Null until somebody has an account with this e-mail. */
+  /** Null until an account with this e-mail address exists. */
   account_id: string | null;
 }
 
@@ -59,16 +59,16 @@ export interface OrderStatusHistoryTable {
   sequence: number;
   status: string;
   created_at: Instant;
-  /** Who asked for the change: the merchant, the fleet, the system … */
+  /** Who requested the change: the merchant, the fleet, the system … */
   asked_by: string | null;
   asked_by_id: string | null;
   reason: string | null;
 }
 
-/** The events of orders: a log that is read by `position`. */
+/** The events of orders, as a log that is read by `position`. */
 export interface OutboxTable {
   event_id: Generated<number>;
-  /** Null until the relay has put the event in its place in the log. */
+  /** Null until a reader of the log has given the event a position. */
   position: number | null;
   vendor_id: string;
   /** The head of the family, as on the order. */
@@ -90,7 +90,7 @@ export interface IdempotencyKeysTable {
   expires_at: Instant;
 }
 
-/** Quotes that were used: each may be used once. */
+/** Used quotes; each can be used once. */
 export interface QuotesTable {
   quote_id: string;
   order_id: string;
@@ -127,26 +127,26 @@ export interface RidersTable {
 export interface ProofsTable {
   file_key: string;
   order_id: string;
-  /** Of pick-up, delivery or return. */
+  /** Pick-up, delivery or return. */
   kind: string;
   content_type: string;
   taken_at: Instant;
   expires_at: Instant;
 }
 
-/** What became of the last promises of an outlet, newest first. */
+/** The outcomes of the last promises of an outlet, newest first. */
 export interface PromiseRecordsTable {
   vendor_id: string;
   outcomes: Json<readonly PromiseOutcome[]>;
   updated_at: Instant;
 }
 
-/** Only ever added to: the last change of a parameter is in force. */
+/** Rows are only added; the last change of a parameter is in force. */
 export interface CountryParameterChangesTable {
   change_id: Generated<number>;
   country: string;
   parameter: string;
-  /** Null: back to the default. */
+  /** Null restores the default. */
   value: string | null;
   changed_by: string;
   changed_at: Instant;
@@ -162,7 +162,7 @@ export interface Schema {
   outside_identities: OutsideIdentitiesTable;
   provider_logins: ProviderLoginsTable;
   guests: GuestsTable;
-  kept_mails: KeptMailsTable;
+  kept_mails: StoredMailsTable;
   live_tickets: LiveTicketsTable;
   vendors: VendorsTable;
   vendor_owners: VendorOwnersTable;

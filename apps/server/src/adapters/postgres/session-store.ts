@@ -25,7 +25,7 @@ export class PostgresSessionStore implements SessionStore {
         .select('password_hash')
         .where('account_id', '=', accountId)
         .where('disabled_at', 'is', null)
-        // Held until the session is there, so that a change of the password at the same time either ends it or is seen here.
+        // Locked until the session is stored, so that a simultaneous change of the password either ends it or is seen here.
         .forShare()
         .executeTakeFirst();
       if (!account || (passwordHash !== null && account.password_hash !== passwordHash)) return false;
@@ -65,7 +65,7 @@ export class PostgresSessionStore implements SessionStore {
           'accounts.name',
         ])
         .where('token_hash', '=', spentHash)
-        // Of two that come with the same token at once, the second waits here and finds it spent.
+        // Of two simultaneous requests with the same token, the second one waits here and finds it used.
         .forUpdate(['refresh_tokens', 'sessions'])
         .executeTakeFirst();
       if (!spent) return { ok: false, reused: null };
@@ -135,7 +135,7 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async sweep(before: number): Promise<number> {
-    // A token that was spent long ago and comes again is unknown then, and as worthless as before.
+    // An old used token becomes unknown and remains invalid.
     await this.#database.deleteFrom('refresh_tokens').where('used_at', '<', instant(before)).execute();
     const swept = await this.#database
       .deleteFrom('sessions')
@@ -160,7 +160,7 @@ export class PostgresSessionStore implements SessionStore {
   }
 }
 
-/** For so long an answer that was lost is given again. */
+/** How long a lost answer can be repeated. */
 const repeatable = 60 * 60_000;
 
 interface Spent {
@@ -170,7 +170,7 @@ interface Spent {
   disabled_at: string | null;
 }
 
-/** Whether a spent token comes as it came the first time, from somebody whom the answer has not reached. */
+/** Whether a used token is sent again by a client that did not get the answer. */
 async function isRepeat(
   transaction: Transaction<Schema>,
   { used_at: usedAt, successor_hash: successor, revoked_at: revokedAt, disabled_at: disabledAt }: Spent,

@@ -1,4 +1,4 @@
-/** The database is away or has no connection to give: nothing is wrong with the request, and it may be sent again later. */
+/** The database is down or has no free connection. The request is not wrong and can be sent again later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
   readonly code = 'DATABASE_UNAVAILABLE';
@@ -9,8 +9,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /**
- * Code inside a transaction asked the pool, or another client, instead of the transaction's own client. On the embedded
- * database it would wait for its own end; on PostgreSQL it would read what the transaction has not yet committed as absent.
+ * Code in a transaction used the pool or another client instead of the transaction's client. On the embedded database it would wait for
+ * itself; on PostgreSQL it would not see the transaction's own changes.
  */
 export class PoolUsedInsideTransaction extends Error {
   override readonly name = 'PoolUsedInsideTransaction';
@@ -20,7 +20,7 @@ export class PoolUsedInsideTransaction extends Error {
   }
 }
 
-/** The transaction stood open longer than allowed and was rolled back. */
+/** The transaction took too long and was rolled back. */
 export class TransactionTimedOut extends Error {
   override readonly name = 'TransactionTimedOut';
 
@@ -29,7 +29,7 @@ export class TransactionTimedOut extends Error {
   }
 }
 
-// What the driver and the network say when there is no server, or no longer one.
+// Errors of the driver and the network when there is no server, or no longer one.
 const awayCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,14 +46,14 @@ const awayCodes: ReadonlySet<string> = new Set([
 // too many connections (53300).
 const awayStates = /^(?:08...|57P01|57P02|57P03|57P05|53300)$/;
 
-// The driver gives these no code.
+// The driver sets no code for these.
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered|Client was closed|Cannot use a pool after)/;
 
 // idle_in_transaction_session_timeout and transaction_timeout.
 const timedOutStates = /^(?:25P03|25P04)$/;
 
-/** The error that a caller gets for what the driver threw; what is neither away nor timed out stays as it is. */
+/** Translates an error of the driver. Errors other than an unavailable database or a timeout stay unchanged. */
 export function translateError(error: unknown, lostBy?: unknown): unknown {
   const cause = isUnusable(error) && lostBy !== undefined ? lostBy : error;
   if (timedOutStates.test(codeOf(cause))) return new TransactionTimedOut({ cause });
@@ -61,24 +61,24 @@ export function translateError(error: unknown, lostBy?: unknown): unknown {
   return new DatabaseUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
 }
 
-/** Whether an error says that the server is not there (any more). */
+/** Whether an error means that the server is unavailable. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return awayCodes.has(code) || awayStates.test(code) || awayMessages.test(error.message) || isEngineStop(error);
 }
 
-/** Whether the error is the refusal of a unique index or primary key, of this name if one is given. */
+/** Whether the error is a violation of a unique index or primary key, with this name if given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === '23505' && (constraint === undefined || constraintOf(error) === constraint);
 }
 
-/** Whether the error is the refusal of a check of a table. */
+/** Whether the error is a violation of a table's check. */
 export function isCheckViolation(error: unknown): boolean {
   return codeOf(error) === '23514';
 }
 
-/** The name of the violated constraint, if the error is about one. */
+/** The name of the violated constraint, if there is one. */
 export function constraintOf(error: unknown): string | undefined {
   if (error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') return error.constraint;
   return undefined;
@@ -88,7 +88,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** The driver's word for a client whose connection was lost before; what lost it is told elsewhere. */
+/** Whether the driver reports a client whose connection was lost earlier; the cause is reported elsewhere. */
 function isUnusable(error: unknown): boolean {
   return error instanceof Error && /not queryable|^Connection terminated/.test(error.message);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedSql, inTransaction, type SqlPool } from './sql-pool.ts';
 import { constraintOf, isUniqueViolation } from './sql-errors.ts';
-import { engines, inChainOfItsOwn, type TestDatabase } from './test-databases.suite.ts';
+import { engines, inNewContext, type TestDatabase } from './test-databases.suite.ts';
 
 describe.each(engines)('the pool on $name', ({ open }) => {
   let test: TestDatabase;
@@ -49,24 +49,24 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     } else expect(await one(expression)).toEqual(expected);
   });
 
-  it('reads bytes as bytes and takes them from any byte array', async () => {
+  it('reads bytes as bytes and accepts any byte array', async () => {
     const bytes = await one('$1::bytea', [new Uint8Array([0, 1, 255])]);
     expect(Buffer.isBuffer(bytes)).toBe(true);
     expect(bytes).toEqual(Buffer.from([0, 1, 255]));
   });
 
-  it('takes instants as Date or as text', async () => {
+  it('accepts instants as Date or as text', async () => {
     const at = new Date('2026-11-21T03:00:00.120Z');
     expect(await one('$1::timestamptz', [at])).toBe('2026-11-21T03:00:00.120Z');
     expect(await one('$1::timestamptz', [at.toISOString()])).toBe('2026-11-21T03:00:00.120Z');
   });
 
-  it('stores in jsonb what went through JSON.stringify, lists included', async () => {
+  it('stores values of JSON.stringify in jsonb, arrays included', async () => {
     await pool.query('insert into items (name, note) values ($1, $2)', ['json', JSON.stringify([{ a: 1 }, 'b'])]);
     expect((await pool.query("select note from items where name = 'json'")).rows).toEqual([{ note: [{ a: 1 }, 'b'] }]);
   });
 
-  it('tells which constraint was violated', async () => {
+  it('reports the violated constraint', async () => {
     await pool.query("insert into items (name) values ('twice')");
     const error: unknown = await pool.query("insert into items (name) values ('twice')").catch((thrown) => thrown);
     expect(error).toMatchObject({ code: '23505', constraint: 'items_name', table: 'items' });
@@ -80,7 +80,7 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     ['select * from nowhere', '42P01'],
     ['selct 1', '42601'],
     ["select 'x'::int", '22P02'],
-  ])('gives %s its SQLSTATE and works on', async (statement, code) => {
+  ])('reports the SQLSTATE of %s and continues', async (statement, code) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code });
     expect(await one('1')).toBe(1);
   });
@@ -94,7 +94,7 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     expect(answers).toEqual(numbers.map((number) => number * 2));
   });
 
-  it('gives each of many callers its own error or its own row', async () => {
+  it('returns its own error or row to each of many callers', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, index) =>
         pool.query('insert into items (name) values ($1) returning name', [`batch ${index - (index % 2)}`]),
@@ -106,7 +106,7 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     expect((await pool.query("select count(*) from items where name like 'batch %'")).rows).toEqual([{ count: 30 }]);
   });
 
-  it('commits what returns and rolls back what throws', async () => {
+  it('commits when the work returns and rolls back when it throws', async () => {
     await inTransaction(pool, (client) => client.query("insert into items (name) values ('kept')"));
     await expect(
       inTransaction(pool, async (client) => {
@@ -119,7 +119,7 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     ]);
   });
 
-  it('does not call a transaction committed when a failure in it was swallowed', async () => {
+  it('throws when a failure in the transaction was swallowed', async () => {
     await expect(
       inTransaction(pool, async (client) => {
         await client.query('select 1 / 0').catch((error: unknown) => error);
@@ -127,15 +127,15 @@ describe.each(engines)('the pool on $name', ({ open }) => {
     ).rejects.toThrow('rolled back');
   });
 
-  it('shows nobody what a transaction has not committed', async () => {
+  it('hides uncommitted changes from others', async () => {
     const client = await pool.connect();
-    const counting = inChainOfItsOwn(async () => {
+    const counting = inNewContext(async () => {
       await client.query('begin');
       await client.query("insert into items (name) values ('unseen')");
     });
     await counting;
     const elsewhere = pool.query("select count(*) from items where name = 'unseen'");
-    await inChainOfItsOwn(() => client.query('rollback'));
+    await inNewContext(() => client.query('rollback'));
     client.release();
     expect((await elsewhere).rows).toEqual([{ count: 0 }]);
   });

@@ -5,7 +5,7 @@ const findAnswer = fixedSql(`
   select body_hash, answer from idempotency_keys
   where scope = $1 and key = $2 and expires_at > $3`);
 
-/** First answers to idempotency keys; the stores of the features write them with the change that they answer. */
+/** Answers to idempotency keys. The stores of the features write them with their changes. */
 export class PostgresStoredAnswers implements StoredAnswers {
   readonly #pool: SqlPool;
   readonly #now: () => number;
@@ -22,7 +22,7 @@ export class PostgresStoredAnswers implements StoredAnswers {
     return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
   }
 
-  /** Removes keys that are no longer kept. */
+  /** Removes expired keys. */
   async sweep(): Promise<number> {
     const { rowCount } = await this.#pool.query('delete from idempotency_keys where expires_at <= $1', [
       new Date(this.#now()),

@@ -12,28 +12,28 @@ import type { SqlRunner } from './sql-pool.ts';
 
 export const silent: DatabaseLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A PostgreSQL server to test on, if there is one. */
+/** The URL of a PostgreSQL server for the tests, if there is one. */
 export const serverUrl: string | undefined = env['TEST_DATABASE_URL'];
 
 type EmbeddedSettings = Extract<DatabaseOptions, { dataDir: string }>['embedded'];
 
-/** A database of its own for one test file. */
+/** A separate database for a test file. */
 export interface TestDatabase {
   readonly database: Database;
-  /** What a second `openDatabase` needs to reach the same one; the embedded one refuses it while this one is open. */
+  /** The options to open the same database a second time; the embedded one refuses that while this one is open. */
   readonly again: DatabaseOptions;
   drop(): Promise<void>;
 }
 
 export interface Engine {
   readonly name: 'embedded' | 'postgres';
-  /** With the schema, and nothing in it. */
+  /** Opens a database with the schema and without rows. */
   open(settings?: EmbeddedSettings): Promise<TestDatabase>;
-  /** Without a schema, for the tests of the migrations. */
+  /** Opens a database without a schema, for the tests of the migrations. */
   openEmpty(): Promise<TestDatabase>;
 }
 
-/** Every suite of a store runs on each of these: always on the embedded database, on a server where there is one. */
+/** The databases on which every suite of a store runs: the embedded one, and a server if there is one. */
 export const engines: readonly Engine[] = [
   { name: 'embedded', open: openEmbedded, openEmpty: () => openInFolder(emptyFolder(), {}) },
   ...(serverUrl === undefined
@@ -70,12 +70,12 @@ async function openInFolder(folder: string, settings: EmbeddedSettings): Promise
   };
 }
 
-/** Makes a database on a server, with the schema. */
+/** Creates a database on a server, with the schema. */
 export function openOnServer(url: string): Promise<TestDatabase> {
   return createOnServer(url, `template ${inject('databaseTemplates').onServer}`);
 }
 
-/** Makes a database on a server, without a schema. */
+/** Creates a database on a server, without a schema. */
 export function openEmptyOnServer(url: string): Promise<TestDatabase> {
   return createOnServer(url, '');
 }
@@ -107,7 +107,7 @@ export async function administer(url: string, statement: string): Promise<void> 
   }
 }
 
-/** Two vendors of one family and a stranger. */
+/** Adds two vendors of one family and an unrelated one. */
 export async function addVendors(runner: SqlRunner): Promise<void> {
   await runner.query(`
     insert into vendors (vendor_id, parent_vendor_id, is_parent, name, currency, created_at, updated_at) values
@@ -117,7 +117,7 @@ export async function addVendors(runner: SqlRunner): Promise<void> {
       ('othr', null, false, 'Other Kitchen', 'THB', now(), now())`);
 }
 
-/** An order that nobody minds, with what a test cares about. */
+/** An ordinary order with the given values. */
 export function sampleOrder(about: Partial<NewOrder> = {}): NewOrder {
   return {
     order_id: 'demo-0000000001',
@@ -179,8 +179,8 @@ export function orderEvent(payload: unknown = {}) {
   return { kind: 'order_update', payload, created_at: '2026-11-21T03:00:00.000Z' };
 }
 
-/** As another request would: in a chain of calls that does not inherit the transaction of this one. */
-export function inChainOfItsOwn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs the work like another request, in an asynchronous context that does not inherit this transaction. */
+export function inNewContext<T>(work: () => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   setImmediate(() => void work().then(resolve, reject));
   return promise;

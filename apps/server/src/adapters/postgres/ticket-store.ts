@@ -26,7 +26,7 @@ export class PostgresTicketStore implements TicketStore {
       .insertInto('live_tickets')
       .values({
         ticket_hash: hash,
-        // Of an account alone: a guest is its own session, and the sessions' table has none of it.
+        // Only accounts have a session; a guest has none in the table.
         session_id: account?.sessionId ?? null,
         account_id: callerId(principal),
         email: account?.email ?? '',

@@ -17,7 +17,7 @@ interface Row {
   readonly note: string;
 }
 
-/** What vendors let their recipients see. */
+/** What the tracking pages of vendors show to recipients. */
 export class PostgresTrackingPages implements TrackingPages {
   readonly #runner: SqlRunner;
 

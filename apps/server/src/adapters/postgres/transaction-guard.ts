@@ -7,23 +7,23 @@ interface OpenTransaction {
 }
 
 /**
- * Knows, for each chain of asynchronous calls, whether it is inside a transaction of this pool, and whose it is.
+ * Knows for each asynchronous context whether it is inside a transaction of this pool, and of which client.
  *
- * The chain that sends BEGIN is marked from then on; when the transaction ends, the mark is void wherever it was
- * inherited. Both databases have the guard, so that what would hang on one is found on either.
+ * The context that sends BEGIN is marked. When the transaction ends, the mark becomes void in all contexts that inherited it. Both
+ * databases have the guard, so that code that would hang on one of them is found on both.
  */
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<OpenTransaction>();
 
-  /** @throws PoolUsedInsideTransaction when this chain is inside a transaction of another client */
+  /** @throws PoolUsedInsideTransaction when this context is inside a transaction of another client */
   check(client?: object): void {
     const transaction = this.#current.getStore();
     if (transaction?.open && transaction.client !== client) throw new PoolUsedInsideTransaction();
   }
 
   /**
-   * Marks this chain; must run in the synchronous part of the call that sends BEGIN, or the mark stays behind.
-   * @returns the end of the transaction, to be called once
+   * Marks this context. Call it synchronously in the call that sends BEGIN, or the mark is lost.
+   * @returns a function to call once at the end of the transaction
    */
   enter(client: object): () => void {
     const transaction: OpenTransaction = { client, open: true };

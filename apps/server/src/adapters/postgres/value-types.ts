@@ -1,7 +1,7 @@
 import { types } from 'pg';
 import type { CustomTypesConfig } from 'pg';
 
-// The types of PostgreSQL by number (pg_type.oid), those whose values the driver would hand out in a shape that we don't want.
+// The types of PostgreSQL (pg_type.oid) whose values the driver would return in an unwanted shape.
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const NUMERIC_ARRAY = 1231;
@@ -13,11 +13,11 @@ const TEXT_ARRAY = 1009;
 
 type Parser = (value: string) => unknown;
 
-// The driver's list of types has no arrays, though it parses them.
+// The driver parses arrays, although its list of types does not contain them.
 const parserOf = types.getTypeParser as (oid: number, format: 'text' | 'binary') => Parser;
 const parseTextArray = parserOf(TEXT_ARRAY, 'text') as (value: string) => (string | null)[];
 
-/** How values are read, on both databases alike; sql-pool.ts says what comes out. */
+/** How values are read on both databases; sql-pool.ts describes the results. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary' = 'text') =>
     (format === 'text' ? parsers.get(oid) : undefined) ?? parserOf(oid, format)) as CustomTypesConfig['getTypeParser'],
@@ -38,7 +38,7 @@ function parseInteger(value: string): number | string {
   return Number.isSafeInteger(number) ? number : value;
 }
 
-/** `2026-11-21 14:55:00.5+00` to `2026-11-21T14:55:00.500Z`; infinity and years before Christ as PostgreSQL writes them. */
+/** Converts `2026-11-21 14:55:00.5+00` to `2026-11-21T14:55:00.500Z`; leaves infinity and years BC as PostgreSQL writes them. */
 export function parseInstant(value: string): string {
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?([+-]\d\d(?::\d\d)?(?::\d\d)?)$/.exec(value);
   if (parts === null) return value;

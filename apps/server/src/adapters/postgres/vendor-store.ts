@@ -10,7 +10,7 @@ export class PostgresVendorStore implements VendorStore {
   readonly #database: Kysely<Schema>;
   readonly #defaultPickUpMinutes: number;
 
-  /** @param defaultPickUpMinutes for vendors that have no time of their own */
+  /** @param defaultPickUpMinutes for vendors without their own time */
   constructor(database: Kysely<Schema>, defaultPickUpMinutes: number) {
     this.#database = database;
     this.#defaultPickUpMinutes = defaultPickUpMinutes;

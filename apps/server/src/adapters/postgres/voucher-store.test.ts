@@ -36,18 +36,18 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  async function kept(code: string, changes: Partial<NewVoucher> = {}): Promise<KeptVoucher> {
+  async function add(code: string, changes: Partial<NewVoucher> = {}): Promise<KeptVoucher> {
     expect(await store.add(voucher(code, changes), by)).toBe('added');
     return found(code);
   }
 
   async function found(code: string): Promise<KeptVoucher> {
     const one = await store.find(code);
-    if (one === null) throw new Error(`${code} is not kept`);
+    if (one === null) throw new Error(`${code} was not stored`);
     return one;
   }
 
-  /** A new order with the voucher. @returns its id, or why there is none */
+  /** Stores a new order with the voucher. @returns its id, or why it was refused */
   async function use({ voucherId }: KeptVoucher, familyId = 'demo'): Promise<string> {
     made += 1;
     const id = `demo-${String(made).padStart(10, '0')}`;
@@ -66,7 +66,7 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
     return orders.changeOrder(orderId, version, changes, [entry('CANCELLED')], orderEvent(), along);
   }
 
-  it('are kept as they were added, by country, and a code is given once', async () => {
+  it('are stored by country, and a code exists once', async () => {
     const full = voucher('FULL', {
       type: 'fixed-fee',
       amount: 2050,
@@ -85,19 +85,19 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
     expect(await elsewhere.find('FULL')).toBeNull();
     expect(await elsewhere.add(voucher('FULL'), by)).toBe('added');
     expect(await store.add(voucher('NOWHERE', { vendorIds: ['demo', 'gone'] }), by)).toBe('no-vendor');
-    await kept('NEWEST');
+    await add('NEWEST');
     expect((await store.list()).map(({ code }) => code)).toEqual(['NEWEST', 'FULL']);
   });
 
-  it('end once', async () => {
-    await kept('ENDS');
+  it('end only once', async () => {
+    await add('ENDS');
     await store.end('ENDS', { name: 'ben', at: new Date(5000) });
     await store.end('ENDS', { name: 'cat', at: new Date(6000) });
     expect(await found('ENDS')).toMatchObject({ endedAtMs: 5000, endedBy: 'ben' });
   });
 
-  it('count their uses with the orders, and give back what was not given back before', async () => {
-    const counted = await kept('COUNTED', { useLimitPerVendor: 5 });
+  it('count their uses with the orders, and return a use only once', async () => {
+    const counted = await add('COUNTED', { useLimitPerVendor: 5 });
     const [first, second] = [await use(counted), await use(counted)];
     await use(counted, 'othr');
     expect((await found('COUNTED')).used).toBe(3);
@@ -113,8 +113,8 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
     expect(await store.uses(counted.voucherId, 2)).toHaveLength(2);
   });
 
-  it('refuse one use too many together with the order, however many ask at once', async () => {
-    const limited = await kept('LIMITED', { useLimit: 3 });
+  it('refuse an order beyond their limit, also for simultaneous orders', async () => {
+    const limited = await add('LIMITED', { useLimit: 3 });
     const all = await Promise.all(Array.from({ length: 10 }, () => use(limited)));
     expect(all.filter((outcome) => outcome === 'voucher-used-up')).toHaveLength(7);
     expect((await found('LIMITED')).used).toBe(3);
@@ -124,8 +124,8 @@ describe.each(engines)('vouchers on the $name database', ({ open }) => {
     expect(rows).toHaveLength(3);
   });
 
-  it('refuse the business that has had its own', async () => {
-    const each = await kept('EACH', { useLimitPerVendor: 1 });
+  it('refuse a business that has used its limit', async () => {
+    const each = await add('EACH', { useLimitPerVendor: 1 });
     const all = await Promise.all([use(each), use(each), use(each, 'othr'), use(each, 'othr')]);
     expect(all.filter((outcome) => outcome === 'voucher-used-up-here')).toHaveLength(2);
     expect((await found('EACH')).used).toBe(2);

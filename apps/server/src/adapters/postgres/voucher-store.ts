@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 import { isUniqueViolation } from './sql-errors.ts';
 import type { VouchersTable } from './voucher-tables.ts';
 
-/** The vouchers of one country. Their uses are written with the orders (order-statements.ts). */
+/** The vouchers of a country. Their uses are written with the orders (order-statements.ts). */
 export class PostgresVouchers implements VoucherStore {
   readonly #database: Kysely<Schema>;
   readonly #country: CountryCode;
@@ -90,7 +90,7 @@ export class PostgresVouchers implements VoucherStore {
   }
 }
 
-/** The row of a voucher that is to be added. */
+/** The row of a new voucher. */
 export function voucherRow(
   voucher: NewVoucher,
   country: CountryCode,

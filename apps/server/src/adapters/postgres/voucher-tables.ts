@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Instant } from './column-types.ts';
 
-/** Money is minor units of the country's currency. Nothing but the uses and the end ever changes. */
+/** Money is in minor units of the country's currency. Only the uses and the end change. */
 export interface VouchersTable {
   voucher_id: Generated<number>;
   country: string;
@@ -16,7 +16,7 @@ export interface VouchersTable {
   use_limit: number | null;
   use_limit_per_vendor: number | null;
   vendor_ids: string[];
-  /** Orders that hold a use now. */
+  /** How many orders use the voucher now. */
   used: Generated<number>;
   created_by: string;
   created_at: Instant;
@@ -24,7 +24,7 @@ export interface VouchersTable {
   ended_at: Instant | null;
 }
 
-/** Uses of a voucher that has a limit for each business, by the head of its family. */
+/** Uses of a voucher with a limit per business, by the head of the family. */
 export interface VoucherFamilyCountsTable {
   voucher_id: number;
   family_id: string;

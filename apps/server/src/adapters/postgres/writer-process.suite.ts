@@ -1,8 +1,8 @@
 import { openDatabase } from './database.ts';
 import { silent } from './test-databases.suite.ts';
 
-// Run as a process: node writer-process.suite.ts <folder> <round>. Writes until it is killed, and says each row's id on
-// its output once the database has acknowledged it. Checkpoints and vacuums run in between, as often as they can.
+// Runs as a process: node writer-process.suite.ts <folder> <round>. It writes until it is killed, and prints each row's id after the
+// database has acknowledged it. Checkpoints and vacuums run in between, as often as possible.
 
 const [folder, round] = process.argv.slice(2);
 if (folder === undefined || round === undefined) throw new Error('Name the folder and the round');
@@ -27,7 +27,7 @@ if (database !== undefined) {
     for (let number = 0; ; number += 1) {
       const id = `${round}.${writer}.${number}`;
       await pool.query('insert into written (id, filler) values ($1, $2)', [id, 'x'.repeat(300)]);
-      // The dead rows that the vacuum is for.
+      // Creates dead rows for the vacuum.
       await pool.query('update counters set value = value + 1 where id = $1', [writer]);
       process.stdout.write(`${id}\n`);
     }

@@ -2,28 +2,28 @@ import { statusGroups } from '@riderbell/domain/orders/status-groups.ts';
 import { terminalStatuses } from '@riderbell/domain/orders/status-transitions.ts';
 import { readColumns } from './order-rows.ts';
 
-/** Which orders, newest first. Instants are ISO 8601. */
+/** Selects orders, newest first. Instants are ISO 8601. */
 export interface OrderListQuery {
-  /** Single vendors, a whole family by its head, one guest, or one rider. */
+  /** Single vendors, a family by its head, a guest, or a rider. */
   readonly scope:
     | { readonly vendorIds: readonly string[] }
     | { readonly familyId: string }
     | { readonly guestId: string }
-    /** What the rider has under way. */
+    /** The rider's open orders. */
     | { readonly riderId: string };
-  /** When the order was created, both inclusive. */
+  /** The range of the creation, both ends inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly statuses?: readonly string[];
-  /** Beside `statuses`: delayed orders that count as new or as collected by their history (specification §4). */
+  /** In addition to `statuses`: delayed orders that count as new or as collected by their history (specification §4). */
   readonly delayed?: 'new' | 'collected';
-  /** Those that are scheduled at this instant, or those that are not. */
+  /** Orders that are, or are not, scheduled at this instant. */
   readonly scheduled?: { readonly wanted: boolean; readonly at: string };
-  /** Digits with which the customer's number ends. */
+  /** The last digits of the customer's number. */
   readonly phone?: string;
-  /** How the id begins. */
+  /** The beginning of the id. */
   readonly orderId?: string;
-  /** Anywhere in the customer's name or address, in any case. */
+  /** A part of the customer's name or address, case-insensitive. */
   readonly text?: string;
   /** The page begins after this order. */
   readonly after?: { readonly created_at: string; readonly order_id: string };
@@ -36,10 +36,10 @@ const gone: readonly string[] = [
   ...statusGroups.deliveredOrReturned,
 ];
 
-// JSON has PostgreSQL's own spelling of instants; this is the one that everything else uses.
+// JSON values have PostgreSQL's format of instants; this is the format used everywhere else.
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Columns of a read order, over a row source called `found`: its row, its history and its proofs. */
+/** The columns of an order that is read, over a row source named `found`: its row, its history and its proofs. */
 export const orderColumns = `${readColumns.map((column) => `found.${column}`).join(', ')},
   (select coalesce(json_agg(json_build_object('sequence', sequence, 'status', status, 'created_at', ${instant('created_at')},
       'asked_by', asked_by, 'asked_by_id', asked_by_id, 'reason', reason) order by sequence), '[]')
@@ -50,7 +50,7 @@ export const orderColumns = `${readColumns.map((column) => `found.${column}`).jo
 
 const newestFirst = 'created_at desc, order_id desc';
 
-/** The statement of a page. History and proofs are read only for the rows that are on it. */
+/** The statement of a page. History and proofs are only read for its rows. */
 export function listStatement(query: OrderListQuery): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const value = (item: unknown): string => `$${values.push(item)}`;
@@ -63,11 +63,11 @@ export function listStatement(query: OrderListQuery): { text: string; values: un
   let page: string;
   if ('familyId' in scope) page = pageOf(`family_id = ${value(scope.familyId)}`);
   else if ('guestId' in scope) page = pageOf(`guest_id = ${value(scope.guestId)}`);
-  // By the small index of what is under way.
+  // Uses the small index of open orders.
   else if ('riderId' in scope) page = pageOf(`rider_id = ${value(scope.riderId)} and not ended`);
   else if (scope.vendorIds.length === 1) page = pageOf(`vendor_id = ${value(scope.vendorIds[0])}`);
   else {
-    // A page from each vendor's own index and then the newest of those: `vendor_id = any(…)` reads them all and sorts.
+    // Reads a page from each vendor's index and then the newest of those; `vendor_id = any(…)` would read and sort all.
     page = `select one.* from unnest(${value(scope.vendorIds)}::text[]) as wanted(id)
       cross join lateral (${pageOf('vendor_id = wanted.id')}) as one order by ${newestFirst} limit ${limit}`;
   }
@@ -107,7 +107,7 @@ function statusConditions(
   value: (item: unknown) => string,
 ): string[] {
   const listed = `status = any(${value(statuses)})`;
-  // Said aloud, because only then the small index of what is under way may be used.
+  // Explicit, because only then the small index of open orders can be used.
   const open = statuses.some((status) => terminalStatuses.some((terminal) => terminal === status)) ? [] : ['not ended'];
   if (delayed === undefined) return [listed, ...open];
   const left = `exists (select from order_status_history where order_status_history.order_id = orders.order_id
@@ -115,7 +115,7 @@ function statusConditions(
   return [`(${listed} or (status = 'DELAYED' and ${delayed === 'new' ? `not ${left}` : left}))`, ...open];
 }
 
-/** The text as LIKE reads it literally. */
+/** Escapes the text for LIKE. */
 function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

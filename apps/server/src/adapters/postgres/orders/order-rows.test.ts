@@ -21,7 +21,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
   });
 
   beforeEach(async () => {
-    // What hangs on an order goes with it.
+    // Delete dependent rows too.
     for (const table of ['orders', 'outbox', 'jobs', 'idempotency_keys']) await pool.query(`delete from ${table}`);
   });
 
@@ -44,7 +44,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
   }
 
   describe('a new order', () => {
-    it('is read back as it was written, with its history', async () => {
+    it('is read as it was written, with its history', async () => {
       const order = sampleOrder({ preordered_for: later, description: "O'Neill; drop table", amount_minor: 2 ** 40 });
       await store.insertOrder(order, [entry('NEW'), { ...entry('RECEIVED', later), reason: 'why' }], orderEvent());
       const found = await store.findOrder(order.order_id);
@@ -56,7 +56,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(found?.proofs).toEqual([]);
     });
 
-    it('is found among others that are asked for at once', async () => {
+    it('is found among others that are read together', async () => {
       const orderIds = ['demo-0000000001', 'demo-0000000002', 'demo-0000000003'];
       for (const orderId of orderIds) await insert({ order_id: orderId }, 'RECEIVED');
       const wanted = [...orderIds, 'demo-nowhere', 'demo-0000000001'];
@@ -65,7 +65,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(found[2]?.status_history).toHaveLength(2);
     });
 
-    it('puts its event into the outbox, for its vendor and its family', async () => {
+    it('adds its event to the outbox, for its vendor and its family', async () => {
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ order_id: 'demo-0000000001', list: [1] }));
       const { rows } = await pool.query('select vendor_id, family_id, order_id, kind, payload from outbox');
       expect(rows).toEqual([
@@ -79,7 +79,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       ]);
     });
 
-    it('brings its jobs, its quote, its proofs and the answer to its key along', async () => {
+    it('stores its jobs, its quote, its proofs and the answer to its key', async () => {
       const runAt = Date.parse(later);
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent({ list: [1] }), {
         jobs: [{ name: 'release-order', key: 'demo-0000000001', payload: { orderId: 'demo-0000000001' }, runAt }],
@@ -105,14 +105,14 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect((await store.findOrder('demo-0000000001'))?.proofs).toEqual([proof]);
     });
 
-    it('leaves nothing behind when its id is taken', async () => {
+    it('stores nothing when its id is taken', async () => {
       await insert();
       expect(await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent())).toBe('id-taken');
       expect(await count('order_status_history')).toBe(1);
       expect(await count('outbox')).toBe(1);
     });
 
-    it('is refused with a quote that was used, and leaves nothing behind', async () => {
+    it('is refused with a used quote and stores nothing', async () => {
       const quote = { quote_id: 'q1', used_at: later, expires_at: later };
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { quote });
       const second = sampleOrder({ order_id: 'demo-0000000002' });
@@ -121,7 +121,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await count('outbox')).toBe(1);
     });
 
-    it('exists once when many requests come with one idempotency key', async () => {
+    it('is stored once when many requests have the same idempotency key', async () => {
       const once = { scope: 's', key: 'k', body_hash: 'h', created_at: later, expires_at: '2026-11-22' };
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
@@ -132,7 +132,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await count('orders')).toBe(1);
     });
 
-    it('may use a key again whose time is over, before anybody swept it away', async () => {
+    it('can use an expired key again before it is swept', async () => {
       const first = { scope: 's', key: 'k', body_hash: 'h', created_at: later, expires_at: later };
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { once: first });
       const second = { ...first, created_at: '2026-11-23', expires_at: '2026-11-24' };
@@ -140,12 +140,12 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await store.insertOrder(order, [entry('NEW')], orderEvent(), { once: second })).toBe('inserted');
     });
 
-    it('throws for a vendor that does not exist', async () => {
+    it('throws for an unknown vendor', async () => {
       const order = sampleOrder({ vendor_id: 'nobody' });
       await expect(store.insertOrder(order, [entry('NEW')], orderEvent())).rejects.toMatchObject({ code: '23503' });
     });
 
-    it('can be one of several things that a transaction writes', async () => {
+    it('can be written in a larger transaction', async () => {
       await expect(
         inTransaction(pool, async (client) => {
           await new OrderRows(client).insertOrder(sampleOrder(), [entry('NEW')], orderEvent());
@@ -159,7 +159,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
   describe('a change', () => {
     const changes = { status: 'RECEIVED', rider_name: 'Nok', updated_at: later };
 
-    it('changes what it names, appends to the history and tells the outbox', async () => {
+    it('changes the given values, appends to the history and adds an event', async () => {
       await insert();
       const outcome = await store.changeOrder('demo-0000000001', 1, changes, [entry('RECEIVED', later)], orderEvent());
       expect(outcome).toBe('changed');
@@ -172,19 +172,19 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await count('outbox')).toBe(2);
     });
 
-    it('can set a value back to nothing', async () => {
+    it('can set a value to null', async () => {
       await insert({ rider_name: 'Nok' });
       await store.changeOrder('demo-0000000001', 1, { rider_name: null, updated_at: later }, [], orderEvent());
       expect(await store.findOrder('demo-0000000001')).toMatchObject({ rider_name: null, version: 2 });
     });
 
-    it('knows when the order has ended', async () => {
+    it('marks the order as ended', async () => {
       await insert();
       await store.changeOrder('demo-0000000001', 1, { ...changes, status: 'DELIVERED' }, [], orderEvent());
       expect(await store.findOrder('demo-0000000001')).toMatchObject({ ended: true });
     });
 
-    it('is made on the copy that was read, or not at all', async () => {
+    it('is made on the version that was read, or not at all', async () => {
       await insert();
       const race = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
@@ -203,19 +203,19 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await count('outbox')).toBe(2);
     });
 
-    it('says when there is no such order', async () => {
+    it('reports an unknown order', async () => {
       expect(await store.changeOrder('demo-nothing', 1, changes, [], orderEvent())).toBe('not-found');
       expect(await count('outbox')).toBe(0);
     });
 
-    it('never turns the time of an order back', async () => {
+    it('throws when its time is not later than the stored one', async () => {
       await insert();
       const same = { updated_at: '2026-11-21T03:00:00.000Z' };
       await expect(store.changeOrder('demo-0000000001', 1, same, [], orderEvent())).rejects.toThrow('must be later');
       expect(await store.findOrder('demo-0000000001')).toMatchObject({ version: 1 });
     });
 
-    it('is undone when its quote was used', async () => {
+    it('is undone when its quote was already used', async () => {
       const quote = { quote_id: 'q1', used_at: later, expires_at: later };
       await store.insertOrder(sampleOrder(), [entry('NEW')], orderEvent(), { quote });
       const again = await store.changeOrder('demo-0000000001', 1, changes, [], orderEvent(), { quote });
@@ -223,7 +223,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await store.findOrder('demo-0000000001')).toMatchObject({ version: 1, status: 'NEW' });
     });
 
-    it('of a status stays in the page of its row and touches no index', async () => {
+    it('of a status keeps the row in its page and updates no index', async () => {
       await insert();
       await store.changeOrder('demo-0000000001', 1, changes, [entry('RECEIVED', later)], orderEvent());
       await pool.query('select pg_stat_force_next_flush()');
@@ -239,7 +239,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
 
     async function insertMany(total: number, vendors = ['demo', 'd001', 'd002']): Promise<void> {
       for (let index = 0; index < total; index += 1) {
-        // Two orders share each minute, so that the id has to decide.
+        // Two orders have the same minute, so that the id decides.
         const minute = at(Math.floor(index / 2));
         const orderId = `demo-${String(index).padStart(4, '0')}`;
         const vendorId = vendors[index % vendors.length] ?? 'demo';
@@ -247,7 +247,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       }
     }
 
-    it('gives the newest first, page after page, each order once', async () => {
+    it('returns the newest first, page after page, each order once', async () => {
       await insertMany(11);
       await insert({ order_id: 'othr-0001', vendor_id: 'othr', family_id: 'othr' });
       const seen: string[] = [];
@@ -262,7 +262,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(seen).toEqual(Array.from({ length: 11 }, (_, index) => `demo-${String(10 - index).padStart(4, '0')}`));
     });
 
-    it('of one vendor or of several holds theirs and no others, with their histories', async () => {
+    it('contains only the orders of its vendors, with their histories', async () => {
       await insertMany(9);
       expect(await ids({ scope: { vendorIds: ['d001'] } })).toEqual(['demo-0007', 'demo-0004', 'demo-0001']);
       const several = await store.listOrders({ scope: { vendorIds: ['demo', 'd002', 'othr'] }, count: 3 });
@@ -270,12 +270,12 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(several[0]?.status_history).toHaveLength(1);
     });
 
-    it('filters by the time of creation, both ends included', async () => {
+    it('filters by the creation, both ends inclusive', async () => {
       await insertMany(8);
       expect(await ids({ from: at(1), to: at(2) })).toEqual(['demo-0005', 'demo-0004', 'demo-0003', 'demo-0002']);
     });
 
-    it('filters by status, and tells delayed orders apart by their history', async () => {
+    it('filters by status, and delayed orders by their history', async () => {
       await insert({ order_id: 'demo-a', status: 'NEW' });
       await insert({ order_id: 'demo-b', status: 'DELAYED' }, 'NEW');
       await insert({ order_id: 'demo-c', status: 'DELAYED' }, 'NEW', 'PICKED_UP');
@@ -287,7 +287,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await ids({ statuses: ['DELIVERED'] })).toEqual(['demo-d']);
     });
 
-    it('knows which orders are scheduled', async () => {
+    it('filters scheduled orders', async () => {
       await insert({ order_id: 'demo-a', preordered_for: at(30) });
       await insert({ order_id: 'demo-b', preordered_for: at(10) });
       await insert({ order_id: 'demo-c' });
@@ -296,7 +296,7 @@ describe.each(engines)('orders on $name', ({ open }) => {
       expect(await ids({ scheduled: { wanted: false, at: at(20) } })).toEqual(['demo-d', 'demo-c', 'demo-b']);
     });
 
-    it('finds a number however it was written, the beginning of an id, and words as they stand', async () => {
+    it('finds phone numbers in any format, beginnings of ids, and literal text', async () => {
       await insert({ order_id: 'demo-a1', customer_phone_number: '+66812345678' });
       await insert({ order_id: 'demo-a2', customer_phone_number: '0812345678', customer_name: '100% Anna' });
       await insert({ order_id: 'demo-b1', customer_phone_number: '+66899999999', customer_address: 'Soi Ari 4' });

@@ -6,11 +6,11 @@ import type { OrderProof, OrderRecord, OrderRider } from '../../../features/orde
 
 interface Column<Read, Written> {
   readonly of: (order: OrderRecord) => Written;
-  /** Only for its type: what the column is read as. */
+  /** Only a type: what the column is read as. */
   readonly read?: Read;
 }
 
-/** What no change of an order touches; that a guest's becomes an account's is a statement of its own (guest-joins.ts). */
+/** A column that no change of an order touches. A separate statement moves a guest's order to an account (guest-joins.ts). */
 interface FixedColumn<Read, Written> extends Column<Read, Written> {
   readonly fixed: true;
 }
@@ -29,9 +29,8 @@ const fixed = <Read, Written>({ of }: Column<Read, Written>): FixedColumn<Read, 
 const textOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /**
- * The columns of an order, each once: the type of the table, the list of a statement and what is written of a record follow
- * from it, and `recordOf` is the way back. Amounts are integers of the currency's minor units. Beside these the database
- * gives the `version` and derives `ended`.
+ * The columns of an order. The type of the table, the column lists of statements and the written values are derived from it; `recordOf`
+ * is the reverse. Amounts are integers in the currency's minor units. The database also sets `version` and derives `ended`.
  */
 const columns = {
   order_id: fixed(column((order) => order.orderId)),
@@ -39,11 +38,11 @@ const columns = {
   /** The head of the vendor's family: its parent, or the vendor itself when it has none. Never null. */
   family_id: fixed(column((order) => order.familyId)),
   created_at: fixed(instant((order) => order.created_at)),
-  /** Later with every change. */
+  /** Increases with every change. */
   updated_at: instant((order) => order.updated_at),
-  /** One more with every edit: which copy of the order the fleet holds. */
+  /** Increases by one with every edit; identifies the copy of the order that the fleet has. */
   revision: column((order) => order.revision),
-  /** The number of the fleet's last status that was applied. */
+  /** The number of the fleet's last applied status. */
   fleet_sequence: column((order) => order.fleetSequence),
   status: column<string>((order) => order.status),
   preordered_for: instantIfAny(({ preordered_for: at }) => (at === null ? null : new Date(at * 1000).toISOString())),
@@ -61,7 +60,7 @@ const columns = {
   delivery_fee_base_minor: column(({ fee }) => fee.parts.base),
   delivery_fee_distance_minor: column(({ fee }) => fee.parts.distance),
   delivery_fee_surcharge_minor: column(({ fee }) => fee.parts.surcharge),
-  /** What a voucher takes off, as a positive number. */
+  /** The voucher's discount, as a positive number. */
   delivery_fee_voucher_minor: column(({ fee }) => fee.parts.voucher),
   distance_metres: column((order) => order.metres),
   quote_id: column<string | null>((order) => order.quoteId),
@@ -79,17 +78,17 @@ const columns = {
   estimated_dropoff_at: instantIfAny((order) => order.dropOffAt),
   cancellation_reason: column(({ cancellation }) => cancellation?.reason ?? null),
   cancelled_by: column(({ cancellation }) => cancellation?.by ?? null),
-  /** Null for an order of a guest, and of the embedded mode. */
+  /** Null for an order of a guest or of the embedded mode. */
   created_by_account_id: fixed(column((order) => order.createdBy)),
   vat_number: column<string | null>((order) => order.vatNumber),
   age_validation_required: column((order) => order.ageValidationRequired),
-  /** The voucher with its terms as the order was made with them; null without one. */
+  /** The voucher with its terms when the order was created; null without one. */
   voucher: fixed(json((order) => order.voucher)),
-  /** Whose order it is at the placeholder of guests; null for every other vendor's. */
+  /** The guest to whom the order belongs at the placeholder vendor; null at every other vendor. */
   guest_id: fixed(column((order) => order.guestId)),
-  /** Of an order that a guest made, also when it is an account's by now. */
+  /** For an order that a guest created, even if it belongs to an account now. */
   sender_email: fixed(column((order) => order.senderEmail)),
-  /** When it is promised at the door, epoch ms; null for orders from before promises. */
+  /** The promised arrival at the door, epoch ms; null for orders older than promises. */
   promise: json((order) => order.promise),
 };
 
@@ -102,29 +101,29 @@ type ChangeableColumn = { [C in GivenColumn]: Columns[C] extends { fixed: true }
 export type OrdersTable = {
   [C in GivenColumn]: ColumnType<ReadOf<Columns[C]>, WrittenOf<Columns[C]>, WrittenOf<Columns[C]>>;
 } & {
-  /** Starts at 1, one more with every change; guards against two changes at once. */
+  /** Starts at 1 and increases with every change; detects simultaneous changes. */
   version: Generated<number>;
-  /** Whether the status is one that nothing leaves; the database derives it. */
+  /** Whether the status is final; the database derives it. */
   ended: ColumnType<boolean, never, never>;
 };
 
 const named = Object.keys(columns) as GivenColumn[];
 
-/** The columns that are given when an order is created; the version starts at 1 and `ended` follows from the status. */
+/** The columns that are set when an order is created; `version` starts at 1 and `ended` is derived from the status. */
 export const givenColumns: readonly GivenColumn[] = named;
 
-/** What a change may change, in the order in which a statement names it. */
+/** The columns that a change may set, in the order of the statement. */
 export const changeableColumns: readonly ChangeableColumn[] = named.filter(
   (name): name is ChangeableColumn => !('fixed' in columns[name]),
 );
 
-/** What is read of an order: by name, so that a later release may add a column under a statement that is prepared. */
+/** The columns that are read, by name, so that a later release can add a column while statements are prepared. */
 export const readColumns: readonly (keyof OrdersTable)[] = [...named, 'version', 'ended'];
 
-/** An order as it is created. */
+/** The values of a new order. */
 export type NewOrder = { [C in GivenColumn]: WrittenOf<Columns[C]> };
 
-/** The columns that change. `updated_at` must lie after the stored one: a reader drops what is not newer than its copy. */
+/** The changed columns. `updated_at` must be later than the stored one, because readers ignore copies that are not newer. */
 export type OrderChanges = Partial<Pick<NewOrder, ChangeableColumn>> & { readonly updated_at: string | Date };
 
 export interface NewHistoryEntry {
@@ -162,13 +161,13 @@ export interface StoredProof {
   readonly expires_at: string;
 }
 
-/** An order as it is read: with its history, oldest first, and its proofs. */
+/** An order as it is read, with its history, oldest first, and its proofs. */
 export type StoredOrder = Selectable<OrdersTable> & {
   readonly status_history: readonly HistoryEntry[];
   readonly proofs: readonly StoredProof[];
 };
 
-/** Entries of a history as rows; only a merchant's has a person behind it. */
+/** Entries of a history as rows; only a merchant's entry has an account. */
 export function entriesOf(entries: readonly StatusEntry[], askedBy: string | null): NewHistoryEntry[] {
   return entries.map(({ status, created_at, by, reason }) => ({
     status,
@@ -185,17 +184,17 @@ export function proofRowOf({ fileKey, kind, contentType, takenAt, expiresAt }: O
 
 /** The row of an order. */
 export function rowOf(order: OrderRecord): NewOrder {
-  // Its columns are the table's, one by one.
+  // The entries are exactly the columns of the table.
   return Object.fromEntries(Object.entries(columns).map(([name, { of }]) => [name, of(order)])) as NewOrder;
 }
 
-/** Only what differs, so that a step of the fleet sends three columns and not forty. */
+/** Returns only the differences, so that a status of the fleet updates three columns instead of forty. */
 export function changesOf(before: NewOrder, after: NewOrder): OrderChanges {
   const fresh = Object.entries(after).filter(([column, value]) => before[column as keyof NewOrder] !== value);
   return { ...Object.fromEntries(fresh), updated_at: after.updated_at };
 }
 
-/** The order of a row. @throws when the row holds what only a newer release knows */
+/** The order of a row. @throws if a newer release wrote values that this one does not know */
 export function recordOf(row: StoredOrder): OrderRecord {
   const { status, currency } = row;
   if (!isOrderStatus(status) || !isCurrencyCode(currency)) {

@@ -11,19 +11,19 @@ export interface NewEvent {
   readonly created_at: string | Date;
 }
 
-/** What is written together with an order, in the same statement. */
-export interface WrittenAlong {
+/** Rows that are written together with an order, in the same statement. */
+export interface RelatedWrites {
   readonly jobs?: readonly NewJob[];
-  /** A quote that is spent by this. */
+  /** The quote that the order uses up. */
   readonly quote?: { readonly quote_id: string; readonly used_at: string | Date; readonly expires_at: string | Date };
   readonly proofs?: readonly NewProof[];
-  /** The voucher that is used by this, or whether the one of the order is given back. */
+  /** The use of a voucher, or the return of the order's voucher. */
   readonly voucher?: { readonly used_id: number; readonly at: string | Date } | { readonly returned_at: string | Date };
-  /** What became of the order's promise, to be counted at its vendor. */
+  /** The outcome of the order's promise, which is counted at its vendor. */
   readonly promiseOutcome?: PromiseOutcome;
-  /** The guest whose new order it is, as it was when its limits were looked at: without it nothing is written. */
+  /** The guest of a new order, as it was when its limits were checked; if it has changed, nothing is written. */
   readonly guest?: { readonly guest_id: string; readonly orders_made: number };
-  /** The idempotency key that is spent by this. Its answer is the payload of the event, as `result`. */
+  /** The idempotency key that the request uses up. Its answer is the payload of the event, as `result`. */
   readonly once?: {
     readonly scope: string;
     readonly key: string;
@@ -40,9 +40,9 @@ export interface BoundSql {
 }
 
 /**
- * One statement for everything that a change of an order writes: one round trip instead of five doubles what a server can
- * take, and on the embedded database nobody has to wait for a transaction to end. What comes in lists travels as one JSON
- * value each, so the text depends only on what kinds of things are written and is parsed and planned once.
+ * One statement for everything that a change of an order writes. One round trip instead of five doubles the throughput of a server, and
+ * on the embedded database no request waits for a transaction to end. Lists are passed as one JSON value each, so that the text only
+ * depends on the kinds of rows and is parsed and planned once.
  */
 class StatementOfOrder {
   readonly #values: unknown[] = [];
@@ -58,7 +58,7 @@ class StatementOfOrder {
     this.#parts.push(`${name} as (${text})`);
   }
 
-  /** Adds rows to a table; `columns` says how the fields of the objects are read. */
+  /** Adds rows to a table; `columns` describes how the fields of the objects are read. */
   rows(name: string, items: readonly object[], columns: string, insert: (from: string) => string): void {
     if (items.length === 0) return;
     const list = this.value(JSON.stringify(items));
@@ -79,17 +79,17 @@ function remembered(text: string): FixedSql {
   return known;
 }
 
-/** The statement that stores a new order; it returns one row, or none when the guest is not as it was. */
+/** The statement that stores a new order; it returns one row, or none if the guest has changed. */
 export function insertStatement(
   order: NewOrder,
   history: readonly NewHistoryEntry[],
   event: NewEvent,
-  along: WrittenAlong,
+  along: RelatedWrites,
 ): BoundSql {
   const sql = new StatementOfOrder();
   const values = givenColumns.map((column) => sql.value(order[column])).join(', ');
   const { guest } = along;
-  // Holds the guest's row: a joining that comes at the same time waits for the order, or the order finds the guest joined.
+  // Locks the guest's row: a simultaneous joining waits for the order, or the order finds the guest joined.
   if (guest) {
     sql.part(
       'claim',
@@ -109,14 +109,14 @@ export function insertStatement(
   return sql.bind();
 }
 
-/** The statement that changes an order of this version; it returns one row, or none when there is no such order. */
+/** The statement that changes an order of this version; it returns one row, or none if there is no such order. */
 export function changeStatement(
   orderId: string,
   expectedVersion: number,
   changes: OrderChanges,
   history: readonly NewHistoryEntry[],
   event: NewEvent,
-  along: WrittenAlong,
+  along: RelatedWrites,
 ): BoundSql {
   const sql = new StatementOfOrder();
   const id = sql.value(orderId);
@@ -131,7 +131,7 @@ export function changeStatement(
      where order_id = ${id} and version = ${version} and updated_at < ${updatedAt}
      returning order_id, vendor_id, family_id, guest_id`,
   );
-  // Nobody else adds to the history meanwhile: whoever does changes the version first.
+  // No other statement adds to the history at the same time, because it would change the version first.
   addHistory(sql, history, `(select coalesce(max(sequence), 0) from order_status_history where order_id = ${id})`);
   addEvent(sql, event, along.once);
   addAlong(sql, along);
@@ -152,8 +152,8 @@ function addHistory(sql: StatementOfOrder, history: readonly NewHistoryEntry[], 
   );
 }
 
-/** The event, and the answer that is kept for the key of the request: the same JSON, which travels once. */
-function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['once']): void {
+/** Adds the event, and the answer that is stored for the request's key: the same JSON, which is sent once. */
+function addEvent(sql: StatementOfOrder, event: NewEvent, once: RelatedWrites['once']): void {
   const kind = sql.value(event.kind);
   const payload = sql.value(JSON.stringify(event.payload));
   const createdAt = sql.value(event.created_at);
@@ -173,11 +173,11 @@ function addEvent(sql: StatementOfOrder, event: NewEvent, once: WrittenAlong['on
 }
 
 /**
- * The count of a voucher and of the business rise with the order or the whole statement fails: each has a check of its limit.
- * Parts run from the last to the first, so this stands before the quote: of two copies of one request the later one is told
- * that its quote is spent, and not that the voucher is.
+ * Increases the counts of the voucher and of the business; a check of their limits makes the whole statement fail. The parts of a
+ * statement run from the last to the first. This part comes before the quote, so that a repeated request fails because of its used quote
+ * and not because of the voucher.
  */
-function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['voucher']>): void {
+function addVoucherUse(sql: StatementOfOrder, use: NonNullable<RelatedWrites['voucher']>): void {
   if ('returned_at' in use) {
     sql.part(
       'returned',
@@ -215,7 +215,7 @@ function addVoucherUse(sql: StatementOfOrder, use: NonNullable<WrittenAlong['vou
   );
 }
 
-/** The outlet's record is held by its row until the change is written: two deliveries at once count both. */
+/** The row of the outlet stays locked until the change is written, so that simultaneous deliveries are both counted. */
 function addPromiseOutcome(sql: StatementOfOrder, outcome: PromiseOutcome): void {
   const counted = sql.value(JSON.stringify([outcome]));
   sql.part(
@@ -229,7 +229,7 @@ function addPromiseOutcome(sql: StatementOfOrder, outcome: PromiseOutcome): void
   );
 }
 
-function addAlong(sql: StatementOfOrder, along: WrittenAlong): void {
+function addAlong(sql: StatementOfOrder, along: RelatedWrites): void {
   const { jobs = [], quote, voucher, promiseOutcome, proofs = [] } = along;
   if (voucher) addVoucherUse(sql, voucher);
   if (promiseOutcome) addPromiseOutcome(sql, promiseOutcome);

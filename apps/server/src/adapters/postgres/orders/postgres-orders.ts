@@ -28,26 +28,26 @@ import {
   changeStatement,
   insertStatement,
   type NewEvent,
-  type WrittenAlong,
+  type RelatedWrites,
 } from './order-statements.ts';
 
-/** How long an idempotency key is kept: 24 hours (decisions: The calls). */
+/** How long an idempotency key is stored: 24 hours (docs/calls.md). */
 const keyLifetime = 24 * 60 * 60 * 1000;
 const eventKind = 'order_update';
-// The index of a guest's orders finds the handful that it has.
+// The index of a guest's orders finds its few orders.
 const stateOfGuest = fixedSql(`
   select orders_made, (select count(*) from orders where orders.guest_id = guests.guest_id and not ended) as under_way
   from guests where guest_id = $1 and joined_at is null`);
 const dropOldQuotes = fixedSql('delete from quotes where expires_at < $1');
 
-/** Orders in the words of their feature, over the rows of the tables. */
+/** The order store of the feature, over the rows of the tables. */
 export class PostgresOrders implements OrderStore {
   readonly #runner: SqlRunner;
   readonly #rows: OrderRows;
   readonly #now: () => number;
   readonly #onWritten: () => void;
 
-  /** @param onWritten told after each write, for those who wait for its event and its jobs */
+  /** @param onWritten called after each write, for listeners to its event and its jobs */
   constructor(runner: SqlRunner, now: () => number, onWritten: () => void = () => undefined) {
     this.#runner = runner;
     this.#rows = new OrderRows(runner);
@@ -116,7 +116,7 @@ export class PostgresOrders implements OrderStore {
     return (await this.#rows.listOrders({ scope: { riderId }, count: carriedAtOnce })).map(recordOf);
   }
 
-  /** Forgets used quotes that have expired before: nobody could use them again anyway. */
+  /** Deletes used quotes that expired before; an expired quote cannot be used anyway. */
   async sweepQuotes(before: number): Promise<number> {
     return (await this.#runner.query(dropOldQuotes, [new Date(before)])).rowCount;
   }
@@ -125,7 +125,7 @@ export class PostgresOrders implements OrderStore {
     return { kind: eventKind, payload: event, created_at: new Date(this.#now()) };
   }
 
-  #along(write: OrderWrite, proofs: readonly OrderProof[]): WrittenAlong {
+  #along(write: OrderWrite, proofs: readonly OrderProof[]): RelatedWrites {
     const now = this.#now();
     const { usedQuote, once } = write;
     return {
@@ -157,10 +157,10 @@ export class PostgresOrders implements OrderStore {
   }
 }
 
-/** More than any rider has at once. */
+/** More orders than any rider has at once. */
 const carriedAtOnce = 100;
 
-function voucherAlong({ order, voucherUse }: OrderWrite, at: Date): Pick<WrittenAlong, 'voucher'> {
+function voucherAlong({ order, voucherUse }: OrderWrite, at: Date): Pick<RelatedWrites, 'voucher'> {
   if (order.voucher === null || voucherUse === undefined) return {};
   return { voucher: voucherUse === 'used' ? { used_id: order.voucher.voucherId, at } : { returned_at: at } };
 }
@@ -189,40 +189,39 @@ function statusesOf({ statuses, delayed }: NonNullable<OrderQuery['status']>): P
   return { statuses, ...(delayed === 'none' ? {} : { delayed }) };
 }
 
-/** The end that a number must have; `none` when two ends are asked for that no number has both. */
+/** The required end of the number; `none` if two different ends are required. */
 function phoneOf({ phone, find }: OrderQuery): string | null {
   const ends = [phone, find?.kind === 'phone' ? find.digits : null].filter((end) => end !== null);
   const [longest = null, other = ''] = ends.toSorted((a, b) => b.length - a.length);
   return longest === null || longest.endsWith(other) ? longest : 'none';
 }
 
-/** Why nothing was written: the quote, the idempotency key or the last use of the voucher was spent before, by another request. */
+/** Why nothing was written: another request had already used the quote, the idempotency key or the last use of the voucher. */
 export type WriteRefusal = 'quote-used' | 'key-used' | VoucherSpent;
 
-// One order at a time by its id, whatever is thought of the sizes: a plan for any number of orders that was made while the
-// table was small would read all of it.
+// Looks up each order by its id: a generic plan from when the table was small would read all of it.
 const findMany = fixedSql(`select ${orderColumns} from jsonb_array_elements_text($1::jsonb) as wanted(order_id)
   cross join lateral (select * from orders where orders.order_id = wanted.order_id offset 0) as found`);
 const versionOf = fixedSql('select version, updated_at from orders where order_id = $1');
 const dropExpiredKey = fixedSql('delete from idempotency_keys where scope = $1 and key = $2 and expires_at <= $3');
 
-/** The rows of orders with what belongs to them. Each write is one statement: all of it happens, or nothing. */
+/** The rows of orders and their related rows. Each write is a single statement. */
 export class OrderRows {
   readonly #runner: SqlRunner;
   #wanted: string[] = [];
   #reading: Promise<ReadonlyMap<string, StoredOrder>> | null = null;
 
-  /** @param runner the pool, or a transaction's client when more is to be written with the order */
+  /** @param runner the pool, or the client of a transaction that writes more than the order */
   constructor(runner: SqlRunner) {
     this.#runner = runner;
   }
 
-  /** Stores a new order with its first history, its event and what comes along. */
+  /** Stores a new order with its first history, its event and related rows. */
   async insertOrder(
     order: NewOrder,
     history: readonly NewHistoryEntry[],
     event: NewEvent,
-    along: WrittenAlong = {},
+    along: RelatedWrites = {},
   ): Promise<'inserted' | 'guest-changed' | 'id-taken' | WriteRefusal> {
     const written = await this.#write(insertStatement(order, history, event, along), along);
     if (written === 0) return 'guest-changed';
@@ -230,8 +229,8 @@ export class OrderRows {
   }
 
   /**
-   * Changes the order as it was read: only the copy of this version, and the version rises by one.
-   * @throws when `changes.updated_at` does not lie after the stored one
+   * Changes the order only if it still has this version, which increases by one.
+   * @throws if `changes.updated_at` is not later than the stored one
    */
   async changeOrder(
     orderId: string,
@@ -239,16 +238,16 @@ export class OrderRows {
     changes: OrderChanges,
     newHistoryEntries: readonly NewHistoryEntry[],
     event: NewEvent,
-    along: WrittenAlong = {},
+    along: RelatedWrites = {},
   ): Promise<'changed' | 'changed-meanwhile' | 'not-found' | WriteRefusal> {
     const statement = changeStatement(orderId, expectedVersion, changes, newHistoryEntries, event, along);
     const written = await this.#write(statement, along);
     if (written === 0) return this.#whyNothingChanged(orderId, expectedVersion);
-    // An order's own id is never written by a change.
+    // A change never writes the order's id.
     return typeof written === 'number' || written === 'id-taken' ? 'changed' : written;
   }
 
-  /** The order with its history and proofs, as it is now. Orders that are asked for at once are read together. */
+  /** The current order with its history and proofs. Orders that are requested together are read together. */
   async findOrder(orderId: string): Promise<StoredOrder | null> {
     this.#wanted.push(orderId);
     this.#reading ??= this.#readWanted();
@@ -264,7 +263,7 @@ export class OrderRows {
   }
 
   async #readWanted(): Promise<ReadonlyMap<string, StoredOrder>> {
-    // Whoever else asks in this turn asks before it goes on here: the jobs that were claimed together do.
+    // Lets the other callers of this turn add their ids, for example jobs that were claimed together.
     await Promise.resolve();
     const wanted = this.#wanted;
     this.#wanted = [];
@@ -273,20 +272,20 @@ export class OrderRows {
     return new Map(rows.map((row) => [row.order_id, row]));
   }
 
-  async #write({ statement, values }: BoundSql, along: WrittenAlong): Promise<number | 'id-taken' | WriteRefusal> {
+  async #write({ statement, values }: BoundSql, along: RelatedWrites): Promise<number | 'id-taken' | WriteRefusal> {
     for (let retried = false; ; retried = true) {
       try {
         return (await this.#runner.query(statement, values)).rowCount;
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal === undefined) throw error;
-        // A key that is kept no longer may still lie there until the next sweep.
+        // An expired key may still exist until the next sweep.
         if (refusal !== 'key-used' || retried || !(await this.#droppedExpired(along))) return refusal;
       }
     }
   }
 
-  async #droppedExpired({ once }: WrittenAlong): Promise<boolean> {
+  async #droppedExpired({ once }: RelatedWrites): Promise<boolean> {
     if (once === undefined) return false;
     const { rowCount } = await this.#runner.query(dropExpiredKey, [once.scope, once.key, once.created_at]);
     return rowCount > 0;

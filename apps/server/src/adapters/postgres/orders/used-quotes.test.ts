@@ -12,7 +12,7 @@ describe.each(engines)('used quotes on the $name database', ({ open }) => {
   });
   afterAll(() => test.drop());
 
-  it('are remembered until they have expired', async () => {
+  it('are stored until they expire', async () => {
     const quote = { quote_id: 'spent', used_at: new Date(1000), expires_at: new Date(5000) };
     const store = new OrderRows(test.database.pool);
     const insert = (id: string): Promise<string> =>

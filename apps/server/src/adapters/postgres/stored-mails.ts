@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Mail, MailSender } from '../../features/mails/ports.ts';
-import type { KeptMail, Mailbox } from '../../http/ports.ts';
-import type { KeptMailsTable } from './account-tables.ts';
+import type { StoredMail, Mailbox } from '../../http/ports.ts';
+import type { StoredMailsTable } from './account-tables.ts';
 import type { Schema } from './schema.ts';
 
-/** Keeps mails instead of sending them, for the demo to show (decisions: Accounts). */
-export class PostgresKeptMails implements MailSender, Mailbox {
+/** Stores e-mails instead of sending them; the demo's mailbox shows them (docs/accounts.md). */
+export class PostgresStoredMails implements MailSender, Mailbox {
   readonly #database: Kysely<Schema>;
   readonly #now: () => number;
 
@@ -31,7 +31,7 @@ export class PostgresKeptMails implements MailSender, Mailbox {
       .execute();
   }
 
-  async newest(limit: number): Promise<KeptMail[]> {
+  async newest(limit: number): Promise<StoredMail[]> {
     const rows = await this.#database
       .selectFrom('kept_mails')
       .selectAll()
@@ -41,7 +41,7 @@ export class PostgresKeptMails implements MailSender, Mailbox {
     return rows.map(keptMailOf);
   }
 
-  async find(id: string): Promise<KeptMail | null> {
+  async find(id: string): Promise<StoredMail | null> {
     const row = await this.#database
       .selectFrom('kept_mails')
       .selectAll()
@@ -59,7 +59,7 @@ export class PostgresKeptMails implements MailSender, Mailbox {
   }
 }
 
-function keptMailOf(row: Selectable<KeptMailsTable>): KeptMail {
+function keptMailOf(row: Selectable<StoredMailsTable>): StoredMail {
   return {
     id: String(row.mail_id),
     from: row.sender,

@@ -9,7 +9,7 @@ import { OrderRows } from './orders/postgres-orders.ts';
 import { fixedSql, type SqlClient } from './sql-pool.ts';
 import { addVendors, engines, entry, orderEvent, sampleOrder, type TestDatabase } from './test-databases.suite.ts';
 
-// What the version before 0019 and 0020 sends, letter by letter. It goes when the migration comes that drops `parent_vendor_id`.
+// Exactly the statements of the release before migrations 0019 and 0020. Remove them with the migration that drops `parent_vendor_id`.
 const givenBefore =
   'order_id, vendor_id, parent_vendor_id, created_at, updated_at, revision, fleet_sequence, status, preordered_for, customer_name, customer_phone_number, customer_address, customer_latitude, customer_longitude, customer_notes, amount_minor, currency, description, payment_method, delivery_fee_minor, delivery_fee_base_minor, delivery_fee_distance_minor, delivery_fee_surcharge_minor, delivery_fee_voucher_minor, distance_metres, quote_id, origin_name, origin_address, origin_latitude, origin_longitude, origin_phone_number, origin_notes, rider_id, rider_name, rider_phone_number, rider_vehicle, estimated_pickup_at, estimated_dropoff_at, cancellation_reason, cancelled_by, created_by_account_id, vat_number, age_validation_required, voucher, guest_id, sender_email, promise';
 const insertBefore =
@@ -84,7 +84,7 @@ const forgetBefore = fixedSql(`
 const at = '2026-11-21T03:00:00.000Z';
 const later = '2026-11-21T03:05:00.000Z';
 
-/** A database with the schema of the version before, and vendors. */
+/** A database with the schema of the previous release, and vendors. */
 async function openBefore(openEmpty: () => Promise<TestDatabase>): Promise<TestDatabase> {
   const test = await openEmpty();
   const { kysely, pool } = test.database;
@@ -94,9 +94,9 @@ async function openBefore(openEmpty: () => Promise<TestDatabase>): Promise<TestD
   return test;
 }
 
-describe.each(engines)('a process of the version before, on $name', ({ openEmpty }) => {
+describe.each(engines)('a process of the previous release on $name', ({ openEmpty }) => {
   let test: TestDatabase;
-  /** Its connection, with statements that it had prepared before the schema changed. */
+  /** The previous release's connection, with statements prepared before the schema changed. */
   let before: SqlClient;
   let rows: OrderRows;
   let log: PostgresEventLog;
@@ -147,13 +147,13 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
     return events.map(({ order }) => order);
   };
 
-  it('finds what there was, as the new one does', async () => {
+  it('reads existing orders like the new release', async () => {
     expect(await listedBefore('demo')).toEqual(['demo-old-schema']);
     expect(await listed('demo')).toEqual(['demo-old-schema']);
     expect(await eventsOfFamily()).toEqual([{ of: 'demo-old-schema' }]);
   });
 
-  it('writes what the new one reads', async () => {
+  it('writes orders that the new release reads', async () => {
     await insert('demo-by-old');
     await before.query(changeBefore, ['demo-by-old', 1, later, 'RECEIVED', 'order_update', '{"changed":true}', later]);
     expect((await rows.findOrder('demo-by-old'))?.family_id).toBe('demo');
@@ -161,7 +161,7 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
     expect(await eventsOfFamily()).toEqual([{ of: 'demo-old-schema' }, { of: 'demo-by-old' }, { changed: true }]);
   });
 
-  it('reads what the new one writes', async () => {
+  it('reads orders that the new release writes', async () => {
     await rows.insertOrder(sampleOrder({ order_id: 'demo-by-new' }), [entry('NEW')], orderEvent({ of: 'demo-by-new' }));
     await rows.changeOrder(
       'demo-by-new',
@@ -182,7 +182,7 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
     ]);
   });
 
-  it('moves orders to another family for both, and the new one does', async () => {
+  it('sees orders move to another family by either release', async () => {
     const item = { order_id: 'demo-old-schema', version: 1, updated_at: later, payload: { moved: true } };
     await before.query(moveBefore, ['othr', 'othr', null, JSON.stringify([item]), later]);
     expect(await listed('othr')).toEqual(['demo-old-schema']);
@@ -194,7 +194,7 @@ describe.each(engines)('a process of the version before, on $name', ({ openEmpty
   });
 });
 
-describe.each(engines)('the address book of the version before, on $name', ({ openEmpty }) => {
+describe.each(engines)('the address book of the previous release on $name', ({ openEmpty }) => {
   const scope: BookScope = { vendorId: 'd001', familyId: 'demo', wholeFamily: true };
   const customer = (name: string, orderedAt = at): LearnedCustomer => {
     const phone = '+66812345678';
@@ -204,7 +204,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
     return { ...ordered, key: customerKey(ordered, '+66'), terms: termsOfCustomer(ordered) };
   };
   let test: TestDatabase;
-  /** Its connection, with statements that it had prepared before the schema changed. */
+  /** The previous release's connection, with statements prepared before the schema changed. */
   let before: SqlClient;
   let book: PostgresAddressBook;
 
@@ -223,7 +223,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
     await test.drop();
   });
 
-  /** Its rows have ids that it gave them; what it forgets is known by the key. */
+  /** The previous release gives its rows ids; what it forgets is identified by the key. */
   async function learn(id: string, name: string, orderedAt = at): Promise<void> {
     const { key, terms: _terms, vendorId, familyId, orderedAt: ordered_at, ...facts } = customer(name, orderedAt);
     const terms = [`demo/w${name.toLowerCase()}`];
@@ -240,7 +240,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
     return (await book.search(scope, searchAlternatives(word), 8)).map(({ name }) => name);
   }
 
-  it('finds what either side learned, before and since', async () => {
+  it('finds customers that either release learned, before and after the migration', async () => {
     await learn('by-old', 'Boonsri');
     await book.learn([customer('Chai')]);
     for (const name of ['Anan', 'Boonsri', 'Chai']) {
@@ -249,7 +249,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
     }
   });
 
-  it('forgets for the new one, also twice', async () => {
+  it('forgets customers for the new release, also twice', async () => {
     for (const forgottenAt of [later, '2026-11-21T03:06:00.000Z']) {
       await learn('by-old', 'Boonsri', '2026-11-21T04:00:00.000Z');
       await before.query(forgetBefore, ['demo', 'by-old', 'demo', '', forgottenAt]);
@@ -261,7 +261,7 @@ describe.each(engines)('the address book of the version before, on $name', ({ op
     expect(rows).toMatchObject([{ family_id: 'demo', vendor_id: '', forgotten_at: '2026-11-21T03:06:00.000Z' }]);
   });
 
-  it('does not bring back whom the new one forgot', async () => {
+  it('does not restore customers that the new release forgot', async () => {
     await book.learn([customer('Chai')]);
     const [known] = await book.search(scope, searchAlternatives('chai'), 8);
     expect(await book.forget(scope, known?.id ?? '', Date.parse(later))).toBe(true);
