@@ -1,10 +1,10 @@
 import { ensureTemplate } from './database-template.ts';
 
-// Run when an image is built or packages were installed: node build-template.ts. Without it the first start does the same.
+// Run `node build-template.ts` when building an image or after installing packages. Otherwise the first start does the same.
 
 const folder = await ensureTemplate();
 process.stdout.write(
   folder === undefined
-    ? 'The package folder cannot be written: every new database will be made from nothing\n'
+    ? 'The package folder is not writable: every new database will be initialised from scratch\n'
     : `An empty database is ready in ${folder}\n`,
 );

@@ -8,10 +8,10 @@ import { DatabaseFolderUnreadable, reasonOf } from './errors.ts';
 import { syncTree } from './sync-tree.ts';
 
 /**
- * A new database is a copy of an empty one: making one from nothing takes seconds and a gigabyte of memory for a moment,
- * a copy a fraction of a second and none. The empty one is no file of the repository: it is made on first need (or by
- * `build-template.ts` when an image is built) beside the other caches of the installed packages, once for each version
- * of the engine.
+ * A new database is a copy of an empty template: initialising one from scratch takes seconds and, for a moment, a gigabyte
+ * of memory; a copy takes a fraction of a second. The template is not in the repository: the first start (or
+ * `build-template.ts` while building an image) creates it beside the other caches of the installed packages, once for each
+ * version of the engine.
  */
 export function templateFolder(): string {
   const engine = dirname(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))));
@@ -20,8 +20,8 @@ export function templateFolder(): string {
 }
 
 /**
- * Makes sure that the template is there.
- * @returns its folder, or undefined when the cache cannot be written (a read-only installation)
+ * Creates the template if it does not exist.
+ * @returns its folder, or undefined when the cache is not writable (a read-only installation)
  */
 export async function ensureTemplate(template = templateFolder()): Promise<string | undefined> {
   if (existsSync(template)) return template;
@@ -32,7 +32,7 @@ export async function ensureTemplate(template = templateFolder()): Promise<strin
     await syncTree(draft);
     renameSync(draft, template);
   } catch (error) {
-    // Another process may have been faster: its template is as good.
+    // Another process may have been faster: use its template.
     if (!existsSync(template)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -40,13 +40,13 @@ export async function ensureTemplate(template = templateFolder()): Promise<strin
   return template;
 }
 
-/** Makes an empty database in a folder that does not exist yet, in a process of its own that gives its memory back. */
+/** Creates an empty database in a folder that does not exist yet, in a separate process, which frees its memory at its end. */
 export async function initialiseCluster(folder: string): Promise<void> {
   const script = fileURLToPath(new URL('./initialise-cluster.ts', import.meta.url));
   try {
     await promisify(execFile)(process.execPath, [script, folder]);
   } catch (error) {
-    throw new DatabaseFolderUnreadable(folder, `a new database could not be made (${reasonOf(error)})`, {
+    throw new DatabaseFolderUnreadable(folder, `a new database could not be created (${reasonOf(error)})`, {
       cause: error,
     });
   }

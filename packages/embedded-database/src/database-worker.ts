@@ -7,7 +7,7 @@ import { Maintenance } from './maintenance.ts';
 import { SharedSession } from './shared-session.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
-// The engine's thread: every call of the engine blocks it, which is why it is not the server's own.
+// The engine's thread: every call of the engine blocks its thread, so it must not be the server's.
 
 function post(port: MessagePort, message: FromWorker, moved: readonly Uint8Array[] = []): void {
   port.postMessage(
@@ -29,7 +29,7 @@ function serve(port: MessagePort, engine: Engine, settings: WorkerSettings): voi
   });
   const maintenance = new Maintenance(engine, session, {
     checkpointEvery: settings.checkpointEvery,
-    leisureBelow: settings.vacuumBelowLoad,
+    idleBelow: settings.vacuumBelowLoad,
   });
   const timer = setInterval(() => maintenance.tick(), settings.maintenanceEvery);
 
@@ -40,7 +40,7 @@ function serve(port: MessagePort, engine: Engine, settings: WorkerSettings): voi
   }
 
   port.on('message', (first: ToWorker) => {
-    // Everything that waits is taken at once, so that one flush covers all of it.
+    // Takes all waiting messages at once, so that one flush covers them.
     for (let message: ToWorker | undefined = first; message; message = nextMessage(port)) {
       if (message.kind === 'request') session.add(message);
       else if (message.kind === 'leave') session.leave(message.client);
@@ -61,7 +61,7 @@ const settings = workerData as WorkerSettings;
 try {
   serve(parentPort, await openEngine(settings.folder), settings);
 } catch (error) {
-  // Told, not thrown: an uncaught error of the engine prints kilobytes of its source.
+  // Posted, not thrown: an uncaught error of the engine prints kilobytes of its source.
   const known = error instanceof DatabaseFolderUnreadable || error instanceof DurabilityNotAvailable;
   const reason = known ? error.reason : reasonOf(error);
   post(parentPort, { kind: 'failed', durable: !(error instanceof DurabilityNotAvailable), reason });

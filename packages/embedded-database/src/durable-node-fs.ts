@@ -4,19 +4,19 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 
-/** The part of Emscripten's file system that its types leave out. */
+/** The part of Emscripten's file system that its types do not declare. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: NodeStream) => number };
   tryFSOperation(operation: () => void): void;
 }
 
 interface NodeStream {
-  /** The descriptor; absent for what is not a file of the host. */
+  /** The descriptor; absent for streams that are no files of the host. */
   readonly nfd?: number;
   readonly node: { readonly mode: number };
 }
 
-/** How a descriptor is written through to the disk; a test puts a failing disk here. */
+/** Flushes a descriptor to the disk; a test passes a failing disk. */
 export interface DiskFlush {
   file(descriptor: number): void;
   folder(descriptor: number): void;
@@ -25,10 +25,10 @@ export interface DiskFlush {
 const hostDisk: DiskFlush = { file: fdatasyncSync, folder: fsyncSync };
 
 /**
- * The host's file system with a real fsync. The engine's own has none: its fsync succeeds and does nothing, and a power
- * cut then takes acknowledged rows or the whole folder with it.
+ * The host's file system with a real fsync. The fsync of the engine's own file system succeeds without doing anything, so
+ * a power cut could destroy acknowledged rows or the whole folder.
  *
- * This leans on an internal of Emscripten, so the engine proves at every start that it is called (see open-engine.ts).
+ * This depends on an internal of Emscripten, so every start of the engine verifies that the hook is called (engine.ts).
  */
 export class DurableNodeFS extends NodeFS {
   readonly #disk: DiskFlush;
@@ -39,7 +39,7 @@ export class DurableNodeFS extends NodeFS {
     this.#disk = disk;
   }
 
-  /** How often a file was written through since this was made. */
+  /** How often a file was flushed to the disk since this object was created. */
   get flushes(): number {
     return this.#flushes;
   }
@@ -51,8 +51,8 @@ export class DurableNodeFS extends NodeFS {
       nodeFileSystem.stream_ops.fsync = ({ nfd, node }) => {
         if (nfd === undefined) return 0;
         const isFile = module.FS.isFile(node.mode);
-        // tryFSOperation turns an error of the host into an errno. A bare exception would be swallowed on its way
-        // through the engine; the errno makes it panic, as it must when the disk refuses.
+        // tryFSOperation turns an error of the host into an errno. The engine would swallow a plain exception, but
+        // panics on the errno, as it must when the disk fails.
         nodeFileSystem.tryFSOperation(() => (isFile ? this.#disk.file(nfd) : this.#disk.folder(nfd)));
         if (isFile) this.#flushes += 1;
         return 0;

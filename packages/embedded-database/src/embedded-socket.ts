@@ -3,18 +3,18 @@ import { RequestFramer } from './request-framer.ts';
 
 /** The engine's side of a socket. */
 export interface EngineLink {
-  /** Resolves when requests are taken. @throws when the database cannot be opened */
+  /** Resolves when the engine accepts requests. @throws when the database cannot be opened */
   ready(): Promise<void>;
   request(client: number, message: Uint8Array<ArrayBuffer>): void;
   leave(client: number): void;
 }
 
-// AuthenticationOk and ReadyForQuery (idle): all that a driver waits for before its first query.
+// AuthenticationOk and ReadyForQuery (idle), for which a driver waits before its first query.
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * A connection of the PostgreSQL protocol to the engine in this process: what the ordinary driver takes in place of a TCP
- * socket. So both databases are spoken to by the same driver, with the same values, the same errors and the same pool.
+ * A connection with the PostgreSQL protocol to the engine in this process, for the ordinary driver instead of a TCP socket.
+ * So both databases have the same driver, with the same values, errors and pool.
  */
 export class EmbeddedSocket extends Duplex {
   readonly #client: number;
@@ -37,7 +37,7 @@ export class EmbeddedSocket extends Duplex {
     return this;
   }
 
-  /** Bytes from the engine; those that come after the end have no reader any more. */
+  /** Bytes from the engine; bytes after the end are dropped. */
   receive(bytes: Uint8Array): void {
     if (!this.#ended && !this.destroyed) this.push(bytes);
   }
@@ -65,7 +65,7 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed when they come: each was asked for, and the next question waits for it.
+    // Answers are pushed when they arrive, without back pressure: the client sends its next request only after the answer.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {

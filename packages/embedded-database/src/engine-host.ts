@@ -4,7 +4,7 @@ import { DatabaseFolderUnreadable, DurabilityNotAvailable, EngineStopped, reason
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 export interface EngineHostOptions extends WorkerSettings {
-  /** Called when the engine stops on its own; the next connection starts it anew. */
+  /** Called when the engine stops by itself; the next connection starts it again. */
   readonly onStopped: (error: Error) => void;
 }
 
@@ -12,10 +12,10 @@ type Engine =
   | { readonly state: 'opening'; readonly worker: Worker; readonly ready: Promise<void> }
   | { readonly state: 'open'; readonly worker: Worker };
 
-/** After a failure the engine is not tried again sooner than this, in milliseconds. */
-const RETRY_AFTER = 1000;
+/** The pause before the next attempt to start the engine after a failure, in milliseconds. */
+const retryAfterMs = 1000;
 
-/** Keeps the engine's thread, and brings it and the sockets of this process together. */
+/** Runs the engine's thread and connects it with the sockets of this process. */
 export class EngineHost {
   readonly #options: EngineHostOptions;
   readonly #sockets = new Map<number, EmbeddedSocket>();
@@ -29,15 +29,15 @@ export class EngineHost {
     this.#options = options;
   }
 
-  /** Resolves when the engine takes requests; starts it when it is not running. */
+  /** Resolves when the engine accepts requests; starts it if it is not running. */
   async ready(): Promise<void> {
     if (this.#closing) throw new EngineStopped('it was closed');
-    if (this.#failure && performance.now() - this.#failure.at < RETRY_AFTER) throw this.#failure.error;
+    if (this.#failure && performance.now() - this.#failure.at < retryAfterMs) throw this.#failure.error;
     this.#engine ??= this.#start();
     if (this.#engine.state === 'opening') await this.#engine.ready;
   }
 
-  /** A new connection. It connects when the driver asks it to. */
+  /** A new connection, which connects when the driver calls `connect`. */
   createSocket(): EmbeddedSocket {
     this.#lastClient += 1;
     const socket = new EmbeddedSocket(this.#lastClient, {
@@ -51,7 +51,7 @@ export class EngineHost {
     return socket;
   }
 
-  /** How often the engine wrote a file through to the disk since it was opened. */
+  /** How often the engine flushed a file to the disk since it was opened. */
   async diskFlushes(): Promise<number> {
     await this.ready();
     return new Promise((resolve, reject) => {
@@ -60,7 +60,7 @@ export class EngineHost {
     });
   }
 
-  /** Closes the engine in order, or waits for a close that is under way. */
+  /** Closes the engine cleanly, or waits for a close that is under way. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -77,7 +77,7 @@ export class EngineHost {
 
   #start(): Engine {
     const { onStopped: _, ...settings } = this.#options;
-    // Flags of this process (a test runner's loader, say) are not for a thread that runs plain files.
+    // The thread runs plain files, so it must not inherit flags of this process, such as a test runner's loader.
     const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: settings, execArgv: [] });
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
@@ -119,7 +119,7 @@ export class EngineHost {
 
   #stopped(worker: Worker, error: Error): void {
     if (this.#engine?.worker !== worker) return;
-    // A failure to open reaches those who wait for it; only a stop in mid-work has nobody to tell.
+    // A failure to open rejects `ready`; only a stop during work needs the callback.
     const unexpected = this.#engine.state === 'open' && this.#closing === undefined;
     this.#engine = undefined;
     const sockets = [...this.#sockets.values()];

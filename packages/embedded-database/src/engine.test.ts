@@ -7,7 +7,7 @@ import { DurableNodeFS } from './durable-node-fs.ts';
 import { openEngine } from './engine.ts';
 import { prepareFolder } from './prepare-folder.ts';
 
-/** What an update of the engine that moved the hook's place would look like: opened as before, never called again. */
+/** Simulates an update of the engine that broke the hook: opened as before, but never called. */
 class UnhookedFS extends DurableNodeFS {
   override get flushes(): number {
     return 0;
@@ -32,7 +32,7 @@ describe('the engine', () => {
     return folder;
   }
 
-  it('flushes once for all that was committed before, and not at all for reading', async () => {
+  it('flushes once for all earlier commits, and not at all for reads', async () => {
     const engine = await openEngine(await newFolder());
     engine.rows('create table items (id integer)');
     engine.flush();
@@ -55,7 +55,7 @@ describe('the engine', () => {
     });
   });
 
-  it('acknowledges nothing that the disk refused: it stops, and keeps what it had acknowledged', async () => {
+  it('stops when the disk fails, and loses nothing that it had acknowledged', async () => {
     const folder = await newFolder();
     let failing = false;
     const disk = {
@@ -79,14 +79,14 @@ describe('the engine', () => {
     await reopened.close();
   });
 
-  it("throws the database's own error and works on", async () => {
+  it("throws the database's own error and keeps working", async () => {
     const engine = await openEngine(await newFolder());
     expect(() => engine.rows('select 1 / 0')).toThrow(expect.objectContaining({ code: '22012' }));
     expect(engine.rows('select 1')).toEqual([['1']]);
     await engine.close();
   });
 
-  it('is opened on a copy of a template, which is there for this version of the engine and made once', async () => {
+  it('opens a copy of a template, which is created once for this version of the engine', async () => {
     const template = await ensureTemplate();
     expect(template).toMatch(/embedded-database-\d+\.\d+\.\d+$/);
     const { mtimeMs } = statSync(template ?? '');
@@ -94,7 +94,7 @@ describe('the engine', () => {
     expect(statSync(template ?? '').mtimeMs).toBe(mtimeMs);
   });
 
-  it('makes a database from nothing where no template can be kept', async () => {
+  it('initialises a database from scratch where no template can be stored', async () => {
     writeFileSync(join(base, 'a-file'), '');
     const unwritable = join(base, 'a-file', 'template');
     expect(await ensureTemplate(unwritable)).toBeUndefined();

@@ -10,27 +10,27 @@ export type TransactionStatus = 'idle' | 'open' | 'failed';
 
 /** One session of PostgreSQL in this thread. Every call blocks the thread until it is done. */
 export interface Engine {
-  /** Sends whole frontend messages up to a Sync or a Query and returns the whole answer. @throws EngineStopped */
+  /** Sends complete frontend messages up to a Sync or a Query and returns the complete answer. @throws EngineStopped */
   exchange(message: Uint8Array): { readonly answer: Uint8Array; readonly transaction: TransactionStatus };
   /** Runs one statement and returns its rows as text. @throws the database's error, EngineStopped */
   rows(statement: string): string[][];
-  /** Where the write-ahead log ends: moves with every write. */
+  /** The end of the write-ahead log, which moves with every write. */
   logPosition(): string;
-  /** Makes everything that is committed so far survive a power cut. Writes nothing when nothing was written since. */
+  /** Makes all commits so far survive a power cut. Does nothing if nothing was written since the last flush. */
   flush(): void;
-  /** How often a file was written through to the disk. */
+  /** How often a file was flushed to the disk. */
   readonly diskFlushes: number;
   close(): Promise<void>;
 }
 
-// PGlite's own parameters say -F (no fsync). wal_sync_method must be fsync: inside WebAssembly fdatasync does nothing.
-// The session commits asynchronously; `flush` makes a whole batch durable at once, before anybody is answered.
+// PGlite's own parameters include -F (no fsync). wal_sync_method has to be fsync: in WebAssembly fdatasync does nothing.
+// The session commits asynchronously; `flush` makes a whole batch durable at once, before its answers are delivered.
 const startParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings('fsync=on', 'wal_sync_method=fsync', 'full_page_writes=on'),
-  // Its files and the connections share what the process may open; the server leaves it as many as this.
+  // The engine's files and the server's connections share the process's open files; this is the engine's part.
   ...settings('max_files_per_process=128'),
-  // Small, since everybody waits for an ANALYZE and the memory is the server's too.
+  // Small, because all clients wait for an ANALYZE and the server needs the memory too.
   ...settings('shared_buffers=32MB', 'maintenance_work_mem=16MB', 'default_statistics_target=30'),
 ];
 
@@ -38,17 +38,17 @@ function settings(...assignments: string[]): string[] {
   return assignments.flatMap((assignment) => ['-c', assignment]);
 }
 
-const RECENT_LINES = 12;
+const mostRecentLines = 12;
 
 /**
- * Opens the database folder, proves that commits reach the disk, and returns the session.
+ * Opens the database folder, verifies that commits reach the disk, and returns the session.
  * @throws DatabaseFolderUnreadable, DurabilityNotAvailable
  */
 export async function openEngine(folder: string, files: DurableNodeFS = new DurableNodeFS(folder)): Promise<Engine> {
-  const said: string[] = [];
+  const recentLines: string[] = [];
   const onStderr = (line: string): boolean => {
-    said.push(line);
-    if (said.length > RECENT_LINES) said.shift();
+    recentLines.push(line);
+    if (recentLines.length > mostRecentLines) recentLines.shift();
     return false;
   };
   preferQuickCompiler();
@@ -56,27 +56,27 @@ export async function openEngine(folder: string, files: DurableNodeFS = new Dura
   try {
     database = await PGlite.create({ fs: files, startParams: startParameters, onStderr });
   } catch (error) {
-    throw new DatabaseFolderUnreadable(folder, whatWentWrong(said) ?? reasonOf(error), { cause: error });
+    throw new DatabaseFolderUnreadable(folder, failureIn(recentLines) ?? reasonOf(error), { cause: error });
   }
-  const engine = new PGliteEngine(database, files, said);
-  proveDurability(engine);
+  const engine = new PGliteEngine(database, files, recentLines);
+  verifyDurability(engine);
   return engine;
 }
 
 class PGliteEngine implements Engine {
   readonly #database: PGlite;
   readonly #files: DurableNodeFS;
-  readonly #said: readonly string[];
+  readonly #recentLines: readonly string[];
   #flushedTo = '';
   #crashed = false;
 
-  constructor(database: PGlite, files: DurableNodeFS, said: readonly string[]) {
+  constructor(database: PGlite, files: DurableNodeFS, recentLines: readonly string[]) {
     this.#database = database;
     this.#files = files;
-    this.#said = said;
+    this.#recentLines = recentLines;
     this.#watchForCrashes();
     this.#prepare(POSITION, 'select pg_current_wal_insert_lsn()');
-    // Not transactional, flushed at once: with it goes every commit record before it.
+    // Not transactional and flushed at once, together with every commit record before it.
     this.#prepare(FLUSH, "select pg_logical_emit_message(false, 'flush', '', true)");
   }
 
@@ -86,15 +86,15 @@ class PGliteEngine implements Engine {
 
   exchange(message: Uint8Array): { answer: Uint8Array; transaction: TransactionStatus } {
     const parts: Uint8Array[] = [];
-    // The call is declared async and does its work before it returns. The plain one would also parse every answer and
-    // keep the result. The bytes belong to the engine's memory, so they are copied out.
+    // The method is declared async but works synchronously. The other exec method would also parse every answer and keep
+    // the result. The bytes belong to the engine's memory, so they are copied.
     this.#database
       .execProtocolRawStream(message, { syncToFs: false, onRawData: (bytes) => void parts.push(bytes.slice()) })
-      .catch(seenInTheAnswer);
+      .catch(visibleInTheAnswer);
     const answer = joinBytes(parts);
     const transaction = transactionStatus(answer);
     if (this.#crashed || transaction === undefined) {
-      throw new EngineStopped(whatWentWrong(this.#said) ?? 'it gave no answer');
+      throw new EngineStopped(failureIn(this.#recentLines) ?? 'it gave no answer');
     }
     return { answer, transaction };
   }
@@ -118,8 +118,8 @@ class PGliteEngine implements Engine {
   }
 
   /**
-   * The engine takes every exception for a failed statement and goes on, also after a panic or a trap of the WebAssembly
-   * machine, when its memory can be trusted no more. Only one of them is its own way back to the main loop.
+   * The engine treats every exception as a failed statement and continues, also after a panic or a WebAssembly trap, when
+   * its memory is no longer reliable. Only one kind of exception is PostgreSQL's own return to the main loop.
    */
   #watchForCrashes(): void {
     const module = this.#database.Module;
@@ -128,7 +128,7 @@ class PGliteEngine implements Engine {
       try {
         runOnce();
       } catch (error) {
-        if (!isWayBack(error)) this.#crashed = true;
+        if (!isReturnToMainLoop(error)) this.#crashed = true;
         throw error;
       }
     };
@@ -158,10 +158,10 @@ function runPrepared(statement: string): Uint8Array {
 }
 
 /**
- * Commits a row both ways, waiting for the disk and in a batch, and refuses to go on when the disk was not asked. The hook
- * depends on an internal of the engine: should an update move it, the server must not start and look as if all were well.
+ * Commits a row synchronously and in a batch, and throws if either did not flush to the disk. The hook depends on an
+ * internal of the engine: if an update breaks it, the server must not start and silently lose data.
  */
-function proveDurability(engine: PGliteEngine): void {
+function verifyDurability(engine: PGliteEngine): void {
   for (const setting of ['fsync', 'full_page_writes']) {
     const value = engine.rows(`show ${setting}`)[0]?.[0];
     if (value !== 'on') throw new DurabilityNotAvailable(`${setting} is ${value ?? 'unknown'}`);
@@ -177,7 +177,7 @@ function proveDurability(engine: PGliteEngine): void {
     engine.rows('update embedded.starts set started_at = now()');
     engine.flush();
   });
-  // From here on the engine speaks only when it dies: its clients get their own errors.
+  // From here on the engine logs only fatal errors: its clients get their own errors.
   engine.rows('set log_min_messages = fatal');
 }
 
@@ -199,8 +199,8 @@ function transactionStatus(answer: Uint8Array): TransactionStatus | undefined {
   return ready ? statuses.get(answer[end - 1]) : undefined;
 }
 
-function whatWentWrong(said: readonly string[]): string | undefined {
-  const line = said.find((candidate) => /\b(PANIC|FATAL):/.test(candidate));
+function failureIn(recentLines: readonly string[]): string | undefined {
+  const line = recentLines.find((candidate) => /\b(PANIC|FATAL):/.test(candidate));
   return line?.replace(/^.*?\b(?:PANIC|FATAL):\s*/, '');
 }
 
@@ -216,10 +216,10 @@ function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** PostgreSQL's longjmp to its main loop after a failed statement, as the engine passes it through JavaScript. */
-function isWayBack(error: unknown): boolean {
+/** PostgreSQL's longjmp to its main loop after a failed statement, which the engine throws through JavaScript. */
+function isReturnToMainLoop(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 100;
 }
 
-/** What stops the engine is noticed elsewhere, and an answer that is cut short has no ReadyForQuery at its end. */
-function seenInTheAnswer(): void {}
+/** Crashes are detected elsewhere, and an incomplete answer has no ReadyForQuery at its end. */
+function visibleInTheAnswer(): void {}

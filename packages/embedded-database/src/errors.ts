@@ -1,4 +1,4 @@
-/** Another process (or another part of this one) has the database folder open. */
+/** Another process (or this one) already has the database folder open. */
 export class DatabaseFolderInUse extends Error {
   override readonly name = 'DatabaseFolderInUse';
   readonly folder: string;
@@ -6,14 +6,14 @@ export class DatabaseFolderInUse extends Error {
   constructor(folder: string, options?: ErrorOptions) {
     super(
       `The database folder ${folder} is in use by another process. ` +
-        'Stop that process, choose another folder, or give several processes one PostgreSQL server.',
+        'Stop that process, choose another folder, or use one PostgreSQL server for several processes.',
       options,
     );
     this.folder = folder;
   }
 }
 
-/** The folder could not be opened as a database: not ours, damaged, of another version, or not accessible. */
+/** The folder cannot be opened as a database: it is not ours, damaged, of another version, or not accessible. */
 export class DatabaseFolderUnreadable extends Error {
   override readonly name = 'DatabaseFolderUnreadable';
   readonly folder: string;
@@ -26,21 +26,21 @@ export class DatabaseFolderUnreadable extends Error {
   }
 }
 
-/** The engine does not write through to the disk, so an acknowledged order could be lost: better not to start at all. */
+/** The engine does not flush to the disk, so an acknowledged order could be lost. The server must not start. */
 export class DurabilityNotAvailable extends Error {
   override readonly name = 'DurabilityNotAvailable';
   readonly reason: string;
 
   constructor(reason: string) {
     super(
-      `The embedded database cannot promise that what it stored survives a power cut: ${reason}. ` +
+      `The embedded database cannot guarantee that its data survives a power cut: ${reason}. ` +
         'Use a PostgreSQL server, or the version of the embedded database that this release was tested with.',
     );
     this.reason = reason;
   }
 }
 
-/** The engine stopped in the middle of its work. What it had acknowledged is on the disk; it must be opened anew. */
+/** The engine stopped during its work. What it had acknowledged is on the disk; it has to be opened again. */
 export class EngineStopped extends Error {
   override readonly name = 'EngineStopped';
 

@@ -3,19 +3,19 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseFolderInUse, DatabaseFolderUnreadable, reasonOf } from './errors.ts';
 
-/** A folder that nobody else can open until it is released or the process ends, however it ends. */
+/** A folder that no other process can open until it is released or this process ends, in any way. */
 export interface FolderLock {
-  /** The folder's real path: two names of one folder meet in one lock. */
+  /** The folder's real path, so that two paths to one folder share one lock. */
   readonly folder: string;
   release(): void;
 }
 
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /**
- * Takes `<folder>.lock` and holds it. Two engines on one folder corrupt it silently, and a lock file with a process id
- * in it outlives a killed process; the lock of an open SQLite transaction is the kernel's, needs no native add-on and is
- * free at once after kill -9.
+ * Takes and holds `<folder>.lock`. Two engines on one folder would silently corrupt it. A lock file with a process id
+ * would outlive a killed process; an open SQLite transaction holds a kernel lock, which needs no native add-on and is free
+ * at once after kill -9.
  * @throws DatabaseFolderInUse, DatabaseFolderUnreadable
  */
 export function lockFolder(folder: string): FolderLock {
@@ -44,5 +44,5 @@ function realPathOf(folder: string): string {
 }
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }

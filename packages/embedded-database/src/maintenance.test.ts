@@ -5,7 +5,7 @@ import { Maintenance } from './maintenance.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** An engine whose log grows by hand and that names what is to be vacuumed. */
+/** An engine with a manually advanced log and a list of tables to vacuum. */
 function start() {
   const ran: string[] = [];
   const state = { position: 1, due: [] as string[][], held: false, busyFor: 0 };
@@ -27,8 +27,8 @@ function start() {
     diskFlushes: 0,
     close: async () => undefined,
   };
-  const maintenance = new Maintenance(engine, state, { checkpointEvery: 30_000, leisureBelow: 0.25 });
-  /** A second goes by in which the engine works for clients for a part of it. */
+  const maintenance = new Maintenance(engine, state, { checkpointEvery: 30_000, idleBelow: 0.25 });
+  /** A second passes, during a share of which the engine works for clients. */
   const second = (share = 0) => {
     vi.advanceTimersByTime(1000);
     state.busyFor += share * 1000;
@@ -38,7 +38,7 @@ function start() {
 }
 
 describe('the maintenance', () => {
-  it('writes a checkpoint every so often, if something was written since the last one', () => {
+  it('writes a checkpoint at its interval, if there were writes since the last one', () => {
     const { ran, state, second } = start();
     state.position += 1;
     for (let tick = 0; tick < 29; tick += 1) second();
@@ -49,7 +49,7 @@ describe('the maintenance', () => {
     expect(ran).toHaveLength(2);
   });
 
-  it('vacuums one table at a time when there is leisure, though not all is silent', () => {
+  it('vacuums one table at a time while the load is low', () => {
     const { ran, state, second } = start();
     state.due = [
       ['public.orders', 'f'],
@@ -63,7 +63,7 @@ describe('the maintenance', () => {
     expect(ran.slice(2)).toEqual(['vacuum (analyze) public.jobs', 'flush']);
   });
 
-  it('vacuums what is urgent however busy it is', () => {
+  it('vacuums an urgent table under any load', () => {
     const { ran, state, second } = start();
     state.due = [['public.orders', 't']];
     second(0.9);

@@ -1,21 +1,23 @@
 import type { Engine } from './engine.ts';
 
 export interface MaintenanceOptions {
-  /** Milliseconds between checkpoints while something is being written. */
+  /** Milliseconds between checkpoints while there are writes. */
   readonly checkpointEvery: number;
-  /** The share of the time (0 to 1) up to which the engine may be at work and still have leisure for a vacuum. */
-  readonly leisureBelow: number;
+
+  /** The load (0 to 1) below which the engine is idle enough for a vacuum. */
+  readonly idleBelow: number;
 }
 
-/** What it needs to know of the session: whether a transaction is open, and for how many milliseconds it has worked. */
+/** The load of the session: whether a transaction is open, and for how many milliseconds it has worked in total. */
 export interface SessionLoad {
   readonly held: boolean;
   readonly busyFor: number;
 }
 
-// Worth a VACUUM: dead rows or changes beyond a tenth of the table; a table that has doubled since (which the table itself
-// tells: the counters are lost when the engine ends); row versions that grow old, long before their numbers could run out.
-// Urgent, also while the server is busy: a table that is mostly dead, or so much bigger that plans for it have become wrong.
+// A table is due for a VACUUM when dead rows or changes exceed a tenth of it, when its size has grown twofold since the last
+// one (from the table's size, because the counters are lost when the engine ends), or when its row versions are old, long
+// before transaction ids wrap around. It is urgent, even while the server is busy, when it is mostly dead rows, or so much
+// bigger that query plans for it are wrong.
 const tableToVacuum = `
   with known as (
     select oid, relname, relnamespace, relpages, age(relfrozenxid) as age,
@@ -34,10 +36,10 @@ const tableToVacuum = `
   limit 1`;
 
 /**
- * What the background processes of a PostgreSQL server would do. Without it no checkpoint and no autovacuum ever runs:
- * the log grows past every limit, recovery takes longer and longer, dead rows pile up and plans are made blindly. All
- * queries wait meanwhile, so a checkpoint comes often enough to be short, and one table is vacuumed at a time, when there
- * is leisure. Leisure is little work and not none: something always asks whether there are new jobs and events.
+ * Does the work of a PostgreSQL server's background processes. Without it no checkpoint and no autovacuum would run: the
+ * log would grow without limit, recovery would take longer and longer, dead rows would pile up and query plans would lack
+ * statistics. All queries wait meanwhile, so checkpoints are frequent and short, and one table is vacuumed at a time while
+ * the engine is idle. Idle means little load, not none, because the server always polls for jobs and events.
  */
 export class Maintenance {
   readonly #engine: Engine;
@@ -46,7 +48,7 @@ export class Maintenance {
   #checkpointAt = performance.now();
   #checkpointPosition: string;
   #vacuumPosition = '';
-  #seen = { at: performance.now(), busy: 0 };
+  #lastTick = { at: performance.now(), busy: 0 };
 
   constructor(engine: Engine, session: SessionLoad, options: MaintenanceOptions) {
     this.#engine = engine;
@@ -63,13 +65,13 @@ export class Maintenance {
     if (now - this.#checkpointAt >= this.#options.checkpointEvery) {
       this.#checkpointAt = now;
       this.#checkpoint();
-    } else this.#vacuum(load < this.#options.leisureBelow);
+    } else this.#vacuum(load < this.#options.idleBelow);
   }
 
   #loadSinceLastTick(): number {
-    const { at, busy } = this.#seen;
-    this.#seen = { at: performance.now(), busy: this.#session.busyFor };
-    return (this.#seen.busy - busy) / Math.max(1, this.#seen.at - at);
+    const { at, busy } = this.#lastTick;
+    this.#lastTick = { at: performance.now(), busy: this.#session.busyFor };
+    return (this.#lastTick.busy - busy) / Math.max(1, this.#lastTick.at - at);
   }
 
   #checkpoint(): void {
@@ -78,18 +80,18 @@ export class Maintenance {
     this.#checkpointPosition = this.#engine.logPosition();
   }
 
-  #vacuum(leisure: boolean): void {
+  #vacuum(isIdle: boolean): void {
     const position = this.#engine.logPosition();
     if (position === this.#vacuumPosition) return;
     this.#engine.rows('select pg_stat_force_next_flush()');
     const [table, urgent] = this.#engine.rows(tableToVacuum)[0] ?? [];
     if (table === undefined) this.#vacuumPosition = position;
-    else if (leisure || urgent === 't') this.#run(`vacuum (analyze) ${table}`);
+    else if (isIdle || urgent === 't') this.#run(`vacuum (analyze) ${table}`);
   }
 
   #run(command: string): void {
     this.#engine.rows(command);
-    // It wrote to the log; the next client that only reads shall not have to wait for the disk on that account.
+    // The command wrote to the log. Flush here, so that the next read does not have to wait for the disk.
     this.#engine.flush();
   }
 }

@@ -5,32 +5,32 @@ import { lockFolder } from './folder-lock.ts';
 import { prepareFolder } from './prepare-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Where the database lives; made when it does not exist. Its lock is `<folder>.lock` beside it. */
+  /** The database folder, created if it does not exist. Its lock is `<folder>.lock` beside it. */
   readonly folder: string;
-  /** Called when the engine stops on its own. The next connection starts it anew. */
+  /** Called when the engine stops by itself. The next connection starts it again. */
   readonly onStopped: (error: Error) => void;
-  /** How long one transaction may keep all others waiting, in milliseconds. */
+  /** How long a transaction may block all other clients, in milliseconds. */
   readonly transactionLimit?: number;
-  /** Milliseconds between checkpoints while something is written. */
+  /** Milliseconds between checkpoints while there are writes. */
   readonly checkpointEvery?: number;
-  /** The share of the time up to which the engine may be at work and a changed table is vacuumed all the same. */
+  /** The load (0 to 1) below which changed tables are vacuumed. */
   readonly vacuumBelowLoad?: number;
-  /** Milliseconds between two looks at what there is to maintain. */
+  /** Milliseconds between two checks for maintenance work. */
   readonly maintenanceEvery?: number;
 }
 
 /** PostgreSQL in this process, behind sockets that speak PostgreSQL's protocol. */
 export interface EmbeddedDatabase {
-  /** A connection for a driver to take in place of a TCP socket. */
+  /** A connection for a driver, instead of a TCP socket. */
   createSocket(): Duplex;
-  /** How often a file was written through to the disk since the engine was opened. */
+  /** How often the engine flushed a file to the disk since it was opened. */
   diskFlushes(): Promise<number>;
-  /** Ends the engine in order and gives the folder free. Close the clients first. */
+  /** Closes the engine cleanly and releases the folder. Close the clients first. */
   close(): Promise<void>;
 }
 
 /**
- * Opens (or makes) the embedded database: one process, one folder.
+ * Opens (or creates) the embedded database: one process, one folder.
  * @throws DatabaseFolderInUse, DatabaseFolderUnreadable, DurabilityNotAvailable
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

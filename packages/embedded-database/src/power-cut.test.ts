@@ -20,8 +20,8 @@ import { DurableNodeFS, type DiskFlush } from './durable-node-fs.ts';
 import { openEngine } from './engine.ts';
 
 /**
- * What would be left of a folder if the power went now: a file has the bytes of its last flush, and what was made, renamed
- * or removed counts only once its folder was flushed. This is harsher than file systems are, and no real disk.
+ * Simulates what a power cut would leave of a folder: a file has the bytes of its last flush, and created, renamed or
+ * removed entries count only once their folder was flushed. Real file systems lose less, and this is no real disk.
  */
 class Disk implements DiskFlush {
   readonly #live: string;
@@ -57,7 +57,7 @@ class Disk implements DiskFlush {
     for (const name of readdirSync(lasting)) {
       if (!existsSync(join(this.#live, path, name))) rmSync(join(lasting, name), { recursive: true });
     }
-    // A name that was given to a file after its flush: the bytes are on the disk, and now so is the name.
+    // The file was renamed after its flush: the bytes are on the disk, and now the name is too.
     for (const name of readdirSync(join(this.#live, path))) {
       if (existsSync(join(lasting, name))) continue;
       cpSync(join(this.#live, path, name), join(lasting, name), { recursive: true });
@@ -86,7 +86,7 @@ class Disk implements DiskFlush {
 
 const cuts = 4;
 
-describe('the embedded database when the power goes', () => {
+describe('the embedded database after a power cut', () => {
   let base: string;
 
   beforeAll(() => {
@@ -95,7 +95,7 @@ describe('the embedded database when the power goes', () => {
 
   afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-  it('opens again with every row that was acknowledged, wherever it was cut', async () => {
+  it('opens again with every acknowledged row, at whatever point the power was cut', async () => {
     const live = join(base, 'live');
     cpSync((await ensureTemplate()) ?? '', live, { recursive: true });
     const disk = new Disk(live, join(base, 'lasting'));
@@ -117,7 +117,7 @@ describe('the embedded database when the power goes', () => {
       acknowledged.push(id);
       if (cut % 2 === 1) engine.rows('checkpoint');
       if (cut % 3 === 2) engine.rows('vacuum (analyze)');
-      // Committed and promised to nobody: it may be there or not.
+      // Committed but not acknowledged: it may be there or not.
       engine.rows(`insert into items values (${1_000_000 + cut}, '')`);
       disk.cutInto(join(base, `cut${cut}`));
     }

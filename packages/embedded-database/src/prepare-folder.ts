@@ -6,12 +6,12 @@ import { DatabaseFolderUnreadable } from './errors.ts';
 import { syncPath, syncTree } from './sync-tree.ts';
 
 /**
- * Makes the database folder if there is none; call it under the folder's lock.
+ * Creates the database folder if it does not exist; call it while holding the folder's lock.
  *
- * A new one is made under another name, written through to the disk as a whole and renamed, so that under its own name
- * there is either nothing or a database that opens, whenever the power goes.
- * @returns whether it was made now
- * @throws DatabaseFolderUnreadable when the folder holds something else
+ * A new folder is created under another name, flushed to the disk as a whole and then renamed, so that a power cut at any
+ * time leaves either no folder or a complete database.
+ * @returns whether it was created now
+ * @throws DatabaseFolderUnreadable when the folder contains something else
  */
 export async function prepareFolder(
   folder: string,
@@ -20,7 +20,7 @@ export async function prepareFolder(
   if (existsSync(join(folder, 'PG_VERSION'))) return false;
   const exists = existsSync(folder);
   if (exists && readdirSync(folder).length > 0) {
-    throw new DatabaseFolderUnreadable(folder, 'it is not empty, and what is in it is not a database');
+    throw new DatabaseFolderUnreadable(folder, 'it is not empty, and it contains no database');
   }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });

@@ -12,15 +12,15 @@ function message(type: string, body = ''): Buffer {
 const startup = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 const extended = Buffer.concat([message('P', 'parse'), message('B', 'bind'), message('E'), message('S')]);
 
-describe('the framing of requests', () => {
-  it('takes the startup packet first and then everything up to a Sync or a Query', () => {
+describe('RequestFramer', () => {
+  it('returns the startup packet first, then everything up to a Sync or a Query', () => {
     const frames = new RequestFramer().push([startup, extended, message('Q', 'select 1')]);
     expect(frames.map(({ kind }) => kind)).toEqual(['startup', 'request', 'request']);
     expect(frames[1]).toEqual({ kind: 'request', message: Uint8Array.from(extended) });
     expect(frames[2]).toEqual({ kind: 'request', message: Uint8Array.from(message('Q', 'select 1')) });
   });
 
-  it('finds the same requests wherever the bytes are cut', () => {
+  it('returns the same requests wherever the bytes are split', () => {
     const all = Buffer.concat([startup, extended, message('Q', 'select 1'), message('X')]);
     for (let cut = 0; cut <= all.length; cut += 1) {
       const framer = new RequestFramer();
@@ -29,7 +29,7 @@ describe('the framing of requests', () => {
     }
   });
 
-  it('hands out requests in memory of their own, which can be moved to another thread', () => {
+  it('returns requests in separate memory, which can be transferred to another thread', () => {
     const framer = new RequestFramer();
     const [, frame] = framer.push([startup, extended]);
     expect(frame?.kind === 'request' && frame.message.buffer.byteLength).toBe(extended.length);

@@ -1,17 +1,17 @@
-const SYNC = 0x53;
-const QUERY = 0x51;
-const TERMINATE = 0x58;
-const TYPE_AND_LENGTH = 5;
+const syncType = 0x53;
+const queryType = 0x51;
+const terminateType = 0x58;
+const headerLength = 5;
 
-/** What a client sent: its startup packet, a request that wants an answer, or its farewell. */
+/** A part of a client's bytes: its startup packet, a request with an answer, or its termination. */
 export type Frame =
   | { readonly kind: 'startup' }
   | { readonly kind: 'request'; readonly message: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'terminate' };
 
 /**
- * Cuts the bytes of one client into requests: everything up to a Sync or a Query, which is what the engine runs and
- * answers as one piece (PostgreSQL's protocol 3.0, "Message Formats").
+ * Splits the bytes of one client into requests: everything up to a Sync or a Query, which the engine runs and answers as
+ * one unit (PostgreSQL's protocol 3.0, "Message Formats").
  */
 export class RequestFramer {
   #pending: Buffer = Buffer.alloc(0);
@@ -27,15 +27,15 @@ export class RequestFramer {
   #take(): Frame | undefined {
     if (!this.#started) return this.#takeStartup();
     let offset = 0;
-    while (this.#pending.length - offset >= TYPE_AND_LENGTH) {
+    while (this.#pending.length - offset >= headerLength) {
       const type = this.#pending[offset];
       offset += 1 + this.#pending.readInt32BE(offset + 1);
       if (this.#pending.length < offset) return undefined;
-      if (type === TERMINATE) {
+      if (type === terminateType) {
         this.#cut(offset);
         return { kind: 'terminate' };
       }
-      if (type === SYNC || type === QUERY) return { kind: 'request', message: this.#cut(offset) };
+      if (type === syncType || type === queryType) return { kind: 'request', message: this.#cut(offset) };
     }
     return undefined;
   }
@@ -47,7 +47,7 @@ export class RequestFramer {
     return { kind: 'startup' };
   }
 
-  /** Takes the first bytes as a copy of its own, which can be moved to another thread. */
+  /** Takes the first bytes as a separate copy, which can be transferred to another thread. */
   #cut(length: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(length);
     bytes.set(this.#pending.subarray(0, length));

@@ -22,7 +22,7 @@ function parse(name: string, text: string): Uint8Array {
   return message;
 }
 
-/** A session over an engine that notes what it is asked and knows only begin, commit and rollback. */
+/** A session with a fake engine that records its requests and understands only begin, commit and rollback. */
 function start() {
   const log: string[] = [];
   let open = false;
@@ -55,7 +55,7 @@ function start() {
 }
 
 describe('the shared session', () => {
-  it('runs what has arrived, flushes once and answers then', () => {
+  it('runs all waiting requests, flushes once and then answers', () => {
     const { session, send, log } = start();
     send(1, 'a');
     send(2, 'b');
@@ -64,7 +64,7 @@ describe('the shared session', () => {
     expect(log).toEqual(['run a', 'run b', 'run c', 'flush', 'answer 1:a 2:b 3:c']);
   });
 
-  it('gives a client in a transaction the session for itself, and answers it without a flush', () => {
+  it('gives a client in a transaction exclusive access, and answers it without a flush', () => {
     const { session, send, log } = start();
     send(1, 'begin');
     send(2, 'a');
@@ -75,7 +75,7 @@ describe('the shared session', () => {
     expect(log.slice(2)).toEqual(['run commit', 'run a', 'flush', 'answer 1:commit 2:a']);
   });
 
-  it('answers what came before a transaction before it begins', () => {
+  it('delivers earlier answers before a transaction begins', () => {
     const { session, send, log } = start();
     send(1, 'a');
     send(2, 'begin');
@@ -83,7 +83,7 @@ describe('the shared session', () => {
     expect(log).toEqual(['run a', 'flush', 'answer 1:a', 'run begin', 'answer 2:begin']);
   });
 
-  it('keeps answers back that a hidden BEGIN left without a flush, until its transaction ends', () => {
+  it('holds answers back until the end of a transaction whose BEGIN it did not recognise', () => {
     const { session, send, log } = start();
     send(1, 'a');
     send(2, '/* hidden */ begin');
@@ -94,7 +94,7 @@ describe('the shared session', () => {
     expect(log.slice(3)).toEqual(['run commit', 'flush', 'answer 1:a 2:commit']);
   });
 
-  it('rolls back what a client leaves open, and goes on with the others', () => {
+  it('rolls back the open transaction of a client that leaves, and continues with the others', () => {
     const { session, send, log } = start();
     send(1, 'begin');
     session.run();
@@ -104,7 +104,7 @@ describe('the shared session', () => {
     expect(log.slice(2)).toEqual(['run rollback', 'run a', 'flush', 'answer 2:a']);
   });
 
-  it('expels a client whose transaction takes too long, and runs nothing more of what it sends', () => {
+  it('expels a client whose transaction takes too long, and ignores its further requests', () => {
     vi.useFakeTimers();
     const { session, send, log } = start();
     send(1, 'begin');
@@ -118,7 +118,7 @@ describe('the shared session', () => {
     expect(session.held).toBe(false);
   });
 
-  it('lets a transaction take its time while nobody waits for its end, and no longer', () => {
+  it('applies the limit of a transaction only while other clients wait', () => {
     vi.useFakeTimers();
     const { session, send, log } = start();
     send(1, 'begin');
@@ -132,7 +132,7 @@ describe('the shared session', () => {
     expect(log.slice(4)).toEqual(['expel 1', 'run rollback', 'run b', 'flush', 'answer 2:b']);
   });
 
-  it('lets a transaction that ends in time be', () => {
+  it('does not expel a client whose transaction ends in time', () => {
     vi.useFakeTimers();
     const { session, send, log } = start();
     send(1, 'begin');
@@ -143,7 +143,7 @@ describe('the shared session', () => {
   });
 });
 
-describe('the beginning of a transaction', () => {
+describe('startsTransaction', () => {
   it.each([
     [query('begin'), true],
     [query('  BEGIN isolation level serializable'), true],
@@ -153,7 +153,7 @@ describe('the beginning of a transaction', () => {
     [query('select begin'), false],
     [parse('begin', 'select 1'), false],
     [query('beginning'), false],
-  ])('is known by its first word (%#)', (message, expected) => {
+  ])('recognises a transaction by its first word (%#)', (message, expected) => {
     expect(startsTransaction(message)).toBe(expected);
   });
 });

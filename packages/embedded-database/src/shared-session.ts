@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Whole frontend messages of one client, up to a Sync or a Query. */
+/** Complete frontend messages of one client, up to a Sync or a Query. */
 export interface Request {
   readonly client: number;
   readonly message: Uint8Array;
@@ -12,22 +12,22 @@ export interface Answer {
 }
 
 export interface SharedSessionOptions {
-  /** Hands answers to their clients. */
+  /** Sends answers to their clients. */
   readonly deliver: (answers: Answer[]) => void;
-  /** Tells a client that its connection is gone, with the last bytes that it gets. */
+  /** Closes a client's connection after sending it the last bytes. */
   readonly expel: (answer: Answer) => void;
   /**
-   * How long one client may keep a transaction open, in milliseconds, once somebody else waits for its end. While nobody does, it
-   * harms nobody: the migrations of a start may take their time on a slow machine.
+   * How long a client may keep a transaction open, in milliseconds, while other clients wait for its end. Without waiting clients
+   * there is no limit: migrations at the start may take long on a slow machine.
    */
   readonly transactionLimit: number;
 }
 
 /**
- * Many clients on the engine's one session. A client inside a transaction has it alone until the transaction ends.
+ * Many clients on the engine's only session. A client inside a transaction has the session to itself until its end.
  *
- * Group commit: commits are asynchronous, and no answer to one is delivered before a flush that covers it. Whatever has
- * arrived meanwhile is run first, so one flush serves the whole batch. Each client still gets its own answer or error.
+ * Group commit: commits are asynchronous, and the answer to a commit is delivered only after a flush that covers it. All
+ * requests that arrived meanwhile run first, so one flush serves the whole batch. Each client gets its own answer or error.
  */
 export class SharedSession {
   readonly #engine: Engine;
@@ -54,18 +54,18 @@ export class SharedSession {
   }
 
   add(request: Request): void {
-    // What an expelled client sent before it learned of it belonged to its transaction: alone it must never run.
+    // Requests that an expelled client sent before it knew belong to its transaction and must not run on their own.
     if (this.#expelled.has(request.client)) return;
     this.#waiting.push(request);
     if (this.#holder?.overdue && this.#holder.client !== request.client) this.#expelHolder();
   }
 
-  /** Runs everything that may run now and delivers the answers. @throws EngineStopped */
+  /** Runs all requests that can run now and delivers the answers. @throws EngineStopped */
   run(): void {
     const started = performance.now();
     for (let next = this.#takeRunnable(); next; next = this.#takeRunnable()) {
-      // Nothing can be flushed while a transaction is open, so what is already done is flushed before one begins.
-      // A BEGIN that hides behind a comment is not recognised; the answers before it then wait for its end.
+      // A flush is impossible while a transaction is open, so earlier answers are flushed before one begins. A BEGIN
+      // behind a comment is not recognised; the answers before it then wait for its end.
       if (this.#holder === undefined && this.#unflushed.length > 0 && startsTransaction(next.message)) this.#settle();
       this.#execute(next);
     }
@@ -73,7 +73,7 @@ export class SharedSession {
     this.#busyFor += performance.now() - started;
   }
 
-  /** Forgets a client; a transaction that it left open is rolled back. */
+  /** Forgets a client and rolls back a transaction that it left open. */
   leave(client: number): void {
     this.#expelled.delete(client);
     this.#drop(client);
@@ -104,7 +104,7 @@ export class SharedSession {
     }
     const { transactionLimit } = this.#options;
     this.#holder ??= { client, timer: setTimeout(() => this.#limitReached(), transactionLimit), overdue: false };
-    // Nothing in here is committed yet, so there is nothing to wait for.
+    // Nothing is committed yet inside a transaction, so the answer does not have to wait for a flush.
     this.#options.deliver([{ client, bytes: answer }]);
   }
 
@@ -137,19 +137,19 @@ export class SharedSession {
   }
 }
 
-const QUERY = 0x51;
-const PARSE = 0x50;
-const HEADER = 5;
+const queryType = 0x51;
+const parseType = 0x50;
+const headerLength = 5;
 
 /** Whether the first statement of a request begins a transaction. */
 export function startsTransaction(message: Uint8Array): boolean {
-  let start = HEADER;
-  if (message[0] === PARSE) start = message.indexOf(0, HEADER) + 1;
-  else if (message[0] !== QUERY) return false;
+  let start = headerLength;
+  if (message[0] === parseType) start = message.indexOf(0, headerLength) + 1;
+  else if (message[0] !== queryType) return false;
   return /^\s*(begin|start)\b/i.test(Buffer.from(message.subarray(start, start + 40)).toString('latin1'));
 }
 
-/** The error that PostgreSQL 17 gives for its own transaction_timeout, as it goes over the wire. */
+/** The protocol bytes of PostgreSQL 17's error for transaction_timeout. */
 const transactionTimedOut = errorResponse({
   S: 'FATAL',
   V: 'FATAL',
@@ -161,9 +161,9 @@ function errorResponse(fields: Readonly<Record<string, string>>): Uint8Array {
   const body = Object.entries(fields)
     .map(([field, value]) => `${field}${value}\0`)
     .join('');
-  const bytes = Buffer.alloc(HEADER + body.length + 1);
+  const bytes = Buffer.alloc(headerLength + body.length + 1);
   bytes.write('E', 0, 'latin1');
   bytes.writeInt32BE(bytes.length - 1, 1);
-  bytes.write(body, HEADER, 'latin1');
+  bytes.write(body, headerLength, 'latin1');
   return Uint8Array.from(bytes);
 }

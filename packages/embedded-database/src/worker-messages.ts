@@ -1,6 +1,6 @@
 import type { Answer, Request } from './shared-session.ts';
 
-/** What the worker is started with. */
+/** The settings of the worker. */
 export interface WorkerSettings {
   readonly folder: string;
   /** Milliseconds; see SharedSessionOptions and MaintenanceOptions. */
@@ -18,7 +18,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: 'ready' }
-  /** It could not be opened; when it is not even durable, there is no use in trying again. */
+  /** The engine could not be opened; without durability it is useless to try again. */
   | { readonly kind: 'failed'; readonly durable: boolean; readonly reason: string }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   | ({ readonly kind: 'expelled' } & Answer)
