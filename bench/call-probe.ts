@@ -2,13 +2,13 @@ import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * A worker that makes one ordinary call after another and tells how long each took: in a thread of its own, so that thousands of
- * sockets in the benchmark's do not delay its clock.
+ * A worker that makes one ordinary call after another and measures each. It has a separate thread, so that the benchmark's
+ * thousands of sockets do not delay its clock.
  */
 const { url, authorization } = workerData as { url: string; authorization: string };
 const pauseMs = 10;
 
-/** Milliseconds; a call that fails counts as long as it lasted, and is told. */
+/** Makes one call and measures it in milliseconds; a failed call counts with its duration. */
 function once(): Promise<{ ms: number; ok: boolean }> {
   return new Promise((resolve) => {
     const began = performance.now();

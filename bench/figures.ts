@@ -1,4 +1,4 @@
-/** The value below which the given share of the sample lies. */
+/** The value that the given share of the sample does not exceed. */
 export function quantile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function median(sample: readonly number[]): number {
   return quantile(sample, 0.5);
 }
 
-/** Runs `work` for each of `count` numbers with `inFlight` of them under way at once. */
+/** Runs `work` for each of `count` indices, `inFlight` at once. */
 export async function inParallel(
   count: number,
   inFlight: number,

@@ -5,7 +5,7 @@ export interface PlainAnswer {
   readonly body: string;
 }
 
-/** How often a call is made again that the server puts off, as it does while it cannot keep up; the portal does so too. */
+/** How often a call is retried that the server answers with 503 under load; the portal does the same. */
 export const tries = 10;
 
 interface Waiting {
@@ -16,8 +16,8 @@ interface Waiting {
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
- * Ready-made HTTP/1.1 requests over connections that stay open, one at a time on each. The load shares the machine with
- * what it measures, and a full HTTP client would take a third as much time as the server itself.
+ * Sends prepared HTTP/1.1 requests over open connections, one at a time on each. The load generator shares the machine with
+ * the server, and a full HTTP client would need a third of the server's own CPU time.
  */
 export class KeepAliveClient {
   readonly #host: string;
@@ -49,7 +49,7 @@ export class KeepAliveClient {
     return answer;
   }
 
-  /** As `send`, but once more, and later each time, when the server cannot keep up. */
+  /** Like `send`, but retries with growing pauses while the server cannot keep up. */
   async sendUntilTaken(request: Buffer): Promise<PlainAnswer> {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.send(request);

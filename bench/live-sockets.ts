@@ -4,35 +4,35 @@ import { WebSocket, type RawData } from 'ws';
 import { inParallel } from './figures.ts';
 import type { Merchant } from './merchant.ts';
 
-/** Beside its sockets a process holds files, pipes and connections of its own. */
-const filesBeside = 500;
+/** Files, pipes and connections that a process has open beside its sockets. */
+const otherFiles = 500;
 
 /**
- * Whether this process, and with the same limits the server, may hold so many sockets.
- * @returns null when it may, else what to do
+ * Checks whether this process, and the server with the same limits, can open this many sockets.
+ * @returns null if it can, else what to do
  */
 export async function refusedSockets(count: number): Promise<string | null> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const most = /^Max open files\s+(\d+|unlimited)/m.exec(limits)?.[1];
-  if (most === undefined || most === 'unlimited' || Number(most) >= count + filesBeside) return null;
-  return `${count} sockets need as many open files and some more: \`ulimit -n ${count + filesBeside}\` (now ${most})`;
+  if (most === undefined || most === 'unlimited' || Number(most) >= count + otherFiles) return null;
+  return `${count} sockets need as many open files and some more: \`ulimit -n ${count + otherFiles}\` (now ${most})`;
 }
 
-/** The head of a message is enough to know it; reading all of it would cost the machine more than what is measured. */
+/** Only the beginning of a message is read; reading all of it would cost more CPU than the work under measurement. */
 const headLength = 100;
 const beforeInstant = '"updated_at":"';
 const instantLength = '2026-11-21T03:00:00.000Z'.length;
 
-export interface HeardUpdate {
+export interface ReceivedUpdate {
   readonly cursor: number;
-  /** Epoch ms at which the change was made. */
+  /** When the change was made, epoch ms. */
   readonly updatedAt: number;
 }
 
-/** A subscriber of the demo's `d001` that keeps its cursor. */
+/** A subscriber of the demo's `d001` that remembers its cursor. */
 export class BenchSocket {
   cursor: string;
-  onUpdate: (update: HeardUpdate) => void = () => undefined;
+  onUpdate: (update: ReceivedUpdate) => void = () => undefined;
   readonly #socket: WebSocket;
 
   private constructor(socket: WebSocket, cursor: string) {
@@ -40,8 +40,8 @@ export class BenchSocket {
     this.cursor = cursor;
   }
 
-  /** Resolves when the server has confirmed the subscription, from `cursor` where it is given. @throws when it is refused or cut */
-  static async open(url: string, ticket: string, cursor?: string, onUpdate?: (update: HeardUpdate) => void) {
+  /** Subscribes, from `cursor` if given, and waits for the confirmation. @throws when it is refused or the socket closes */
+  static async open(url: string, ticket: string, cursor?: string, onUpdate?: (update: ReceivedUpdate) => void) {
     const address = `${url.replace('http', 'ws')}${livePath}?authorization=${encodeURIComponent(ticket)}`;
     const socket = new WebSocket(address, { perMessageDeflate: false });
     const own = new BenchSocket(socket, cursor ?? '0');
@@ -57,7 +57,7 @@ export class BenchSocket {
         if (head.startsWith('{"type":"error"')) reject(new Error(head));
         if (!head.startsWith('{"type":"subscribe_ok"')) return;
         if (head.includes('"resync":false') || cursor === undefined) resolve();
-        else reject(new Error('The server has not kept what was missed'));
+        else reject(new Error('The server no longer has the missed events'));
       });
     });
     return own;
@@ -68,7 +68,7 @@ export class BenchSocket {
   }
 
   #hear(message: RawData): string {
-    if (!Buffer.isBuffer(message)) throw new TypeError('A message came in pieces');
+    if (!Buffer.isBuffer(message)) throw new TypeError('A message arrived in fragments');
     const head = message.toString('latin1', 0, headLength);
     const cursor = /"cursor":"(\d+)"/.exec(head)?.[1];
     if (cursor === undefined) return head;
@@ -85,7 +85,7 @@ function updatedAtOf(message: Buffer): number {
   return Date.parse(message.toString('latin1', start, start + instantLength));
 }
 
-/** Opens them in small groups, so that the opening is not what is measured. */
+/** Opens sockets in small groups, so that opening them does not affect the measurement. */
 export async function openSockets(merchant: Merchant, count: number): Promise<BenchSocket[]> {
   const open: BenchSocket[] = [];
   await inParallel(count, 25, async (index) => {

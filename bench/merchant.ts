@@ -10,7 +10,7 @@ import { quoteDeliveryFee } from '@riderbell/contract/calls/quotes/quote-deliver
 import { createLiveTicket } from '@riderbell/contract/calls/tracking/create-live-ticket.ts';
 import { KeepAliveClient, tries } from './keep-alive-client.ts';
 
-export interface MadeOrder {
+export interface PlacedOrder {
   readonly id: string;
   readonly request: OrderRequest;
 }
@@ -20,14 +20,14 @@ export interface Merchant {
   readonly url: string;
   /** The header of its calls. */
   readonly authorization: string;
-  /** An order request with a fee of its own, ready to be sent once. */
+  /** An order request with its own quote, to be sent once. */
   prepareOrder(index: number): Promise<OrderRequest>;
-  /** The request as it goes over the wire, so that nothing but sending it is left for the measured time. */
+  /** The request as bytes, so that the measured time contains only sending it. */
   writeOrder(order: OrderRequest, key: string): Buffer;
   /** @returns the order's id */
   sendOrder(request: Buffer): Promise<string>;
-  /** Changes the note to the rider, which moves no price. */
-  changeNotes(order: MadeOrder, notes: string): Promise<void>;
+  /** Changes the note to the rider, which does not affect the price. */
+  changeNotes(order: PlacedOrder, notes: string): Promise<void>;
   cancelOrder(orderId: string): Promise<void>;
   liveTicket(): Promise<string>;
 }
@@ -95,7 +95,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     url,
     authorization: headers.authorization,
     async prepareOrder(index) {
-      // Drop-offs differ by some metres, so that no cache makes the price free.
+      // Drop-offs differ by some metres, so that the server cannot answer prices from a cache.
       const location = { latitude: latitude + 0.01 + (index % 100) * 1e-5, longitude: longitude + 0.008 };
       const quoted = quoteDeliveryFee.answer.parse(
         await send(
@@ -128,7 +128,7 @@ export async function signIn(url: string, email: string, password: string): Prom
     async sendOrder(request) {
       const { status, body } = await client.sendUntilTaken(request);
       const orderId = /"order_id":"([^"]+)"/.exec(body)?.[1];
-      if (status !== 200 || orderId === undefined) throw new Error(`An order was not made: ${status} ${body}`);
+      if (status !== 200 || orderId === undefined) throw new Error(`The order failed: ${status} ${body}`);
       return orderId;
     },
     async changeNotes({ id, request: { customer, order, delivery_fee: fee } }, notes) {

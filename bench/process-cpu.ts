@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * CPU that the threads of a process have used so far, in milliseconds; 0 when it is gone, or where there is no `/proc`.
+ * The CPU time of all threads of a process so far, in milliseconds; 0 when the process has ended, or without `/proc`.
  * Linux counts it there in nanoseconds; the better known figures of `/proc/{pid}/stat` are hundredths of a second.
  */
 export function cpuOf(pid: number): number {
@@ -23,7 +23,7 @@ function isAbsence(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 }
 
-/** Memory that a process holds now, in kB; 0 when it is gone, or where there is no `/proc`. */
+/** The memory of a process now, in kB; 0 when the process has ended, or without `/proc`. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -34,24 +34,24 @@ export function memoryOf(pid: number): number {
 }
 
 /**
- * Counts the CPU of processes that may come and go: whoever comes later counts from its birth.
- * @returns what they have used since, in milliseconds
+ * Counts the CPU time of processes that may start and end: a new process counts from its start.
+ * @returns a function for the CPU time since the call, in milliseconds
  */
 export async function countCpu(pids: () => Promise<readonly number[]>): Promise<() => Promise<number>> {
   const before = new Map((await pids()).map((pid) => [pid, cpuOf(pid)]));
   return async () => (await pids()).reduce((sum, pid) => sum + cpuOf(pid) - (before.get(pid) ?? 0), 0);
 }
 
-const look = 200;
-/** A server that waits still looks at its clock, its jobs and its log. */
-const atRestBelow = 15;
+const checkEveryMs = 200;
+/** CPU time per check, in milliseconds, that an idle server needs for its timers, jobs and log. */
+const idleBelowMs = 15;
 
-/** Waits until a process does next to nothing: what it was asked for, and what follows from it, is done. */
-export async function untilAtRest(pid: number): Promise<void> {
+/** Waits until a process is idle, so that all requests and their consequences are done. */
+export async function untilIdle(pid: number): Promise<void> {
   for (let before = cpuOf(pid); ;) {
-    await new Promise((resolve) => setTimeout(resolve, look));
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
     const now = cpuOf(pid);
-    if (now - before < atRestBelow) return;
+    if (now - before < idleBelowMs) return;
     before = now;
   }
 }

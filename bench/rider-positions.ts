@@ -5,10 +5,10 @@ import { measurePositions, type PositionLoad } from './scenarios/rider-positions
 
 const secret = 'secret-of-the-courier-of-the-bench-01';
 const courier = { FLEET: 'external', FLEET_URL: 'http://127.0.0.1:9', FLEET_SECRETS: secret };
-/** What a large fleet tells in a minute: a thousand riders, every six seconds. */
-const aMinute = 10_000;
+/** The reports of a large fleet in a minute: a thousand riders, every six seconds. */
+const reportsOfMinute = 10_000;
 
-/** The positions of a minute, told by the hundred and one by one: how many times faster than life, and at what cost. */
+/** Measures the positions of a minute, in batches and one by one: how much faster than real time, and the CPU cost. */
 export async function benchPositions(
   adminUrl: string | null,
   settings: Record<string, string>,
@@ -20,23 +20,23 @@ export async function benchPositions(
 
 async function bench(name: string, settings: Record<string, string>, rounds: number): Promise<void> {
   const server = await startServerProcess({ ...settings, ...courier });
-  const base = { url: server.url, secret, serverPid: server.pid, reports: aMinute };
-  const ways: readonly (readonly [string, PositionLoad])[] = [
-    ['500 in a request', { ...base, together: 500, inFlight: 2 }],
-    ['one in a request', { ...base, together: 1, inFlight: 50 }],
+  const base = { url: server.url, secret, serverPid: server.pid, reports: reportsOfMinute };
+  const loads: readonly (readonly [string, PositionLoad])[] = [
+    ['500 per request', { ...base, together: 500, inFlight: 2 }],
+    ['one per request', { ...base, together: 1, inFlight: 50 }],
   ];
   try {
-    console.log(`${name}: ${aMinute} positions of 1000 riders, ${rounds} rounds`);
-    for (const [way, load] of ways) {
+    console.log(`${name}: ${reportsOfMinute} positions of 1000 riders, ${rounds} rounds`);
+    for (const [label, load] of loads) {
       await measurePositions(load);
       const runs = [];
       for (let round = 0; round < rounds; round += 1) runs.push(await measurePositions(load));
       const speed = median(runs.map((run) => run.reportsASecond));
       const cpu = median(runs.map((run) => run.serverCpu));
-      const share = ((cpu * aMinute) / 60_000) * 100;
+      const share = ((cpu * reportsOfMinute) / 60_000) * 100;
       console.log(
-        `  ${way}: ${speed.toFixed(0)} a second, ${((speed * 60) / aMinute).toFixed(1)} times 10,000 a minute (aim: 3 or more); ` +
-          `CPU a report ${cpu.toFixed(3)} ms, at 10,000 a minute ${share.toFixed(1)} % of a core`,
+        `  ${label}: ${speed.toFixed(0)} per second, ${((speed * 60) / reportsOfMinute).toFixed(1)} times 10,000 a minute (aim: 3 or more); ` +
+          `CPU per report ${cpu.toFixed(3)} ms, at 10,000 a minute ${share.toFixed(1)} % of a core`,
       );
     }
   } finally {

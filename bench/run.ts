@@ -12,18 +12,18 @@ import { measureOrders, type OrderThroughput } from './scenarios/order-throughpu
 import { measureRawOrders, type RawThroughput } from './scenarios/raw-orders.ts';
 
 /**
- * `npm run bench`: what is promised about speed and size, as ratios within one run. Rounds of the two sides of a ratio
- * alternate, and medians are printed with their range, since machines are noisy and shared.
- * PostgreSQL is the one on the standard local port, or `BENCH_DATABASE_URL`; without any, only the embedded database is measured.
+ * `npm run bench`: measures what we promise about speed and size, as ratios within one run. The two sides of a ratio alternate
+ * in rounds, and medians are printed with their range, because machines are noisy and shared.
+ * Uses the PostgreSQL on the standard local port or `BENCH_DATABASE_URL`; without one, measures only the embedded database.
  */
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ordersARound = Number(process.env['BENCH_ORDERS'] ?? 600);
 const sockets = (process.env['BENCH_SOCKETS'] ?? '1000,5000').split(',').map(Number);
 const events = Number(process.env['BENCH_EVENTS'] ?? 30);
-/** Some of them alone: `BENCH_PARTS=live npm run bench`. */
+/** To measure only some parts: `BENCH_PARTS=live npm run bench`. */
 const parts = (process.env['BENCH_PARTS'] ?? 'orders,live,positions,screen,size').split(',');
 const inFlight = 10;
-/** A server that runs for days has its hot code compiled; one that has just started has not. */
+/** A server that runs for days has compiled its hot code; one that has just started has not. */
 const ordersToWarmUp = Number(process.env['BENCH_WARM_UP'] ?? 2000);
 const settings = {
   FLEET: 'none',
@@ -38,9 +38,9 @@ function range(values: readonly number[], digits = 2): string {
   return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 }
 
-function tell(name: string, runs: readonly OrderThroughput[]): void {
+function printThroughput(name: string, runs: readonly OrderThroughput[]): void {
   console.log(`${name}: orders through HTTP, ${inFlight} in flight, ${rounds} rounds of ${ordersARound}`);
-  console.log(`  CPU an order, ms: server ${range(runs.map((run) => run.serverCpu))}`);
+  console.log(`  CPU per order, ms: server ${range(runs.map((run) => run.serverCpu))}`);
   const database = runs.map((run) => run.databaseCpu);
   if (database.some((cpu) => cpu > 0)) {
     console.log(`                    database ${range(database)}`);
@@ -49,17 +49,17 @@ function tell(name: string, runs: readonly OrderThroughput[]): void {
     );
   }
   console.log(
-    `  orders a second ${range(
+    `  orders per second ${range(
       runs.map((run) => run.ordersASecond),
       0,
     )}`,
   );
 }
 
-function tellShare(runs: readonly OrderThroughput[], raw: readonly RawThroughput[]): void {
-  const straight = raw.map((run) => run.ordersASecond);
-  const shares = runs.map((run, round) => run.ordersASecond / (straight[round] ?? Number.NaN));
-  console.log(`  the same SQL straight: ${range(straight, 0)} a second, CPU of the database an order, ms:`);
+function printShare(runs: readonly OrderThroughput[], raw: readonly RawThroughput[]): void {
+  const direct = raw.map((run) => run.ordersASecond);
+  const shares = runs.map((run, round) => run.ordersASecond / (direct[round] ?? Number.NaN));
+  console.log(`  the same SQL directly: ${range(direct, 0)} per second, database CPU per order, ms:`);
   console.log(`                    ${range(raw.map((run) => run.databaseCpu))}`);
   console.log(`  share of it through HTTP ${range(shares)} (aim: 0.5 or more)`);
 }
@@ -93,8 +93,8 @@ async function benchPostgres(adminUrl: string): Promise<void> {
         runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
         raw.push(await measureRawOrders(pool, { ...options, run: `r${round}` }));
       }
-      tell('PostgreSQL', runs);
-      tellShare(runs, raw);
+      printThroughput('PostgreSQL', runs);
+      printShare(runs, raw);
     }
     if (parts.includes('live')) await benchLive('PostgreSQL', merchant, live);
   } finally {
@@ -118,7 +118,7 @@ async function benchEmbedded(): Promise<void> {
       for (let round = 0; round < rounds; round += 1) {
         runs.push(await measureOrders(merchant, { ...options, run: `r${round}` }));
       }
-      tell('Embedded database (its CPU is in the server’s)', runs);
+      printThroughput('Embedded database (its CPU is in the server’s)', runs);
     }
     if (parts.includes('live')) await benchLive('Embedded database', merchant, live);
   } finally {
@@ -129,7 +129,7 @@ async function benchEmbedded(): Promise<void> {
 if (parts.includes('orders') || parts.includes('live')) {
   const adminUrl = process.env['BENCH_DATABASE_URL'] ?? (await localPostgres());
   if (adminUrl) await benchPostgres(adminUrl);
-  else console.log('No local PostgreSQL lets us in and BENCH_DATABASE_URL is not set: PostgreSQL is not measured.');
+  else console.log('No accessible local PostgreSQL and no BENCH_DATABASE_URL: PostgreSQL is not measured.');
   await benchEmbedded();
 }
 if (parts.includes('positions')) {

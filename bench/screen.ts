@@ -6,10 +6,10 @@ import { fillList, measureInteractions } from './scenarios/list-under-stream.ts'
 import { measureScreenDelay } from './scenarios/screen-delay.ts';
 import { TrackingPage } from './tracking-page.ts';
 
-/** Changes that stream into the list, a second. */
+/** Changes per second that stream into the list. */
 const rate = 50;
 
-/** The built portal in a real browser: the delay of a change to its paint, and a long list that is used while changes stream in. */
+/** Measures the built portal in a real browser: the delay from a change to its paint, and interactions with a long list during a stream of changes. */
 export async function benchScreen(
   settings: Record<string, string>,
   { events, orders, rounds }: { events: number; orders: number; rounds: number },
@@ -26,7 +26,7 @@ export async function benchScreen(
       measureInteractions(merchant, screen, { orders: filled, rate, rounds }),
     );
     console.log(
-      `List of ${orders} orders under ${figures.eventsASecond.toFixed(0)} events a second, interaction to next paint (aim: p75 at most 200 ms; load ${load()})`,
+      `List of ${orders} orders under ${figures.eventsASecond.toFixed(0)} events per second, interaction to next paint (aim: p75 at most 200 ms; load ${load()})`,
     );
     for (const [kind, { count, p75, p98, most }] of Object.entries(figures.byKind)) {
       console.log(`  ${kind}, ${count} times: p75 ${p75} ms, p98 ${p98} ms, most ${most} ms`);

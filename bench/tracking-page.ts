@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../tools/browser.ts';
 import { root } from '../tools/project-files.ts';
 
-/** Roles and names of what a merchant uses, from the texts themselves. */
+/** An English text, for finding elements by their accessible name. */
 function say(area: string, key: string): string {
   const texts = JSON.parse(readFileSync(join(root, `packages/messages/src/en/${area}.json`), 'utf8')) as Record<
     string,
@@ -15,7 +15,7 @@ function say(area: string, key: string): string {
   return text;
 }
 
-/** The tracking screen of the demo's `d001` in a real browser, live, as the built portal shows it. */
+/** The live tracking screen of the demo's `d001` in a real browser, from the built portal. */
 export class TrackingPage {
   readonly page: Page;
 
@@ -23,7 +23,7 @@ export class TrackingPage {
     this.page = page;
   }
 
-  /** Opens it for `work`, and closes the browser afterwards. */
+  /** Opens the screen for `work`, and closes the browser afterwards. */
   static async during<T>(url: string, work: (screen: TrackingPage) => Promise<T>): Promise<T> {
     const browser = await chromium.launch(await browserLaunchOptions());
     try {
@@ -47,7 +47,7 @@ export class TrackingPage {
 }
 
 async function openTracking(browser: Browser, url: string): Promise<Page> {
-  // What is noted in the page is asked for as a script, which the product forbids.
+  // The benchmark evaluates scripts in the page, which the product's CSP forbids.
   const page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 900 } });
   await page.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
   await page.goto(`${url}/connect`);

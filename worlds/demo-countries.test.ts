@@ -16,21 +16,21 @@ describe.each(countryCodes)('the demo of %s', (code) => {
   const { country, customers } = demoScene(code);
   const area = world.areas[0]?.area ?? [];
 
-  it('has the ids, the accounts and the owners of Bangkok', () => {
+  it('has the same ids, accounts and owners as Bangkok', () => {
     const bangkok = demoWorld(now);
     expect(world.accounts).toEqual(bangkok.accounts);
-    const kept = ({ id, parentId, isParent, owners }: (typeof world.vendors)[number]) => [
+    const identityOf = ({ id, parentId, isParent, owners }: (typeof world.vendors)[number]) => [
       id,
       parentId,
       isParent,
       owners,
     ];
-    expect(world.vendors.map(kept)).toEqual(demoVendors.map(kept));
+    expect(world.vendors.map(identityOf)).toEqual(demoVendors.map(identityOf));
     expect(world.vendors.map(({ name }) => name)).toEqual(expect.arrayContaining(['Baan Coffee', 'Lotus and Fern']));
     expect(world.vendors.find(({ id }) => id === 'd003')?.location.coordinates).toBeNull();
   });
 
-  it('plays in its city, in its currency and on its phone numbers', () => {
+  it('uses its own city, currency and phone numbers', () => {
     for (const { location, currency, phone } of world.vendors) {
       expect(location).toMatchObject({ city: country.city, countryCode: code });
       expect(currency).toBe(country.currency);
@@ -48,7 +48,7 @@ describe.each(countryCodes)('the demo of %s', (code) => {
     }
   });
 
-  it('has each customer once, with one phone number and at one door', () => {
+  it('has one phone number and one door per customer', () => {
     const phones = new Map(world.orders.map(({ customer }) => [customer.name, customer.phone]));
     const doors = new Map(world.orders.map(({ customer }) => [customer.phone, customer.address]));
     for (const { customer } of world.orders) {
@@ -58,14 +58,14 @@ describe.each(countryCodes)('the demo of %s', (code) => {
   });
 
   it('has one vendor whose riders pay at pickup', () => {
-    const parameter = world.parameters.find((one) => one.parameter === 'paymentMethods')?.value ?? '';
+    const parameter = world.parameters.find(({ parameter }) => parameter === 'paymentMethods')?.value ?? '';
     const paying = world.vendors.filter(({ paymentMethods }) =>
       allowedPaymentMethods(parameter, paymentMethods, { payAtPickup: true }).includes('PAY_AT_PICKUP'),
     );
     expect(paying.map(({ id }) => id)).toEqual(['a-001']);
   });
 
-  it('asks believable values, in methods that the country takes', () => {
+  it('has plausible item values, with payment methods that the country allows', () => {
     const allowed = allowedPaymentMethods(country.payment.allowed);
     for (const { amount, paymentMethod } of world.orders) {
       expect(Number.isSafeInteger(amount) && amount > 0).toBe(true);
@@ -75,14 +75,14 @@ describe.each(countryCodes)('the demo of %s', (code) => {
     }
   });
 
-  it('names no customer in a way that the rules refuse', () => {
+  it('has only customers that pass the rules of a request', () => {
     for (const { name, unit } of customers) {
       expect(name).not.toMatch(/\d|^\s|\s$/);
       if (country.unitNumberRequired) expect(unit).not.toBe('');
     }
   });
 
-  it('has an area that an operator could have drawn, with all of its people in it', () => {
+  it('has a valid delivery area that contains all vendors and customers', () => {
     expect(world.areas.map(({ city }) => city)).toEqual([country.city]);
     expect(readArea({ type: 'MultiPolygon', coordinates: area })).toEqual({ ok: true, area });
     const corners = area.flat(2).map(([longitude, latitude]) => ({ latitude, longitude }));
@@ -98,8 +98,8 @@ describe.each(countryCodes)('the demo of %s', (code) => {
   }
 });
 
-describe('a rider of the fleet', () => {
-  it('is somebody of the country, each another one', () => {
+describe('localRider', () => {
+  it('returns a different person of the country for each rider', () => {
     const rider = { id: 'rider-01', name: 'Somchai Prasert', phone: '+66800000101' };
     expect(localRider(rider, 0, 'TH')).toBe(rider);
     const riders = Array.from({ length: 25 }, (_, index) => localRider(rider, index, 'DE'));

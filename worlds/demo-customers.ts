@@ -1,7 +1,7 @@
-/** People of the demo and where they live: real places in Bangkok, invented names, numbers that no operator has given out. */
+/** Customers of the demo: real places in Bangkok, invented names, unassigned phone numbers. */
 export type CustomerRow = readonly [
   name: string,
-  /** Unit, building, text, as the wire joins them (specification §3). */
+  /** Unit, building, text, joined as in the API (specification §3). */
   unit: string,
   building: string,
   text: string,
@@ -67,7 +67,7 @@ export const demoCustomers: readonly CustomerRow[] = [
   ['วีรวัฒน์ สุขเจริญ', '101', '', 'ถนนวิภาวดีรังสิต เขตจตุจักร กรุงเทพฯ 10900', 13.8032, 100.5571, ''],
 ];
 
-/** What is ordered, with its value in baht. */
+/** Ordered items with their value in baht. */
 export const demoBaskets: readonly (readonly [description: string, baht: number])[] = [
   ['2 iced lattes, 1 croissant', 265],
   ['House blend beans, 500 g', 420],

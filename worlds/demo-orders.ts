@@ -10,13 +10,13 @@ import type { WorldOrder, WorldStatus, WorldVendor } from './world.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Local minutes of the day at which the past orders were made: breakfast, lunch, afternoon. */
+/** Local minutes of the day at which past orders were placed: breakfast, lunch, afternoon. */
 const pastTimes = [8 * 60 + 12, 9 * 60 + 47, 12 * 60 + 5, 13 * 60 + 38, 16 * 60 + 21] as const;
 const pastDays = 8;
-/** Where in the day so far today's orders were made. */
+/** The times of today's orders, as shares of the day so far. */
 const todaysShares = [0.35, 0.55, 0.7, 0.85] as const;
 
-/** About forty orders of the last days and some of today, all of them ended. @param now epoch milliseconds */
+/** About forty orders of the last days and some of today, all ended. @param now epoch milliseconds */
 export function demoOrders(scene: DemoScene, now: number): readonly WorldOrder[] {
   const { country } = scene;
   const midnight = now - minuteOfDay(localTimeOf(now, country.timeZone)) * minute - (now % minute);
@@ -26,13 +26,13 @@ export function demoOrders(scene: DemoScene, now: number): readonly WorldOrder[]
       made.push(midnight - back * day + (time + ((back * 7 + index * 3) % 11)) * minute);
     }
   }
-  // Soon after midnight there is no room for orders that have already arrived.
-  const sofar = now - midnight;
-  if (sofar > 8 * 60 * minute) made.push(...todaysShares.map((share) => midnight + Math.floor(sofar * share)));
+  // Soon after midnight, no order of today can have arrived yet.
+  const elapsed = now - midnight;
+  if (elapsed > 8 * 60 * minute) made.push(...todaysShares.map((share) => midnight + Math.floor(elapsed * share)));
   return made.map((at, index) => orderOf(scene, index, at)).filter((order) => endOf(order) < now);
 }
 
-/** Where orders begin: the outlets that have a place, and the roastery itself, where a first visit begins. */
+/** The vendors of the orders: the outlets with coordinates, and the roastery itself, which a first visit shows. */
 function outletsOf({ vendors }: DemoScene): readonly { vendor: WorldVendor; origin: Coordinates }[] {
   return vendors.flatMap((vendor) => {
     const { coordinates } = vendor.location;
@@ -59,7 +59,7 @@ function orderOf(scene: DemoScene, index: number, madeAt: number): WorldOrder {
     vendorId: vendor.id,
     customer: {
       name: customer.name,
-      // One number for each customer: another number would be another customer of the address book.
+      // One number per customer, because another number would be another customer in the address book.
       phone: `${customer.phone}3${String(who).padStart(2, '0')}`,
       address: joinAddress(customer),
       coordinates,
@@ -110,7 +110,7 @@ function history(
   return entries.map(([status, at, by]) => ({ status, at: new Date(Math.round(at)).toISOString(), by }));
 }
 
-/** Looks like any order id and is the same at every start, so that planting the world twice adds nothing. */
+/** A regular order id that is the same at every start, so that planting the world twice adds nothing. */
 function orderId(vendor: WorldVendor, index: number): string {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
   let state = 0x9e3779b9 ^ (index + 1);

@@ -1,6 +1,6 @@
 import type { WorldRider } from './world.ts';
 
-/** Riders who brought the orders of the past; of the fleet's demo city, with numbers that no operator has given out. */
+/** Riders of the past orders, with unassigned phone numbers. */
 export const demoRiders: readonly WorldRider[] = [
   { id: 'rider-01', name: 'Somchai Prasert', phone: '+66800000101', vehicle: 'motorbike' },
   { id: 'rider-02', name: 'Anong Srisuk', phone: '+66800000102', vehicle: 'motorbike' },

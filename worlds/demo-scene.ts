@@ -8,12 +8,12 @@ import { demoRiders } from './demo-riders.ts';
 import { demoVendors } from './demo-vendors.ts';
 import type { WorldRider, WorldVendor } from './world.ts';
 
-/** The demo's people and places in one country; orders are told from it. */
+/** The demo's people and places in one country, from which its orders are generated. */
 export interface DemoScene {
   readonly country: Country;
   readonly vendors: readonly WorldVendor[];
   readonly customers: readonly DemoCustomer[];
-  /** `amount` is minor units. */
+  /** `amount` is in minor units. */
   readonly baskets: readonly { readonly description: string; readonly amount: number }[];
   readonly riders: readonly WorldRider[];
 }
@@ -29,7 +29,7 @@ export interface DemoCustomer {
   readonly notes: string;
 }
 
-/** The scene of a country: Bangkok as it always was, and the same roaster moved to the country's city elsewhere. */
+/** The scene of a country: Bangkok for Thailand, elsewhere the same roaster moved to the country's city. */
 export function demoScene(code: CountryCode): DemoScene {
   const country = countryOf(code);
   if (code === 'TH') return bangkok(country);
@@ -47,7 +47,7 @@ export function demoScene(code: CountryCode): DemoScene {
   };
 }
 
-/** A rider of the simulated fleet, by the place in its roster, as one of the country. */
+/** A rider of the simulated fleet with a name and number of the country, chosen by its index in the roster. */
 export function localRider<Rider extends { readonly name: string; readonly phone: string }>(
   rider: Rider,
   index: number,
@@ -74,11 +74,11 @@ function bangkok(country: Country): DemoScene {
   };
 }
 
-/** The first of the places is the roastery's; the outlets are called by their districts. */
+/** The first place is the roastery's; outlets are named after their districts. */
 function movedVendor(vendor: WorldVendor, place: CityPlace, city: City, { code, currency, city: cityName }: Country) {
   const [district, street, postalCode, latitude, longitude] = place;
   const { coordinates, unit, building, riderInstructions } = vendor.location;
-  // Few streets reach the four digits of Bangkok's.
+  // Few streets have house numbers of four digits like Bangkok's.
   const streetNumber = vendor.location.streetNumber && String(Number(vendor.location.streetNumber) % 90);
   return {
     ...vendor,
@@ -102,7 +102,7 @@ function movedVendor(vendor: WorldVendor, place: CityPlace, city: City, { code, 
 
 const notes = ['', 'Please ring twice', '', 'Leave it at the reception', 'Blue door beside the bakery', ''] as const;
 
-/** Two doors in each street of the city, some way from the collection point that may be there too. */
+/** Two doors in each street of the city, at some distance from a collection point in the same street. */
 function customersOf(city: City, { city: cityName }: Country): readonly DemoCustomer[] {
   return [0, 1].flatMap((side) =>
     city.places.map((place, index): DemoCustomer => {
@@ -115,7 +115,7 @@ function customersOf(city: City, { city: cityName }: Country): readonly DemoCust
         unit: `${2 + (door % 9)}-${String(1 + ((door * 7) % 24)).padStart(2, '0')}`,
         building: door % 3 === 0 ? `${district} House` : '',
         text: addressText(city, { number, place, cityName }),
-        // A degree is 111 km: doors lie 150 to 250 m from the point that stands for the street.
+        // A degree is 111 km, so doors are 150 to 250 m from the street's point.
         latitude: rounded(latitude + (side === 0 ? 0.0014 : -0.0012)),
         longitude: rounded(longitude + (index % 2 === 0 ? 0.0011 : -0.0016)),
         notes: notes[door % notes.length] ?? '',
@@ -124,7 +124,7 @@ function customersOf(city: City, { city: cityName }: Country): readonly DemoCust
   );
 }
 
-/** What is ordered in Bangkok, without what is written in Thai, at prices that follow those of a cup here. */
+/** The orders of Bangkok without Thai descriptions, at prices in proportion to a cup of coffee here. */
 function basketsOf({ cup }: City, { currency }: Country): DemoScene['baskets'] {
   const cupInBaht = 90;
   const step = [1000, 100, 10, 1].find((from) => cup >= from) ?? 0.1;

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { WorldAccount, WorldLocation, WorldVendor } from './world.ts';
 
-/** The sign-ins of decisions: Demo data. Tests, docs and first-time users rely on them. */
+/** The demo's sign-in (decisions: Demo data). Tests, documents and first-time users rely on it. */
 export const demoAccount: WorldAccount = {
   id: 'account-demo',
   email: 'demo@riderbell.test',
@@ -9,7 +9,7 @@ export const demoAccount: WorldAccount = {
   name: 'Ploy Suwan',
 };
 
-/** Must never see what belongs to the first. */
+/** An account that must never see the first account's data. */
 export const otherAccount: WorldAccount = {
   id: 'account-other',
   email: 'other@riderbell.test',
@@ -48,7 +48,7 @@ function outlet(
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 
-/** Baan Coffee with its outlets, and a florist that belongs to somebody else. */
+/** Baan Coffee with its outlets, and a florist that belongs to another account. */
 export const demoVendors: readonly WorldVendor[] = [
   {
     ...shared,

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T09:30:00Z');
 const world = demoWorld(now);
 
 describe('the demo world', () => {
-  it('is as the decisions say: parent demo, three outlets, an uneditable one, and a stranger', () => {
+  it('has the vendors of the decisions: parent demo, three outlets, a locked one, and another owner’s', () => {
     expect(world.vendors.map(({ id, parentId }) => [id, parentId])).toEqual([
       ['demo', null],
       ['d001', 'demo'],
@@ -21,7 +21,7 @@ describe('the demo world', () => {
     expect(world.accounts.map(({ email }) => email)).toEqual(['demo@riderbell.test', 'other@riderbell.test']);
   });
 
-  it('has about forty orders of the past and a few of today, all of them ended before now', () => {
+  it('has about forty past orders and a few of today, all ended before now', () => {
     const today = world.orders.filter(({ history }) => (history[0]?.at ?? '') >= '2026-11-20T17:00:00Z');
     expect(world.orders.length - today.length).toBe(40);
     expect(today.length).toBeGreaterThanOrEqual(3);
@@ -32,7 +32,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('tells only legal histories, in order', () => {
+  it('has only legal histories, in order', () => {
     for (const { history } of world.orders) {
       for (const [index, entry] of history.slice(1).entries()) {
         const before = history[index];
@@ -42,12 +42,12 @@ describe('the demo world', () => {
     }
   });
 
-  it('gives every order an id of its vendor, once', () => {
+  it('gives every order a unique id of its vendor', () => {
     for (const order of world.orders) expect(isOrderIdOf(order.vendorId, order.id), order.id).toBe(true);
     expect(new Set(world.orders.map(({ id }) => id)).size).toBe(world.orders.length);
   });
 
-  it('lies inside the map and the distance limit', () => {
+  it('is within the map and the distance limit', () => {
     const limit = countryOf('TH').distanceLimit.metres;
     for (const { customer, distanceMetres } of world.orders) {
       expect(customer.coordinates.longitude).toBeGreaterThan(100.195);
@@ -58,7 +58,7 @@ describe('the demo world', () => {
     }
   });
 
-  it('is the same past whenever it is told, but for the time', () => {
+  it('is the same at every start, except for the times', () => {
     const later = demoWorld(now + 86_400_000);
     expect(later.orders.map(({ id }) => id)).toEqual(world.orders.map(({ id }) => id));
   });

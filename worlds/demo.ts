@@ -7,8 +7,8 @@ import { demoVouchers } from './demo-vouchers.ts';
 import type { World } from './world.ts';
 
 /**
- * What a first start shows (decisions: Demo data): in Bangkok, or with the same names and sign-ins in the city of another
- * country. @param now epoch milliseconds; the past is told from there
+ * The data of a first start (decisions: Demo data): in Bangkok, or with the same names and sign-ins in the city of another
+ * country. @param now epoch milliseconds, to which all times are relative
  */
 export function demoWorld(now: number, country: CountryCode = 'TH'): World {
   const scene = demoScene(country);
@@ -20,7 +20,7 @@ export function demoWorld(now: number, country: CountryCode = 'TH'): World {
     orders: demoOrders(scene, now),
     areas: [{ city: scene.country.city, area: areaOfCity(country) }],
     vouchers: demoVouchers(now),
-    // So that one of the vendors can show it: a-001 takes it.
+    // Lets one of the vendors show this method: a-001 offers it.
     parameters: [{ parameter: 'paymentMethods', value: `${scene.country.payment.allowed}|PAY_AT_PICKUP` }],
   };
 }

@@ -7,18 +7,18 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Vehicle } from '@riderbell/domain/quotes/estimation.ts';
 import type { DiscountType } from '@riderbell/domain/vouchers/voucher.ts';
 
-/** A named state of the product, to start a demo, a test, a journey or a benchmark from. Instants are ISO 8601 in UTC. */
+/** Named seed data for a demo, a test, a journey or a benchmark. Instants are ISO 8601 in UTC. */
 export interface World {
   readonly name: string;
   readonly accounts: readonly WorldAccount[];
-  /** Parents stand before their outlets. */
+  /** Parents come before their outlets. */
   readonly vendors: readonly WorldVendor[];
   readonly riders: readonly WorldRider[];
   readonly orders: readonly WorldOrder[];
-  /** Where riders go from each city; from a city that is not named, anywhere in the country. */
+  /** The delivery area of each city; a city without one delivers to the whole country. */
   readonly areas: readonly WorldArea[];
   readonly vouchers: readonly WorldVoucher[];
-  /** What the operator has changed of the country's parameters. */
+  /** The country parameters that the operator has set. */
   readonly parameters: readonly WorldParameter[];
 }
 
@@ -44,10 +44,10 @@ export interface WorldVendor {
   readonly parentId: string | null;
   readonly isParent: boolean;
   readonly name: string;
-  /** E-mails; owners of a parent own its outlets too. */
+  /** E-mail addresses; the owners of a parent also own its outlets. */
   readonly owners: readonly string[];
   readonly paymentMethods: readonly SelectablePaymentMethod[];
-  /** Minutes until a rider is there. */
+  /** Minutes until a rider is at the collection point. */
   readonly pickUpMinutes: number;
   readonly currency: CurrencyCode;
   readonly phone: string;
@@ -56,7 +56,7 @@ export interface WorldVendor {
 
 export interface WorldLocation {
   readonly addressText: string;
-  /** null: the origin address is asked for first (specification §4). */
+  /** null if the merchant has to enter the origin address first (specification §4). */
   readonly coordinates: Coordinates | null;
   readonly street: string;
   readonly streetNumber: string;
@@ -96,13 +96,13 @@ export interface WorldOrder {
     readonly voucher: number;
   };
   readonly distanceMetres: number;
-  /** null when nobody had taken it. */
+  /** null when no rider had taken it. */
   readonly riderId: string | null;
   /** The first entry is the order's creation, the last one its end. */
   readonly history: readonly WorldStatus[];
 }
 
-/** A voucher without limits but its life. */
+/** A voucher whose only limit is its period of validity. */
 export interface WorldVoucher {
   readonly code: string;
   readonly type: DiscountType;

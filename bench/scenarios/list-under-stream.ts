@@ -1,8 +1,8 @@
 import { inParallel, quantile } from '../figures.ts';
-import type { MadeOrder, Merchant } from '../merchant.ts';
+import type { PlacedOrder, Merchant } from '../merchant.ts';
 import type { TrackingPage } from '../tracking-page.ts';
 
-/** From an interaction to the next paint, milliseconds. */
+/** Milliseconds from an interaction to the next paint. */
 export interface Interactions {
   readonly count: number;
   readonly p75: number;
@@ -15,8 +15,8 @@ export interface ListFigures {
   readonly byKind: Readonly<Record<string, Interactions>>;
 }
 
-/** What an interaction took at least where the browser does not tell, because it was faster than what it tells of. */
-const untold = 16;
+/** The duration to assume for an interaction that the browser does not report, because it was too fast. */
+const unreportedMs = 16;
 const pauseMs = 150;
 
 const watcher = `
@@ -27,30 +27,30 @@ const watcher = `
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-async function make(merchant: Merchant, index: number, run: string): Promise<MadeOrder> {
+async function placeOrder(merchant: Merchant, index: number, run: string): Promise<PlacedOrder> {
   const request = await merchant.prepareOrder(index);
   return { id: await merchant.sendOrder(merchant.writeOrder(request, `${run}-${index}-${Date.now()}`)), request };
 }
 
-/** Orders of today, of which one in ten is cancelled. @returns the others */
-export async function fillList(merchant: Merchant, count: number): Promise<MadeOrder[]> {
-  const made: MadeOrder[] = [];
+/** Places orders and cancels one in ten. @returns the others */
+export async function fillList(merchant: Merchant, count: number): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = [];
   await inParallel(count, 10, async (index) => {
-    const order = await make(merchant, index, 'fill');
+    const order = await placeOrder(merchant, index, 'fill');
     if (index % 10 === 9) await merchant.cancelOrder(order.id);
-    else made.push(order);
+    else placed.push(order);
   });
-  return made;
+  return placed;
 }
 
 /**
- * How soon the screen answers with a long list while changes stream in: `rate` a second, of which one in fifty is a new order and
- * one in fifty a cancellation.
+ * Measures how fast the screen responds with a long list while changes stream in: `rate` per second, of which one in fifty is a
+ * new order and one in fifty a cancellation.
  */
 export async function measureInteractions(
   merchant: Merchant,
   screen: TrackingPage,
-  { orders, rate, rounds }: { orders: MadeOrder[]; rate: number; rounds: number },
+  { orders, rate, rounds }: { orders: PlacedOrder[]; rate: number; rounds: number },
 ): Promise<ListFigures> {
   const { page } = screen;
   await screen.rows.first().waitFor();
@@ -65,10 +65,10 @@ export async function measureInteractions(
       await act(round);
       await page.waitForTimeout(pauseMs);
     }
-    // The last paint is told a moment later.
+    // The browser reports the last paint a moment later.
     await page.waitForTimeout(500);
-    const told = Object.values(await page.evaluate<Record<string, number>>('window.interactions'));
-    const all = [...told, ...Array.from({ length: Math.max(0, rounds - told.length) }, () => untold)];
+    const reported = Object.values(await page.evaluate<Record<string, number>>('window.interactions'));
+    const all = [...reported, ...Array.from({ length: Math.max(0, rounds - reported.length) }, () => unreportedMs)];
     byKind[kind] = {
       count: rounds,
       p75: quantile(all, 0.75),
@@ -92,14 +92,14 @@ export async function measureInteractions(
   return { eventsASecond: stream.reached(), byKind };
 }
 
-function startStream(merchant: Merchant, orders: MadeOrder[], rate: number) {
+function startStream(merchant: Merchant, orders: PlacedOrder[], rate: number) {
   const stop = new AbortController();
   let sent = 0;
   const began = performance.now();
   const changeOne = async (index: number): Promise<void> => {
     const order = orders[(index * 7) % orders.length];
     if (order === undefined) return;
-    if (index % 50 === 49) orders.push(await make(merchant, index, 'stream'));
+    if (index % 50 === 49) orders.push(await placeOrder(merchant, index, 'stream'));
     else if (index % 50 === 24) {
       orders.splice(orders.indexOf(order), 1);
       await merchant.cancelOrder(order.id);
@@ -107,15 +107,15 @@ function startStream(merchant: Merchant, orders: MadeOrder[], rate: number) {
     sent += 1;
   };
   const run = async (): Promise<void> => {
-    const under = new Set<Promise<void>>();
+    const pending = new Set<Promise<void>>();
     for (let index = 0; !stop.signal.aborted; index += 1) {
       const due = began + (index * 1000) / rate - performance.now();
       if (due > 0) await new Promise((resolve) => setTimeout(resolve, due));
-      const one = changeOne(index).finally(() => under.delete(one));
-      under.add(one);
-      if (under.size > 20) await Promise.race(under);
+      const change = changeOne(index).finally(() => pending.delete(change));
+      pending.add(change);
+      if (pending.size > 20) await Promise.race(pending);
     }
-    await Promise.all(under);
+    await Promise.all(pending);
   };
   let took = Number.NaN;
   const running = run();

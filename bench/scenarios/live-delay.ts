@@ -9,16 +9,16 @@ export interface LiveDelay {
   readonly p50: number;
   readonly p99: number;
   readonly most: number;
-  /** CPU of the server for one message to one socket, microseconds, with its share of the order that it tells of. */
+  /** Server CPU per message and socket, microseconds, including its share of the order's own cost. */
   readonly serverCpu: number;
 }
 
-/** The first events find code that never ran; they are not counted. */
+/** The first events run uncompiled code, so they do not count. */
 const warmUp = 5;
 
 /**
- * The delay from a stored change to a subscriber's socket: all sockets follow one vendor, of which `events` orders are made one
- * after another. Each message tells by its own `updated_at` how old it is.
+ * Measures the delay from a stored change to the subscribers' sockets: all sockets follow one vendor, for which `events` orders
+ * are placed one after another. The `updated_at` in each message shows its age.
  */
 export async function measureLiveDelay(
   merchant: Merchant,

@@ -1,19 +1,19 @@
-import { countCpu, untilAtRest } from '../process-cpu.ts';
+import { countCpu, untilIdle } from '../process-cpu.ts';
 import { inParallel } from '../figures.ts';
 import type { Merchant } from '../merchant.ts';
 
 export interface OrderThroughput {
-  /** Until the last answer. */
+  /** Measured until the last answer. */
   readonly ordersASecond: number;
-  /** CPU of the server for one order, milliseconds: until it was handed to the fleet and everybody was told. */
+  /** Server CPU per order, milliseconds, until the order is with the fleet and all subscribers are notified. */
   readonly serverCpu: number;
-  /** CPU of the database's sessions for one order, milliseconds; 0 where the database is inside of the server. */
+  /** CPU of the database's sessions per order, milliseconds; 0 for the embedded database. */
   readonly databaseCpu: number;
 }
 
 /**
- * Orders through HTTP, `inFlight` at once. The fees are asked for beforehand, since a quote is used once and is not
- * what is measured.
+ * Measures orders through HTTP, `inFlight` at once. The quotes are fetched before, because each is used once and is not part
+ * of the measurement.
  */
 export async function measureOrders(
   merchant: Merchant,
@@ -24,7 +24,7 @@ export async function measureOrders(
   await inParallel(orders, inFlight, async (index) => {
     requests[index] = merchant.writeOrder(await merchant.prepareOrder(index), `${run}-${index}`);
   });
-  await untilAtRest(serverPid);
+  await untilIdle(serverPid);
   const databaseCpu = await countCpu(databasePids);
   const serverCpu = await countCpu(async () => [serverPid]);
   const began = performance.now();
@@ -33,7 +33,7 @@ export async function measureOrders(
     if (request) await merchant.sendOrder(request);
   });
   const seconds = (performance.now() - began) / 1000;
-  await untilAtRest(serverPid);
+  await untilIdle(serverPid);
   return {
     ordersASecond: orders / seconds,
     serverCpu: (await serverCpu()) / orders,

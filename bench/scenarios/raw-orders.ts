@@ -6,13 +6,13 @@ import { countCpu } from '../process-cpu.ts';
 
 export interface RawThroughput {
   readonly ordersASecond: number;
-  /** CPU of the database's sessions for one order, milliseconds. */
+  /** CPU of the database's sessions per order, milliseconds. */
   readonly databaseCpu: number;
 }
 
 /**
- * The statement that the server sends for one order, run straight on the database by the plain driver: what HTTP,
- * identity, checks and answers are measured against. The rows are copies of an order that came through HTTP.
+ * Measures the server's statement for one order, sent directly to the database by the plain driver, as the baseline for HTTP,
+ * identity, checks and answers. The rows are copies of an order that was placed through HTTP.
  */
 export async function measureRawOrders(
   pool: Pool,

@@ -1,63 +1,63 @@
 import { Worker } from 'node:worker_threads';
 import { quantile } from '../figures.ts';
-import { BenchSocket, type HeardUpdate } from '../live-sockets.ts';
+import { BenchSocket, type ReceivedUpdate } from '../live-sockets.ts';
 import type { Merchant } from '../merchant.ts';
-import { countCpu, untilAtRest } from '../process-cpu.ts';
+import { countCpu, untilIdle } from '../process-cpu.ts';
 
 export interface ReconnectStorm {
-  /** Seconds from the cut until every socket had heard everything. */
+  /** Seconds from the cut until every socket had received all events. */
   readonly seconds: number;
-  /** Attempts that failed and were made again. */
+  /** Attempts that failed and were repeated. */
   readonly retries: number;
-  /** CPU of the server for one socket that comes back, milliseconds. */
+  /** Server CPU per socket that reconnects, milliseconds. */
   readonly serverCpu: number;
-  /** An ordinary call meanwhile, milliseconds. */
+  /** The duration of an ordinary call during the storm, milliseconds. */
   readonly callP50: number;
   readonly callP99: number;
   readonly failedCalls: number;
   readonly missed: number;
-  readonly doubled: number;
+  readonly duplicates: number;
 }
 
-/** As the portal does: about a second, spread by all of it. */
-const returnAfterMs = () => 500 + Math.random() * 1000;
+/** Like the portal: about a second, with full jitter. */
+const reconnectAfterMs = () => 500 + Math.random() * 1000;
 const patienceMs = 120_000;
 
 /**
- * All sockets are cut at once and come back as portals do, each with a ticket of its own and with its cursor; half of `events` happen
- * while they are away, half while they come back. One socket that stays says what there was to hear.
+ * Cuts all sockets at once and lets them reconnect like portals, each with its own ticket and cursor. Half of `events` happen while
+ * they are disconnected, half while they reconnect. One socket stays connected and records all events.
  */
 export async function measureStorm(
   merchant: Merchant,
   sockets: readonly BenchSocket[],
   { events, serverPid }: { events: number; serverPid: number },
 ): Promise<ReconnectStorm> {
-  const told: number[] = [];
+  const sent: number[] = [];
   const witness = await BenchSocket.open(merchant.url, await merchant.liveTicket());
-  witness.onUpdate = ({ cursor }) => told.push(cursor);
+  witness.onUpdate = ({ cursor }) => sent.push(cursor);
   const orders = await Promise.all(
     Array.from({ length: events }, async (_, index) =>
       merchant.writeOrder(await merchant.prepareOrder(index), `storm-${index}-${Date.now()}`),
     ),
   );
   const before = Math.max(...sockets.map(({ cursor }) => Number(cursor)));
-  await untilAtRest(serverPid);
+  await untilIdle(serverPid);
   const probe = startProbe(merchant);
   const cpu = await countCpu(async () => [serverPid]);
   const began = performance.now();
   for (const socket of sockets) socket.terminate();
   for (const order of orders.slice(0, events / 2)) await merchant.sendOrder(order);
-  const coming = sockets.map(({ cursor }) => comeBack(merchant, cursor));
+  const reconnecting = sockets.map(({ cursor }) => reconnect(merchant, cursor));
   for (const order of orders.slice(events / 2)) await merchant.sendOrder(order);
-  const back = await Promise.all(coming);
-  const last = (): number => told.at(-1) ?? 0;
-  while (back.some(({ heard }) => (heard.at(-1) ?? 0) < last()) || told.length < events) {
+  const back = await Promise.all(reconnecting);
+  const last = (): number => sent.at(-1) ?? 0;
+  while (back.some(({ received }) => (received.at(-1) ?? 0) < last()) || sent.length < events) {
     if (performance.now() - began > patienceMs) break;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const seconds = (performance.now() - began) / 1000;
   const { times, failures } = await probe.stop();
-  const due = told.filter((cursor) => cursor > before);
+  const due = sent.filter((cursor) => cursor > before);
   const result = {
     seconds,
     retries: back.reduce((sum, { retries }) => sum + retries, 0),
@@ -65,28 +65,32 @@ export async function measureStorm(
     callP50: quantile(times, 0.5),
     callP99: quantile(times, 0.99),
     failedCalls: failures,
-    missed: back.reduce((sum, { heard }) => sum + due.length - new Set(heard).size, 0),
-    doubled: back.reduce((sum, { heard }) => sum + heard.length - new Set(heard).size, 0),
+    missed: back.reduce((sum, { received }) => sum + due.length - new Set(received).size, 0),
+    duplicates: back.reduce((sum, { received }) => sum + received.length - new Set(received).size, 0),
   };
   for (const { socket } of back) socket.terminate();
   witness.terminate();
   return result;
 }
 
-interface Returned {
+interface Reconnected {
   readonly socket: BenchSocket;
-  readonly heard: number[];
+  readonly received: number[];
   readonly retries: number;
 }
 
-async function comeBack(merchant: Merchant, cursor: string): Promise<Returned> {
-  const heard: number[] = [];
-  const hear = (update: HeardUpdate) => heard.push(update.cursor);
+async function reconnect(merchant: Merchant, cursor: string): Promise<Reconnected> {
+  const received: number[] = [];
+  const receive = (update: ReceivedUpdate) => received.push(update.cursor);
   for (let retries = 0; ; retries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, returnAfterMs()));
+    await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs()));
     try {
-      const from = String(Math.max(Number(cursor), ...heard));
-      return { socket: await BenchSocket.open(merchant.url, await merchant.liveTicket(), from, hear), heard, retries };
+      const from = String(Math.max(Number(cursor), ...received));
+      return {
+        socket: await BenchSocket.open(merchant.url, await merchant.liveTicket(), from, receive),
+        received,
+        retries,
+      };
     } catch (error) {
       if (retries > 60) throw error;
     }
@@ -104,9 +108,9 @@ function startProbe({ url, authorization }: Merchant) {
     async stop() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage('stop');
-      const told = await answered.promise;
+      const measured = await answered.promise;
       await worker.terminate();
-      return told;
+      return measured;
     },
   };
 }

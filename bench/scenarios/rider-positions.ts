@@ -18,14 +18,14 @@ export interface PositionLoad {
 
 export interface PositionThroughput {
   readonly reportsASecond: number;
-  /** Milliseconds a report, of the server's process. */
+  /** CPU of the server's process per report, milliseconds. */
   readonly serverCpu: number;
 }
 
 const riders = 1000;
 const path = pathOf(reportPositions);
 
-/** Riders on their way tell where they are, in turn, each a few metres on; every report has to be taken. */
+/** Reports the positions of moving riders in turn, each a few metres further; the server has to accept every report. */
 export async function measurePositions(load: PositionLoad): Promise<PositionThroughput> {
   const client = new KeepAliveClient(load.url);
   let taken = 0;

@@ -10,7 +10,7 @@ export interface ScreenDelay {
   readonly most: number;
 }
 
-/** What the page notes: when the row of a customer was painted, epoch ms. */
+/** A script that records when the row of each customer was painted, epoch ms. */
 const watcher = `
   window.paintedAt = {};
   new MutationObserver(() => {
@@ -26,13 +26,13 @@ const watcher = `
     }
   }).observe(document.body, { childList: true, subtree: true, characterData: true });`;
 
-/** A customer's name without digits, which no name may have. */
+/** A customer's name for an index; names must not have digits. */
 function nameOf(index: number): string {
   const letters = [...String(index)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
   return `Bench ${letters}.`;
 }
 
-/** The delay from an order's `updated_at` to its row painted in a real browser, for orders made one after another. */
+/** Measures the delay from an order's `updated_at` until a real browser has painted its row, for orders placed one after another. */
 export async function measureScreenDelay(
   merchant: Merchant,
   { page, rows }: TrackingPage,
@@ -42,7 +42,7 @@ export async function measureScreenDelay(
   const made = new Map<string, string>();
   for (let index = 0; index < events; index += 1) {
     const prepared = await merchant.prepareOrder(index);
-    // A new order has no rider yet and comes last; only rows near the window are drawn.
+    // A new order without a rider is last in the list, and only rows near the viewport are rendered.
     if (index > 0) await rows.last().scrollIntoViewIfNeeded();
     const name = nameOf(index);
     const order = { ...prepared, customer: { ...prepared.customer, name } };
@@ -55,7 +55,7 @@ export async function measureScreenDelay(
   return { p50: quantile(delays, 0.5), p99: quantile(delays, 0.99), most: Math.max(...delays) };
 }
 
-/** When each order was made; nothing has changed it since. */
+/** When each order was created; it has not changed since. */
 async function createdAt(merchant: Merchant, ids: readonly string[]): Promise<Map<string, number>> {
   const answer = await fetch(`${merchant.url}${pathOf(listOrders, { id: 'd001' })}?count=200`, {
     headers: { authorization: merchant.authorization },

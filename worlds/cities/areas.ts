@@ -4,13 +4,12 @@ import { moveBy } from '@riderbell/domain/places/coordinates.ts';
 import { cities } from './cities.ts';
 import type { CityPlace } from './city.ts';
 
-/** How far riders go beyond the outermost street of a demo's city, in metres. */
+/** How far the delivery area extends beyond the outermost street of a demo city, in metres. */
 const margin = 6000;
 
 /**
- * Bangkok, drawn by hand: the city on the left bank and the near right bank; without Bang Kachao, the green bend of the
- * river that no bridge leads to from the city, and without the runways of Don Mueang. The airport of Suvarnabhumi stands
- * apart.
+ * Bangkok, drawn by hand: the city on the left bank and the near right bank, without Bang Kachao, the green bend of the
+ * river without a bridge from the city, and without the runways of Don Mueang. Suvarnabhumi airport is a separate polygon.
  */
 const bangkok: Area = [
   [
@@ -62,7 +61,7 @@ const bangkok: Area = [
   ],
 ];
 
-/** Where the riders of a demo's city go: every street of the city and some way around, as a box without its corners. */
+/** The delivery area of a demo city: all of its streets with a margin, as a box with cut corners. */
 export function areaOfCity(code: CountryCode): Area {
   return code === 'TH' ? bangkok : [[ringAround(cities[code].places)]];
 }

@@ -8,7 +8,7 @@ import { bd, ng, pk } from './south-asia-and-africa.ts';
 import { kh, la, mm, my, ph, sg } from './south-east-asia.ts';
 import { cy, gr, it, ro, rs } from './southern-europe.ts';
 
-/** Where the demo plays, country by country. Bangkok is told by itself: decisions fix what it holds. */
+/** The demo's city in each country. Bangkok is defined separately, because the decisions fix its content. */
 export const cities: Readonly<Record<Exclude<CountryCode, 'TH'>, City>> = {
   AE: ae,
   BD: bd,

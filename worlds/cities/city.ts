@@ -1,4 +1,4 @@
-/** A place in a demo's city: a real street and about where it runs; house numbers are invented. */
+/** A place in a demo city: a real street with a point on it; house numbers are invented. */
 export type CityPlace = readonly [
   district: string,
   street: string,
@@ -7,16 +7,16 @@ export type CityPlace = readonly [
   longitude: number,
 ];
 
-/** What the demo needs of a city, so that the same coffee roaster makes sense in it. */
+/** The facts of a city with which the demo's coffee roaster fits into it. */
 export interface City {
-  /** How addresses begin: "12 Orchard Road" or "Torstraße 12". */
+  /** The first part of an address: "12 Orchard Road" or "Torstraße 12". */
   readonly first: 'number' | 'street';
-  /** A number without its last three digits, with its plus: of the right length, in a row that the number plan gives nobody. */
+  /** A phone number without its last three digits, with its plus: of the right length, in a range that the numbering plan does not assign. */
   readonly phone: string;
-  /** What a cup of coffee costs, in the country's currency: every basket follows it. */
+  /** The price of a cup of coffee in the country's currency, which scales all item values. */
   readonly cup: number;
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** The roastery, d001, d002, d003, a-001 and the florist in this order; then streets where customers live. */
+  /** The places of the roastery, d001, d002, d003, a-001 and the florist, in this order; then streets of customers. */
   readonly places: readonly [CityPlace, CityPlace, CityPlace, CityPlace, CityPlace, CityPlace, ...CityPlace[]];
 }

@@ -2,19 +2,19 @@ import { countries } from '@riderbell/domain/countries/countries.ts';
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 import { cities } from './cities.ts';
 
-/** A place that everybody in the city knows; the other names are how people there write or call it. */
+/** A well-known place of the city; the other names are local spellings and names. */
 type Row = readonly [name: string, latitude: number, longitude: number, ...otherNames: string[]];
 
 export interface KnownPlace {
   readonly name: string;
-  /** What its address goes on with: the city. */
+  /** The rest of its address: the city. */
   readonly division: string;
   readonly otherNames: readonly string[];
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The best-known street, shopping centre and station of each demo's city. Bangkok has a map of its own. */
+/** The best-known street, shopping centre and station of each demo city. Bangkok has its own map. */
 export const bestKnown: Readonly<Record<Exclude<CountryCode, 'TH'>, readonly [street: Row, mall: Row, station: Row]>> =
   {
     AE: [
@@ -189,7 +189,7 @@ export const bestKnown: Readonly<Record<Exclude<CountryCode, 'TH'>, readonly [st
     ],
   };
 
-/** What can be found by its name in the city of a demo without a map: its best-known places, and the streets of its customers. */
+/** The places that a demo without a map finds by name: the best-known places of its city, and its customers' streets. */
 export function knownPlacesOf(code: CountryCode): readonly KnownPlace[] {
   if (code === 'TH') return [];
   const { city } = countries[code];
