@@ -1,5 +1,5 @@
 import { isRightToLeft, languages } from '@riderbell/domain/countries/languages.ts';
-import { scriptsOf } from '../../packages/messages/checks/letters.ts';
+import { scriptsOf } from '../../packages/messages/checks/scripts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   cycleDays,

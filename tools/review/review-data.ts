@@ -1,5 +1,5 @@
 import { allChecks } from '../../packages/messages/checks/all-checks.ts';
-import { placeOf, roomFor } from '../../packages/messages/checks/check-lengths.ts';
+import { placeOf, columnsFor } from '../../packages/messages/checks/check-lengths.ts';
 import { columnsOf } from '../../packages/messages/checks/columns.ts';
 import { expectedKeys, type ExpectedKey, numbersOf } from '../../packages/messages/checks/plural-forms.ts';
 import type { LanguageTexts } from '../../packages/messages/checks/texts-of-languages.ts';
@@ -61,7 +61,7 @@ export function reviewOf({ own, english, before, glossary }: Reviewed): Review {
       singleNumber,
       place: placeOf(area, base) ?? 'sentence',
       columns: columnsOf(text),
-      room: roomFor(area, base, expected.english),
+      room: columnsFor(area, base, expected.english),
       findings: ofText.map(({ advice }) => advice),
       changed: before !== null && (textIn(before.own, area, key) ?? '') !== text,
       englishChanged: before !== null && textIn(before.english, area, expected.source) !== expected.english,

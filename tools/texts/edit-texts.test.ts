@@ -40,8 +40,8 @@ describe('a new text', () => {
     }
     expect(texts('en', 'counter')['wall.empty.more']).toBe('Wait a moment');
     expect(found('en')).toEqual([]);
-    expect(found('ar')).toContainEqual(['hold no leftovers', 'wall.empty.more']);
-    expect(found('de')).toContainEqual(['hold no leftovers', 'wall.empty.more']);
+    expect(found('ar')).toContainEqual(['have no leftovers', 'wall.empty.more']);
+    expect(found('de')).toContainEqual(['have no leftovers', 'wall.empty.more']);
   });
 
   it('has the plural forms of each language', () => {

@@ -4,7 +4,7 @@ import { checkCharacters, checkSpaces } from '../../packages/messages/checks/che
 import { checkSyntax } from '../../packages/messages/checks/check-keys.ts';
 import { checkLeftovers, checkQuotes, dueMark } from '../../packages/messages/checks/check-leftovers.ts';
 import { checkBraces } from '../../packages/messages/checks/check-placeholders.ts';
-import { told } from '../../packages/messages/checks/finding.ts';
+import { formatFinding } from '../../packages/messages/checks/finding.ts';
 import { formOf, formsOf } from '../../packages/messages/checks/plural-forms.ts';
 import {
   areaFile,
@@ -129,13 +129,13 @@ function englishTexts(folder: string, area: string): Readonly<Record<string, str
   return readLanguage(folder, sourceLanguage).areas.get(area)?.texts ?? {};
 }
 
-/** English has to pass what a text can be told by itself. */
+/** English has to pass the checks of a single text. */
 function refuseUnfit(texts: Readonly<Record<string, string>>): void {
   const file = areaFile('English', JSON.stringify(texts));
   const own: LanguageTexts = { language: sourceLanguage, areas: new Map([['new', file]]) };
   const checks = [checkSpaces, checkCharacters, checkBraces, checkLeftovers, checkQuotes];
   const [finding] = checks.flatMap((check) => check(own, own));
-  if (finding !== undefined) throw new Error(told(finding));
+  if (finding !== undefined) throw new Error(formatFinding(finding));
 }
 
 /** Changes the area's file of each language that has one: all are made ready before the first is written. */
@@ -145,7 +145,7 @@ function editEach(folder: string, area: string, edit: (lines: Lines, language: L
     const file = own.areas.get(area);
     if (file === undefined) return [];
     const [broken] = checkSyntax({ language, areas: new Map([[area, file]]) }, own);
-    if (broken !== undefined) throw new Error(told(broken));
+    if (broken !== undefined) throw new Error(formatFinding(broken));
     const path = join(folder, language, `${area}.json`);
     try {
       return [{ path, source: written(edit(linesOf(readFileSync(path, 'utf8')), language)) }];

@@ -7,23 +7,23 @@ import { checkEnglishWords, checkLetters, checkSameAsEnglish } from './check-unt
 import { checkColons, checkFailedLogins, checkGuestWords } from './check-wording.ts';
 import type { Check } from './finding.ts';
 
-/** What every language has to pass, under the rule that it keeps. */
+/** The checks for every language, each under its rule. */
 export const allChecks: Readonly<Record<string, Check>> = {
-  'are valid JSON, no key twice': checkSyntax,
-  'have the keys and plural forms that they need, no other': checkKeys,
-  'stand in the English order': checkOrder,
-  'write values as {{name}}': checkBraces,
-  'say the same values as the English ones': checkPlaceholders,
+  'are valid JSON without duplicate keys': checkSyntax,
+  'have exactly the required keys and plural forms': checkKeys,
+  'are in the English order': checkOrder,
+  'have values written as {{name}}': checkBraces,
+  'have the same values as the English texts': checkPlaceholders,
   'are neither empty nor padded': checkSpaces,
-  'hold no sign that nobody sees': checkCharacters,
-  'write each letter in one way': checkComposition,
-  'are written with the letters of the language': checkLetters,
-  'are not the English ones': checkSameAsEnglish,
-  'leave no English word': checkEnglishWords,
-  'hold no leftovers': checkLeftovers,
-  'are written with the quotes of the language': checkQuotes,
-  'introduce with a colon where English does': checkColons,
-  'begin every failure of the identity provider in the same way (specification §8)': checkFailedLogins,
-  'say to guests in other words what is said of customers': checkGuestWords,
-  'fit the places where they stand': checkLengths,
+  'have no invisible characters': checkCharacters,
+  'are in Unicode NFC': checkComposition,
+  'have only letters of the language': checkLetters,
+  'are not the English texts': checkSameAsEnglish,
+  'have no English words': checkEnglishWords,
+  'have no leftovers': checkLeftovers,
+  'have the quotes of the language': checkQuotes,
+  'end with a colon where English does': checkColons,
+  'begin all failures of the identity provider with the same sentence (specification §8)': checkFailedLogins,
+  'have other words for guests than for merchants': checkGuestWords,
+  'fit their places on the screen': checkLengths,
 };

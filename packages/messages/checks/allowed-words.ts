@@ -1,36 +1,36 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 
-/** Something of English that stays in a translation, with the reason. One that no text of its languages uses fails the test. */
+/** An English word or text that is allowed in translations, with the reason. A test fails if no text of its languages uses it. */
 export interface AllowedWord {
   readonly text: string;
   readonly languages: 'all' | readonly Language[];
   readonly reason: string;
 }
 
-/** Words that may stand in a translated sentence, small or with a capital. */
+/** Words allowed in a translated sentence, with or without a capital. */
 export const allowedWords: readonly AllowedWord[] = [
   { text: 'riderbell', languages: 'all', reason: 'our name' },
   { text: 'godroid', languages: 'all', reason: 'the name of the embedded mode (specification §1)' },
-  { text: 'pdf', languages: 'all', reason: 'the name of a kind of file' },
-  { text: 'javascript', languages: 'all', reason: 'the name of what the browser runs' },
-  { text: 'shift', languages: 'all', reason: 'stands on the key' },
-  { text: 'enter', languages: 'all', reason: 'stands on the key' },
-  { text: 'mm', languages: 'all', reason: 'a unit, written so in every script' },
-  { text: 'km', languages: ['ja'], reason: 'a unit, written so' },
-  { text: 'id', languages: ['ja', 'kk', 'my'], reason: 'what shops there call it too' },
-  { text: 'spam', languages: ['my'], reason: 'what mail programs there call it' },
+  { text: 'pdf', languages: 'all', reason: 'the name of a file type' },
+  { text: 'javascript', languages: 'all', reason: 'the name of the language' },
+  { text: 'shift', languages: 'all', reason: 'the label of the key' },
+  { text: 'enter', languages: 'all', reason: 'the label of the key' },
+  { text: 'mm', languages: 'all', reason: 'a unit, the same in every script' },
+  { text: 'km', languages: ['ja'], reason: 'a unit, written in Latin script' },
+  { text: 'id', languages: ['ja', 'kk', 'my'], reason: 'also the word of the shops there' },
+  { text: 'spam', languages: ['my'], reason: 'the word of the mail programs there' },
   { text: 'vat', languages: ['my'], reason: 'Myanmar has no such tax and no word for it' },
-  { text: 'account', languages: ['it', 'fil'], reason: 'the language has no other word in use' },
-  { text: 'email', languages: ['el'], reason: 'written so in Greek' },
-  { text: 'online', languages: ['el'], reason: 'written so in Greek' },
+  { text: 'account', languages: ['it', 'fil'], reason: 'the language has no other common word' },
+  { text: 'email', languages: ['el'], reason: 'the Greek spelling' },
+  { text: 'online', languages: ['el'], reason: 'the Greek spelling' },
   { text: 'order', languages: ['sv', 'fil'], reason: 'a word of the language' },
-  { text: 'orders', languages: ['sv'], reason: 'of the Swedish word order' },
-  { text: 'address', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'customer', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'delivery', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'orders', languages: ['sv'], reason: 'a form of the Swedish word order' },
+  { text: 'address', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'customer', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'delivery', languages: ['fil'], reason: 'Filipino uses the English word' },
 ];
 
-/** Texts that a language has in the same words as English. */
+/** Texts that are the same in a language as in English. */
 export const sameAsEnglish: readonly AllowedWord[] = [
   {
     text: 'Bangkok',
@@ -49,11 +49,11 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Offline', languages: ['it', 'de', 'pl', 'da', 'ro', 'sv', 'fil'], reason: 'the usual word for it' },
   { text: 'Live', languages: ['de', 'da', 'ro', 'sv', 'fil'], reason: 'the usual word for it' },
   { text: 'Password', languages: ['it', 'fil'], reason: 'the usual word for it' },
-  { text: 'Email', languages: ['el', 'fil'], reason: 'written so in the language' },
+  { text: 'Email', languages: ['el', 'fil'], reason: 'the spelling of the language' },
   { text: 'Voucher code', languages: ['fil'], reason: 'the usual words for it' },
   { text: 'Volume', languages: ['it'], reason: 'the language’s own word' },
   { text: 'E-bike', languages: ['it', 'fil'], reason: 'the usual word for it' },
-  { text: 'Account', languages: ['it', 'fil'], reason: 'the language has no other word in use' },
+  { text: 'Account', languages: ['it', 'fil'], reason: 'the language has no other common word' },
   { text: 'Voucher', languages: ['ro', 'fil'], reason: 'the usual word for it' },
   { text: 'Contact', languages: ['ro'], reason: 'the language’s own word' },
   { text: 'Total', languages: ['ro'], reason: 'the language’s own word' },
@@ -65,17 +65,17 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Download', languages: ['da'], reason: 'the usual word for it' },
   { text: 'optional', languages: ['de'], reason: 'the language’s own word' },
   { text: 'in {{duration}}', languages: ['de'], reason: 'the language’s own words' },
-  { text: 'Address', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Branch', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Branch: {{name}}', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Cash', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Cash on delivery', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Chewing gum', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Credit card', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Customer', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Delivery fee', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Drop-off', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Guest', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'Help center', languages: ['fil'], reason: 'Filipino has taken the word' },
-  { text: 'VAT number', languages: ['fil'], reason: 'Filipino has taken the word' },
+  { text: 'Address', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Branch', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Branch: {{name}}', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Cash', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Cash on delivery', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Chewing gum', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Credit card', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Customer', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Delivery fee', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Drop-off', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Guest', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'Help center', languages: ['fil'], reason: 'Filipino uses the English word' },
+  { text: 'VAT number', languages: ['fil'], reason: 'Filipino uses the English word' },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkKeys, checkOrder, checkSyntax } from './check-keys.ts';
 import { exampleTexts } from './example-texts.ts';
-import { told } from './finding.ts';
+import { formatFinding } from './finding.ts';
 
 const english = exampleTexts('en', {
   title: 'Orders',
@@ -11,7 +11,7 @@ const english = exampleTexts('en', {
 });
 const polish = { title: 'Z', wait_one: '1', wait_few: '2', wait_many: '5', wait_other: '1,5', end: 'K' };
 const fault = (check: typeof checkKeys, texts: Record<string, string> | string) =>
-  check(exampleTexts('pl', texts), english).map(told);
+  check(exampleTexts('pl', texts), english).map(formatFinding);
 
 describe('a file of texts', () => {
   it.each([
@@ -19,23 +19,23 @@ describe('a file of texts', () => {
     ['["a"]', 'one object'],
     ['null', 'one object'],
     ['{ "a": 1 }', 'has to be a text'],
-    ['{ "a": "x", "b": "\\"c\\": y", "a": "z" }', '"a": "" – stands there twice'],
+    ['{ "a": "x", "b": "\\"c\\": y", "a": "z" }', '"a": "" – is there twice'],
   ])('as %s is refused', (source, advice) => {
     expect(fault(checkSyntax, source)).toEqual([expect.stringContaining(advice)]);
   });
 
-  it('may hold colons and quotes in its texts', () => {
+  it('may have colons and quotes in its texts', () => {
     expect(fault(checkSyntax, '{ "a": "\\"a\\": x", "b": "c:" }')).toEqual([]);
   });
 });
 
 describe('the keys', () => {
-  it('have the forms of the language in the place of the English ones', () => {
+  it('have the plural forms of the language instead of the English ones', () => {
     expect(fault(checkKeys, polish)).toEqual([]);
     expect(fault(checkOrder, polish)).toEqual([]);
   });
 
-  it('that are missing or unknown are told', () => {
+  it('are reported when they are missing or unknown', () => {
     const { wait_few: _few, ...others } = polish;
     expect(fault(checkKeys, { ...others, wait_two: '2', more: 'm' })).toEqual([
       'pl/orders.json "wait_few": "{{count}} hours" – is missing: translate it',
@@ -44,14 +44,14 @@ describe('the keys', () => {
     ]);
   });
 
-  it('need a file for each area, and none besides', () => {
-    expect(checkKeys(exampleTexts('pl', polish, 'more'), english).map(told)).toEqual([
+  it('need exactly one file for each area', () => {
+    expect(checkKeys(exampleTexts('pl', polish, 'more'), english).map(formatFinding)).toEqual([
       expect.stringContaining('no such area'),
       expect.stringContaining('is missing in pl'),
     ]);
   });
 
-  it('stand in the English order', () => {
+  it('are in the English order', () => {
     const { title, ...others } = polish;
     expect(fault(checkOrder, { ...others, title })).toEqual([expect.stringContaining('"title" comes before it')]);
   });

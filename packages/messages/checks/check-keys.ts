@@ -2,7 +2,7 @@ import type { Check, Finding } from './finding.ts';
 import { expectedKeys } from './plural-forms.ts';
 import type { AreaFile } from './texts-of-languages.ts';
 
-/** Valid JSON of words under keys, no key twice: what reads JSON takes the last one and says nothing. */
+/** Valid JSON with a text per key and no duplicate keys, of which `JSON.parse` silently takes the last one. */
 export const checkSyntax: Check = (own) => [...own.areas.values()].flatMap(faultsOfSyntax);
 
 function faultsOfSyntax({ file, source }: AreaFile): Finding[] {
@@ -14,15 +14,15 @@ function faultsOfSyntax({ file, source }: AreaFile): Finding[] {
     return [fault(`is not JSON: ${error instanceof Error ? error.message : String(error)}`)];
   }
   if (typeof read !== 'object' || read === null || Array.isArray(read)) return [fault('has to be one object of texts')];
-  const notWords = Object.entries(read).filter(([, text]) => typeof text !== 'string');
-  const doubled = keysAsWritten(source).filter((key, at, keys) => keys.indexOf(key) !== at);
+  const notTexts = Object.entries(read).filter(([, text]) => typeof text !== 'string');
+  const duplicates = keysAsWritten(source).filter((key, at, keys) => keys.indexOf(key) !== at);
   return [
-    ...notWords.map(([key]) => fault('has to be a text', key)),
-    ...doubled.map((key) => fault('stands there twice: keep one', key)),
+    ...notTexts.map(([key]) => fault('has to be a text', key)),
+    ...duplicates.map((key) => fault('is there twice: keep one', key)),
   ];
 }
 
-/** A string that a colon follows is a key; texts are passed over as whole strings, so that colons in them do not count. */
+/** A string before a colon is a key; texts are matched as whole strings, so that colons inside them do not count. */
 function keysAsWritten(source: string): string[] {
   const strings = source.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g);
   return [...strings].flatMap(([string, colon]) =>
@@ -30,11 +30,11 @@ function keysAsWritten(source: string): string[] {
   );
 }
 
-/** Each area, each key with the plural forms of the language, no other. */
+/** Exactly the English areas and keys, with the plural forms of the language. */
 export const checkKeys: Check = (own, english) => {
   const unknownAreas = [...own.areas].filter(([area]) => !english.areas.has(area));
   return [
-    ...unknownAreas.map(([, { file }]) => ({ file, key: '', text: '', advice: 'no such area in English: remove it' })),
+    ...unknownAreas.map(([, { file }]) => ({ file, key: '', text: '', advice: 'English has no such area: remove it' })),
     ...[...english.areas].flatMap(([area, source]) => {
       const file = own.areas.get(area);
       if (file !== undefined) return faultsOfKeys(file, source, own.language);
@@ -54,7 +54,7 @@ function faultsOfKeys({ file, texts }: AreaFile, english: AreaFile, language: Pa
   ];
 }
 
-/** The English order, so that two files can be read side by side. */
+/** The English order, so that a reader can compare two files side by side. */
 export const checkOrder: Check = (own, english) =>
   [...english.areas].flatMap(([area, source]) => {
     const file = own.areas.get(area);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLengths, matchesKey, placeOf } from './check-lengths.ts';
 import { columnsOf } from './columns.ts';
 import { exampleTexts } from './example-texts.ts';
-import { standing } from './places-of-texts.ts';
+import { textsByArea } from './places-of-texts.ts';
 import { readLanguage, sourceLanguage, textsFolder } from './texts-of-languages.ts';
 
 const english = readLanguage(textsFolder, sourceLanguage);
@@ -22,24 +22,24 @@ describe('the columns of a text', () => {
 });
 
 describe('the place of a text', () => {
-  it('is the narrowest that it is named for', () => {
+  it('is the narrowest of its places', () => {
     expect(placeOf('tracking', 'tab.new')).toBe('tab');
     expect(placeOf('landing', 'hero.title')).toBe('heading');
     expect(placeOf('landing', 'hero.text')).toBeUndefined();
   });
 
   it.each(
-    Object.entries(standing).flatMap(([area, kinds]) =>
+    Object.entries(textsByArea).flatMap(([area, kinds]) =>
       Object.values(kinds)
         .flat()
         .map((key) => [area, key]),
     ),
-  )('names texts that there are: %s %s', (area, pattern) => {
+  )('is given only for existing texts: %s %s', (area, pattern) => {
     const keys = Object.keys(english.areas.get(area)?.texts ?? {});
     expect(keys.filter((key) => matchesKey(pattern, key.replace(/_(one|other)$/, '')))).not.toEqual([]);
   });
 
-  it('refuses what is wider, and a sentence far longer than the English one', () => {
+  it('refuses wider texts, and sentences that are much longer than the English one', () => {
     const source = exampleTexts('en', { 'tab.new': 'New', 'list.hint': 'Enter to open.' }, 'tracking');
     const own = { 'tab.new': 'Neue Bestellungen', 'list.hint': 'Öffnen mit der Taste Enter, die ganz rechts steht.' };
     const found = checkLengths(exampleTexts('de', own, 'tracking'), source);

@@ -11,13 +11,13 @@ const english = exampleTexts('en', {
 const faults = (language: Language, texts: Record<string, string>) =>
   checkPlaceholders(exampleTexts(language, texts), english).map(({ key, advice }) => `${key}: ${advice}`);
 
-it.each(['{name}', '{{ name }}', '{{name}', '{{{name}}}', '{{na-me}}'])('%s is no value', (text) => {
+it.each(['{name}', '{{ name }}', '{{name}', '{{{name}}}', '{{na-me}}'])('checkBraces refuses %s', (text) => {
   expect(checkBraces(exampleTexts('de', { a: text }), english)).toHaveLength(1);
 });
 
-it('lets values stand in any order, all of them', () => {
+it('checkPlaceholders requires all values, in any order', () => {
   expect(faults('de', { a: '{{fee}}: {{name}}' })).toEqual([]);
-  expect(faults('de', { a: '{{fee}}' })).toEqual(['a: says the values [fee], English says [fee, name]']);
+  expect(faults('de', { a: '{{fee}}' })).toEqual(['a: has the values [fee], English has [fee, name]']);
   expect(faults('de', { a: '{{fee}} {{name}} {{name}}' })).toHaveLength(1);
 });
 

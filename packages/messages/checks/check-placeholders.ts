@@ -2,7 +2,7 @@ import type { Check, Finding } from './finding.ts';
 import { eachText } from './finding.ts';
 import { expectedKeys } from './plural-forms.ts';
 
-/** What a text says of its own, its values left out. */
+/** The text without its placeholders. */
 export function withoutPlaceholders(text: string): string {
   return text.replaceAll(/\{\{\w+\}\}/g, '');
 }
@@ -11,12 +11,12 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').toSorted();
 }
 
-/** `{{name}}` and nothing else in braces: anything else would be shown as it stands. */
+/** `{{name}}` and no other braces, which the page would show as they are. */
 export const checkBraces = eachText((text) =>
   /[{}]/.test(withoutPlaceholders(text)) ? 'a value is written {{name}}: two braces, no spaces inside' : undefined,
 );
 
-/** The values of the English text, each as often; the number must be said by a form that stands for several numbers. */
+/** The values of the English text, each as often; a plural form for several numbers has to contain the number. */
 export const checkPlaceholders: Check = (own, english) =>
   [...own.areas].flatMap(([area, { file, texts }]) =>
     expectedKeys(english.areas.get(area)?.texts ?? {}, own.language).flatMap(
@@ -24,9 +24,9 @@ export const checkPlaceholders: Check = (own, english) =>
         const text = texts[key];
         if (text === undefined) return [];
         const counted = (name: string) => !(singleNumber && name === 'count');
-        const [has, wanted] = [text, english].map((one) => placeholdersOf(one).filter(counted).join(', '));
+        const [has, wanted] = [text, english].map((each) => placeholdersOf(each).filter(counted).join(', '));
         if (has === wanted) return [];
-        return [{ file, key, text, advice: `says the values [${has}], English says [${wanted}]` }];
+        return [{ file, key, text, advice: `has the values [${has}], English has [${wanted}]` }];
       },
     ),
   );

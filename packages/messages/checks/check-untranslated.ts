@@ -1,17 +1,17 @@
 import { type AllowedWord, allowedWords, sameAsEnglish } from './allowed-words.ts';
 import { withoutPlaceholders } from './check-placeholders.ts';
 import { type Check, eachText, type Finding } from './finding.ts';
-import { scriptsOf, wrongLetters } from './letters.ts';
+import { scriptsOf, wrongLetters } from './scripts.ts';
 import { expectedKeys } from './plural-forms.ts';
 import type { LanguageTexts } from './texts-of-languages.ts';
 
-/** What a translated text may keep of English, by the names under which it was allowed. */
+/** The allowed English words or texts of a language. */
 export function allowedIn(own: LanguageTexts, list: readonly AllowedWord[]): Set<string> {
   const here = list.filter(({ languages }) => languages === 'all' || languages.includes(own.language));
   return new Set(here.map(({ text }) => text));
 }
 
-/** The very words of English, where they have letters. */
+/** No text with letters is the same as in English. */
 export const checkSameAsEnglish: Check = (own, english) => {
   if (own.language === english.language) return [];
   const allowed = allowedIn(own, sameAsEnglish);
@@ -25,12 +25,12 @@ export const checkSameAsEnglish: Check = (own, english) => {
   );
 };
 
-/** English words that none of the Latin languages has under the same letters. */
+/** English words that no other language in Latin script has. */
 const englishWords =
   /(?<![\p{L}\p{M}])(?:the|your|yours|you|please|this|with|from|orders?|cannot|could|were|again|delivery|customers?|request|requested|address|account|our|which|their|they|when)(?![\p{L}\p{M}])/giu;
 const latinWords = /[A-Za-z]{2,}/g;
 
-/** English words in a translated sentence: among other letters any Latin word, else what can be nothing but English. */
+/** No English words in a translated sentence: in other scripts no Latin word at all, else none that is only English. */
 export const checkEnglishWords: Check = (own, english) => {
   if (own.language === english.language) return [];
   const allowed = allowedIn(own, allowedWords);
@@ -45,7 +45,7 @@ export const checkEnglishWords: Check = (own, english) => {
 const mixedWord =
   /\p{Script=Latin}\p{M}*(?:\p{Script=Cyrillic}|\p{Script=Greek})|(?:\p{Script=Cyrillic}|\p{Script=Greek})\p{M}*\p{Script=Latin}/u;
 
-/** Letters of another language that look right: nobody sees them, and nobody finds the word by searching. */
+/** No letters of another language that look the same: readers do not notice them, but a search does not find the word. */
 export const checkLetters = eachText((text, { language }) => {
   const words = withoutPlaceholders(text);
   const own = new RegExp(
@@ -54,5 +54,5 @@ export const checkLetters = eachText((text, { language }) => {
   );
   const wrong = wrongLetters[language] ?? '';
   const found = mixedWord.exec(words)?.[0] ?? [...words].find((letter) => !own.test(letter) || wrong.includes(letter));
-  return found === undefined ? undefined : `has "${found}", which is not written so in ${language}`;
+  return found === undefined ? undefined : `has "${found}", which is no letter of ${language}`;
 });

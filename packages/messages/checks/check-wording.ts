@@ -1,12 +1,12 @@
 import type { Check, Finding } from './finding.ts';
 
-/** Areas that say the same to a private person, and the areas whose keys they are (decision 035). */
+/** Areas with other words for guests, and the areas whose keys they replace (decision 035). */
 export const wordsForGuests: Readonly<Record<string, string>> = {
   'guest-request': 'orders',
   'guest-tracking': 'tracking',
 };
 
-/** What is said to guests is said otherwise than to merchants, or it need not be there. */
+/** A text for guests has to differ from the merchants' text, otherwise it is unnecessary. */
 export const checkGuestWords: Check = (own) =>
   Object.entries(wordsForGuests).flatMap(([guests, plain]): Finding[] => {
     const file = own.areas.get(guests);
@@ -16,13 +16,13 @@ export const checkGuestWords: Check = (own) =>
       file: file?.file ?? guests,
       key,
       text,
-      advice: `is the same as in ${plain}.json: say it to a person who sends a parcel and has no customers`,
+      advice: `is the same as in ${plain}.json: write it for a person who sends a parcel and has no customers`,
     }));
   });
 
 const failedToLogin = 'Failed to login.';
 
-/** Every failure of the identity provider begins with the same sentence (specification §8, Login). */
+/** All failures of the identity provider begin with the same sentence (specification §8, Login). */
 export const checkFailedLogins: Check = (own, english) => {
   const area = 'account-errors';
   const source = english.areas.get(area)?.texts ?? {};
@@ -35,14 +35,14 @@ export const checkFailedLogins: Check = (own, english) => {
   });
 };
 
-/** Thai has no full stop: a space ends the sentence. */
+/** Thai and Lao have no full stop: a space ends the sentence. */
 function firstSentence(text: string): string {
   return /^.*?(?:[.。।۔။។!]|(?<=\p{Script=Thai}) |(?<=\p{Script=Lao}) )/u.exec(text)?.[0] ?? text;
 }
 
 const colon = /[:：៖]\s*$/;
 
-/** What introduces something ends with a colon in each language. */
+/** A text ends with a colon in each language, or in none. */
 export const checkColons: Check = (own, english) =>
   [...own.areas].flatMap(([area, { file, texts }]) => {
     const source = english.areas.get(area)?.texts ?? {};

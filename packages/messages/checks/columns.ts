@@ -4,8 +4,8 @@ import { placeholdersOf } from './check-placeholders.ts';
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * How wide a sign with its marks is, in columns: a column is the mean Latin letter of the portal's font (7.2 px of a text of 16 px).
- * Measured once in the browser with the fonts of the portal, over a sentence of each script.
+ * The width of a character with its marks, in columns: a column is the average Latin letter of the portal's font (7.2 px at 16 px).
+ * Measured once in the browser with the portal's fonts, with a sentence in each script.
  */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60ー]/u, 2.2],
@@ -17,16 +17,16 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/^[\p{M}\p{Cf}]+$/u, 0],
 ];
 
-/** What a value is reckoned with: an amount, a time, a short name. */
+/** The assumed width of a value: an amount, a time, a short name. */
 const columnsOfValue = 8;
 
-/** How wide a text is on the screen, roughly, whatever script it is written in. */
+/** The approximate width of a text on the screen, in any script. */
 export function columnsOf(text: string): number {
-  const signs = [...graphemes.segment(withoutPlaceholders(text))];
-  const words = signs.reduce((sum, { segment }) => sum + widthOf(segment), 0);
+  const characters = [...graphemes.segment(withoutPlaceholders(text))];
+  const words = characters.reduce((sum, { segment }) => sum + widthOf(segment), 0);
   return Math.ceil(words) + placeholdersOf(text).length * columnsOfValue;
 }
 
-function widthOf(sign: string): number {
-  return widths.find(([pattern]) => pattern.test(sign))?.[1] ?? 1;
+function widthOf(character: string): number {
+  return widths.find(([pattern]) => pattern.test(character))?.[1] ?? 1;
 }

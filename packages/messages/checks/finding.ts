@@ -1,23 +1,23 @@
 import type { LanguageTexts } from './texts-of-languages.ts';
 
-/** Something that is wrong with a text, and what to do about it. */
+/** A fault of a text, and what to do about it. */
 export interface Finding {
   readonly file: string;
-  /** Empty when it concerns the file. */
+  /** Empty for a fault of the file. */
   readonly key: string;
   readonly text: string;
   readonly advice: string;
 }
 
-/** Looks through a language; what it finds is to be mended, or allowed with a reason. */
+/** Checks a language; each finding has to be fixed, or allowed with a reason. */
 export type Check = (own: LanguageTexts, english: LanguageTexts) => Finding[];
 
-export function told({ file, key, text, advice }: Finding): string {
+export function formatFinding({ file, key, text, advice }: Finding): string {
   const what = key === '' ? '' : ` "${key}": ${JSON.stringify(text)}`;
   return `${file}${what} – ${advice}`;
 }
 
-/** A check that looks at one text after the other. */
+/** A check of each text by itself. */
 export function eachText(adviceOn: (text: string, own: LanguageTexts, key: string) => string | undefined): Check {
   return (own) =>
     [...own.areas.values()].flatMap(({ file, texts }) =>

@@ -2,13 +2,13 @@ import { type Language, languageTag } from '@riderbell/domain/countries/language
 
 const formSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** The plural forms of a language in the order in which they are written down, by the rules that browsers follow. */
+/** The plural forms of a language by the browsers' rules, in the order of our files. */
 export function formsOf(language: Language): string[] {
   const forms = new Intl.PluralRules(languageTag(language)).resolvedOptions().pluralCategories;
   return ['zero', 'one', 'two', 'few', 'many', 'other'].filter((form) => forms.some((own) => own === form));
 }
 
-/** Some numbers that a form stands for; none of the whole ones means that it is for fractions. */
+/** Some numbers of a plural form; a form without whole numbers is for fractions. */
 export function numbersOf(language: Language, form: string): number[] {
   const rules = new Intl.PluralRules(languageTag(language));
   const whole = Array.from({ length: 201 }, (_, number) => number);
@@ -16,7 +16,7 @@ export function numbersOf(language: Language, form: string): number[] {
   return numbers.filter((number) => rules.select(number) === form);
 }
 
-/** "wait_few" is the form "few" of "wait", if the texts have forms of it. */
+/** "wait_few" is the form "few" of "wait", if "wait" is a plural. */
 export function formOf(key: string, texts: Readonly<Record<string, string>>): { base: string; form: string | null } {
   const form = formSuffix.exec(key)?.[1];
   const base = key.replace(formSuffix, '');
@@ -26,14 +26,14 @@ export function formOf(key: string, texts: Readonly<Record<string, string>>): { 
 /** A key that a language has to have. */
 export interface ExpectedKey {
   readonly key: string;
-  /** Without its form. */
+  /** The key without its plural form. */
   readonly base: string;
   readonly form: string | null;
   /** The key of the English text. */
   readonly source: string;
-  /** The English text that it translates, the one of several for a plural. */
+  /** The English text to translate; for a plural, the form "other". */
   readonly english: string;
-  /** Whether a form of it stands for a single whole number, so that it may say "once" in the place of the number. */
+  /** Whether the form is for a single whole number, so that it may say "once" instead of the number. */
   readonly singleNumber: boolean;
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 
-/** The quotes and apostrophes of each language, as its publishers write them; whatever else looks like one is refused. */
+/** The quotes and apostrophes of each language, as its publishers use them; all other quotes are refused. */
 export const quotes: Readonly<Record<Language, string>> = {
-  // The straight apostrophe is in messages that the specification gives word for word.
+  // Messages that the specification gives word for word have the straight apostrophe.
   en: `“”‘’'`,
   th_TH: '“”‘’',
   ar: '«»“”',

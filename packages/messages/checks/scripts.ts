@@ -1,6 +1,6 @@
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 
-/** The scripts that a language is written in; all others are Latin alone. */
+/** The scripts of each language; Latin for all others. */
 const scripts: Partial<Readonly<Record<Language, readonly string[]>>> = {
   th_TH: ['Thai'],
   ar: ['Arabic'],
@@ -23,8 +23,8 @@ export function scriptsOf(language: Language): readonly string[] {
 }
 
 /**
- * Letters that look right and are another language's: a keyboard of the neighbours, the other kind of Chinese, an old encoding. Only
- * such as occur in texts like ours.
+ * Letters of another language that look the same or similar: from a neighbour's keyboard, the other Chinese script, an old encoding.
+ * Only those that may occur in texts like ours.
  */
 export const wrongLetters: Partial<Readonly<Record<Language, string>>> = {
   ar: 'یکےہۂھںٹڈڑ',

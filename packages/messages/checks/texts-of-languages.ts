@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@riderbell/domain/countries/languages.ts';
 
-/** The folder with one folder of texts for each language. */
+/** The folder with a folder of texts for each language. */
 export const textsFolder = join(import.meta.dirname, '../src');
 
 /** The language that the others are translated from. */
 export const sourceLanguage: Language = 'en';
 
-/** One file of texts: as it stands there, and as it is understood (empty when it is not understood at all). */
+/** One file of texts: its source, and the parsed texts (empty when it cannot be parsed). */
 export interface AreaFile {
   /** From the root of the repository. */
   readonly file: string;
@@ -21,12 +21,12 @@ export interface LanguageTexts {
   readonly areas: ReadonlyMap<string, AreaFile>;
 }
 
-/** Areas are what English has files of. */
+/** The areas, by the English files. */
 export function areasIn(folder: string): string[] {
   return namesOf(join(folder, sourceLanguage));
 }
 
-/** A language is begun once it has a folder, and complete once it has a file of every area. */
+/** The languages with a file for every area. */
 export function completeLanguages(folder: string): Language[] {
   const areas = areasIn(folder);
   return languages.filter((language) => areas.every((area) => existsSync(join(folder, language, `${area}.json`))));
@@ -42,7 +42,7 @@ function readArea(folder: string, language: Language, area: string): AreaFile {
   return areaFile(`packages/messages/src/${language}/${area}.json`, source);
 }
 
-/** @param source what the file holds; texts that are no words are left to the check of the syntax */
+/** @param source the content of the file; values that are no texts are left to `checkSyntax` */
 export function areaFile(file: string, source: string): AreaFile {
   return { file, source, texts: textsOf(source) };
 }

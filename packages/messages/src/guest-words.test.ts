@@ -5,8 +5,8 @@ type Texts = Readonly<Record<string, string>>;
 
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
-/** What speaks of a customer on purpose: VAT is a matter of businesses (specification §5), and two lists are the specification’s own words. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+/** Texts that mention a customer on purpose: VAT is for businesses (specification §5), and two lists are the specification’s own words. */
+const specified: Readonly<Record<string, readonly string[]>> = {
   orders: ['vat.hint'],
   tracking: ['display.near-customer', 'cancel.reason.customer-cancelled'],
 };
@@ -15,16 +15,16 @@ describe.each<[string, Texts, Texts]>([
   ['orders', englishTexts.orders, englishTexts['guest-request']],
   ['tracking', englishTexts.tracking, englishTexts['guest-tracking']],
 ])('what is said to guests in other words in %s', (area, texts, words) => {
-  it.each(Object.entries(words))('%s is said to merchants too, with the same values', (key, text) => {
+  it.each(Object.entries(words))('%s is also a text for merchants, with the same values', (key, text) => {
     expect(Object.keys(texts)).toContain(key);
     expect(placeholders(text)).toEqual(placeholders(texts[key] ?? ''));
     expect(text).not.toBe(texts[key]);
   });
 
-  it('speaks of no customer, whom a person who sends a parcel does not have', () => {
+  it('mentions no customers, which a person who sends a parcel does not have', () => {
     const shops = Object.entries({ ...texts, ...words }).filter(([, text]) =>
       /customer/i.test(text.replaceAll(/\{\{\w+\}\}/g, '')),
     );
-    expect(shops.map(([key]) => key)).toEqual(kept[area]);
+    expect(shops.map(([key]) => key)).toEqual(specified[area]);
   });
 });

@@ -1,7 +1,7 @@
 import en from './en/mails.json' with { type: 'json' };
 import type { TextKey } from './texts.ts';
 
-/** What the server mails, in English; the other languages are read when a mail is written in them. Plural forms have suffixes. */
+/** The English texts of mails; the server reads the other languages when it writes a mail in them. Plural forms have suffixes. */
 export const englishMails: Readonly<Record<string, string>> = en;
 
 export type MailKey = TextKey<'mails'>;

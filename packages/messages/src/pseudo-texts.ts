@@ -1,9 +1,9 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** How a pseudo text looks: long in its line, or running against it as well. */
+/** The kind of a pseudo text: long, or long and in reverse direction. */
 export type PseudoKind = 'long' | 'mirrored';
 
-/** Whose texts pseudo texts take the place of; so the direction comes along, and nothing has to know of one more language. */
+/** The languages that pseudo texts replace, so that each has a direction and no code has to know another language. */
 const kinds: Readonly<Record<string, PseudoKind>> = { en: 'long', ar: 'mirrored' };
 
 export function pseudoKindOf(language: string): PseudoKind | null {
@@ -16,23 +16,23 @@ const look: ReadonlyMap<string, string> = new Map(
   [...plain].map((letter, at) => [letter, [...accented][at] ?? letter]),
 );
 
-/** Every vowel twice: English grows by some two fifths, about as much as German or Finnish needs. */
+/** Doubles every vowel: English grows by about two fifths, as much as German or Finnish needs. */
 function long(words: string): string {
-  const grown = words.replaceAll(/[aeiou]/gi, (vowel) => vowel + vowel.toLowerCase());
-  return [...grown].map((letter) => look.get(letter) ?? letter).join('');
+  const longer = words.replaceAll(/[aeiou]/gi, (vowel) => vowel + vowel.toLowerCase());
+  return [...longer].map((letter) => look.get(letter) ?? letter).join('');
 }
 
-const against = '\u202e';
-const asBefore = '\u202c';
+const reverse = '\u202e';
+const endReverse = '\u202c';
 
 /**
- * An English text as it shows what is wrong with a screen: what has no brackets was not in a language file, what has one of them is cut off, what has
- * them in the middle is glued, and what cannot grow or turn around breaks. Values stay as they are.
+ * An English text in a form that shows faults of a screen: a text without brackets is in no language file, a text with only one is cut
+ * off, brackets in the middle show texts glued together, and a layout that cannot grow or mirror breaks. Values stay unchanged.
  */
 export function pseudoText(text: string, kind: PseudoKind): string {
   const parts = text.split(/(\{\{\w+\}\})/).map((part) => {
     if (part === '' || part.startsWith('{{')) return part;
-    return kind === 'long' ? long(part) : `${against}${long(part)}${asBefore}`;
+    return kind === 'long' ? long(part) : `${reverse}${long(part)}${endReverse}`;
   });
   return `⟦${parts.join('')}⟧`;
 }

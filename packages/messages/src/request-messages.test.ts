@@ -4,7 +4,7 @@ import { englishTexts } from './texts.ts';
 const { errors, orders, vouchers } = englishTexts;
 const orderEdit = englishTexts['order-edit'];
 
-/** The messages of a request, word for word as specification §4, §5 and §8 have them. */
+/** The messages of a request, word for word from specification §4, §5 and §8. */
 it.each<[string, string]>([
   [errors['error.no-vendors'], 'You have no associated vendors with your account. Please contact your account manager'],
   [errors['error.cant-retrieve-vendor-rar'], 'Could not get your informations - please logout & login again'],
@@ -40,6 +40,6 @@ it.each<[string, string]>([
   [orderEdit.failed, 'Could not update that order'],
   [orders.created, 'Order pushed!'],
   [orderEdit.done, 'Order Updated!'],
-])('says "%s"', (text, specified) => {
+])('the message is the specification’s: "%s"', (text, specified) => {
   expect(text).toBe(specified);
 });

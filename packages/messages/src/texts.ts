@@ -28,7 +28,7 @@ import tracking from './en/tracking.json' with { type: 'json' };
 import vouchers from './en/vouchers.json' with { type: 'json' };
 import welcome from './en/welcome.json' with { type: 'json' };
 
-/** The English texts; their keys are the keys of every language. Screens import this file's types only and load the texts on demand. */
+/** The English texts; their keys are the keys of every language. Screens import only the types of this file and load the texts on demand. */
 export const englishTexts = {
   analytics,
   brands,
@@ -66,11 +66,11 @@ export type Area = keyof typeof englishTexts;
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type WithoutPlural<Key> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key;
 
-/** The keys of an area as a screen writes them: a plural without its suffix. */
+/** The keys of an area for a screen: plurals without their suffix. */
 export type TextKey<A extends Area> = WithoutPlural<Extract<keyof (typeof englishTexts)[A], string>>;
 
-/** What a text may be filled with; `count` chooses the plural form. */
+/** The values of a text; `count` selects the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Gives a text of one area in the language of the screen. */
+/** Returns a text of one area in the language of the screen. */
 export type Translate<A extends Area> = (key: TextKey<A>, values?: TextValues) => string;

@@ -3,13 +3,13 @@ import { englishTexts } from './texts.ts';
 
 const { errors, tracking } = englishTexts;
 
-/** What tracking says, word for word as specification §4 and §8 have it. */
-it('says that a proof could not be downloaded', () => {
+/** The messages of tracking, word for word from specification §4 and §8. */
+it('the messages of a failed download of a proof are the specification’s', () => {
   expect(tracking['proof.failed']).toBe('An error occured when downloading the proof.');
   expect(errors['error.cant-cancel-order']).toMatch(/cannot be cancelled/);
 });
 
-it('offers the reasons for a cancellation in the words of the specification', () => {
+it('the cancel reasons are the specification’s', () => {
   const offered = Object.entries(tracking)
     .filter(([key]) => key.startsWith('cancel.reason.'))
     .map(([, text]) => text.toLowerCase());
@@ -22,7 +22,7 @@ it('offers the reasons for a cancellation in the words of the specification', ()
   );
 });
 
-it('names the 19 statuses in the words of the specification', () => {
+it('the 19 display statuses are the specification’s', () => {
   const named = Object.entries(tracking)
     .filter(([key]) => key.startsWith('display.'))
     .map(([, text]) => text.toLowerCase());
