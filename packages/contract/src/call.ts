@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors/error-codes.ts';
 
-/** The services behind one origin (decisions: The calls). */
+/** The services behind one origin (specification §7). */
 export const serviceBases = { orders: '/orders/api/v1', hurrier: '/hurrier/api/v1' } as const;
 export type Service = keyof typeof serviceBases;
 
@@ -38,7 +38,7 @@ export interface Call<
   /** With `:name` for each path parameter. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Honours `Idempotency-Key` (decisions: The calls). */
+  /** Honours `Idempotency-Key` (specification §7). */
   readonly idempotent?: true;
   readonly params?: Params;
   readonly query?: Query;

@@ -5,7 +5,7 @@ export function resultOf<T extends z.ZodMiniType>(shape: T) {
   return z.object({ result: shape });
 }
 
-/** The address book and bulk jobs answer `{ code: 200, body }` (decisions: The calls). */
+/** The address book and bulk jobs answer `{ code: 200, body }` (specification §7). */
 export function bodyOf<T extends z.ZodMiniType>(shape: T) {
   return z.object({ code: z.literal(200), body: shape });
 }

@@ -14,7 +14,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'self'; frame-ancestors 'self'";
 
 /**
- * `/dev/mailbox`: what was mailed while no mail server is set, for the demo and for tests (decisions: Accounts). Everybody who
+ * `/dev/mailbox`: what was mailed while no mail server is set, for the demo and for tests (specification §6). Everybody who
  * reaches the server reads everybody's codes there, so no server in production has it.
  */
 export function addMailbox(app: FastifyInstance, mailbox: Mailbox): void {

@@ -231,7 +231,7 @@ const background = [
   sql`create index jobs_ended on jobs (finished_at) where finished_at is not null`,
 ];
 
-/** The tables of accounts, vendors, orders, the outbox and the job queue (specification §3, decisions: The calls, Orders). */
+/** The tables of accounts, vendors, orders, the outbox and the job queue (specification §3, §7, §4). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of [...accounts, ...vendors, ...orders, ...background]) {
     await statement.execute(database);

@@ -16,7 +16,7 @@ const statements = [
   sql`create index live_tickets_by_session on live_tickets (session_id)`,
 ];
 
-/** Where the tickets of the live channel wait to be spent (decisions: The calls). */
+/** Where the tickets of the live channel wait to be spent (specification §7). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

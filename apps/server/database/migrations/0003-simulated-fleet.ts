@@ -14,7 +14,7 @@ const statements = [
   ) with (fillfactor = 70)`,
 ];
 
-/** What the simulated fleet remembers (decisions: The fleet). */
+/** What the simulated fleet remembers (specification §7). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

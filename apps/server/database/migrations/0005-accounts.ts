@@ -68,7 +68,7 @@ const statements = [
   sql`create index kept_mails_by_age on kept_mails (created_at)`,
 ];
 
-/** What registering, resetting, sessions and outside identities need (specification §5, §8; decisions: Accounts). */
+/** What registering, resetting, sessions and outside identities need (specification §5, §8, §6). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(database);
 }

@@ -118,7 +118,7 @@ export function composeIdentity(parts: IdentityParts) {
     checkExternal: async (token) => external?.check(token) ?? { ok: false, why: 'session.invalid' },
   };
 
-  /** A ticket, or a credential in any of its forms (decisions: The calls). */
+  /** A ticket, or a credential in any of its forms (specification §7). */
   const authorize = async (authorization: string): Promise<Principal | null> => {
     if (externalTokenOf(authorization) !== null) {
       const verdict = await checkCredential(authorization, check);

@@ -7,7 +7,7 @@ import { packText, type PackedText, sendPacked } from './packed-text.ts';
 const scriptPath = '/docs/js/scalar.js';
 
 /**
- * `/docs`: the description to read and try, served wholly from here (decisions: The calls). Its two files are packed once, when
+ * `/docs`: the description to read and try, served wholly from here (specification §7). Its two files are packed once, when
  * they are first asked for, whatever the spelling of the address.
  */
 export function addDocsPage(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import { RequestRefused } from './errors.ts';
 import type { OperatorCheck, SessionCheck, SessionVerdict } from './ports.ts';
 
 /**
- * The access token of `Authorization: Bearer {access}` or `Bearer {access},{id}` (decisions: The calls). The id token is
+ * The access token of `Authorization: Bearer {access}` or `Bearer {access},{id}` (specification §7). The id token is
  * the portal's own and proves nothing here. null when the header has another form.
  */
 export function accessTokenOf(authorization: string): string | null {

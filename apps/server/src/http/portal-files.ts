@@ -42,7 +42,7 @@ interface AnswerPage {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** The portal's files at `/`, and its page for every path that is nothing else (decisions: The calls). */
+/** The portal's files at `/`, and its page for every path that is nothing else (specification §7). */
 export async function addPortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   const page = await pageAnswers(app, parts);
   let isServed = (_path: string): boolean => false;

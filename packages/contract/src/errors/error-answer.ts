@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The shape of all error answers (decisions: The calls). `message` is English for the log; people read the text of `translation_key`. */
+/** The shape of all error answers (specification §7). `message` is English for the log; people read the text of `translation_key`. */
 export const errorAnswer = z.object({
   status: z.int(),
   message: z.string(),

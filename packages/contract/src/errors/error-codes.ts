@@ -1,6 +1,6 @@
 /**
  * Every refusal and failure of the API, with its HTTP status and the key of its text. Codes are stable; texts are for
- * people (decisions: The calls). Keys that the specification names (§5, §8) are used as they are.
+ * people (specification §7). Keys that the specification names (§5, §8) are used as they are.
  */
 export const errorCodes = {
   'request.malformed': { status: 400, key: 'request.malformed' },

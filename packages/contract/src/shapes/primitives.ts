@@ -2,7 +2,7 @@ import { tidyName } from '@riderbell/domain/orders/tidy-name.ts';
 import * as z from 'zod/mini';
 
 /**
- * An instant, ISO 8601 in UTC with milliseconds (decisions: The calls). JavaScript and the database both support years of four
+ * An instant, ISO 8601 in UTC with milliseconds (specification §7). JavaScript and the database both support years of four
  * digits, except for 0000, which the database does not have.
  */
 export const instant = z.iso

@@ -11,7 +11,7 @@ export const editedOrderId = optional(id);
 export const feeParts = z.object({ base: money, distance: money, surcharge: money, voucher: money });
 export type FeeParts = z.infer<typeof feeParts>;
 
-/** A quote: the server charges the quoted fee until `expires_at` (decisions: The calls). */
+/** A quote: the server charges the quoted fee until `expires_at` (specification §7). */
 export const quote = z.object({
   fee: money,
   parts: feeParts,

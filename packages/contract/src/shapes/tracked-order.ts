@@ -7,7 +7,7 @@ import { instant, latitude, longitude, money, unixSeconds } from './primitives.t
 export const parcelKind = z.enum(['business', 'individual']);
 
 /**
- * An order on its public link: what the recipient needs and no more (decisions: Public pages). Never the merchant's
+ * An order on its public link: what the recipient needs and no more (specification §2). Never the merchant's
  * e-mail, the recipient's phone number, the notes to the rider, or the item value of an order that is already paid.
  */
 export const trackedOrder = z.object({

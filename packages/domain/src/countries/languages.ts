@@ -1,4 +1,4 @@
-/** The languages of the product (decisions: The product). */
+/** The languages of the product (specification §1). */
 export const languages = [
   'en',
   'th_TH',
@@ -45,7 +45,7 @@ export function languageTag(language: Language): string {
   return language === 'sr' ? 'sr-Latn' : language.replace('_', '-');
 }
 
-/** Whether the language is written from right to left (decisions: The product). */
+/** Whether the language is written from right to left (specification §1). */
 export function isRightToLeft(language: Language): boolean {
   return rightToLeft.has(language);
 }

@@ -18,7 +18,7 @@ export type StatusChangeOutcome<Order extends OrderProgress> =
   | { readonly ok: false; readonly refusal: StatusChangeRefusal };
 
 /**
- * The only function that changes a status (decisions: Orders). It appends to the history and moves `updated_at` strictly
+ * The only function that changes a status (specification §4). It appends to the history and moves `updated_at` strictly
  * forward; the rest of the order stays as it is.
  *
  * Refusals, in this order, each of which makes a repeated or late event of the fleet harmless: `already-there`;

@@ -5,7 +5,7 @@ import { fleetPlaceOf, placeOf } from './place-of.ts';
 import { isScheduled } from './status-groups.ts';
 import { canMove } from './status-transitions.ts';
 
-/** Whether an order may be edited at all: up to PICKED_UP, exclusive, and not once it failed (decisions: Orders). */
+/** Whether an order may be edited at all: up to PICKED_UP, exclusive, and not once it failed (specification §4). */
 export function isEditable(order: OrderState): boolean {
   const rank = rankOf(placeOf(order));
   return rank >= 0 && rank < rankOf('PICKED_UP');
@@ -17,7 +17,7 @@ export type Editability = { readonly ok: true } | { readonly ok: false; readonly
 
 /**
  * Whether the edit is allowed: the order is still editable, and an order paid online does not change to cash
- * (decisions: Orders). The methods are those before and after the edit.
+ * (specification §4). The methods are those before and after the edit.
  */
 export function canEdit(
   order: OrderState,

@@ -19,7 +19,7 @@ export function orderIdPrefix(vendorId: string): string {
 }
 
 /**
- * A new order id: the vendor's prefix, a dash and ten random characters (decisions: Orders), 50 bits that a stranger
+ * A new order id: the vendor's prefix, a dash and ten random characters (specification §4), 50 bits that a stranger
  * cannot guess. `randomBytes` are at least ten bytes of a cryptographic source.
  * @throws RangeError when there are fewer.
  */

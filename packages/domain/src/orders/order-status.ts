@@ -57,7 +57,7 @@ export const forwardOrder = [
   'RETURNED_TO_VENDOR',
 ] as const satisfies readonly OrderStatus[];
 
-/** The statuses of failed and stuck orders; they rank below zero (decisions: Orders). */
+/** The statuses of failed and stuck orders; they rank below zero (specification §4). */
 export const failureStatuses = [
   'CANCELLED',
   'PAYMENT_CANCELLED',
@@ -78,7 +78,7 @@ const ranks: ReadonlyMap<string, number> = new Map<string, number>([
 
 /**
  * How far along a delivery a status is: 0 and up in the forward order, below zero for DELAYED and for failures,
- * minus infinity for an unknown status (specification §4; decisions: Orders).
+ * minus infinity for an unknown status (specification §4).
  */
 export function rankOf(status: string): number {
   return ranks.get(status) ?? Number.NEGATIVE_INFINITY;

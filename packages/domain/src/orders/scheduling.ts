@@ -11,7 +11,7 @@ export type PreorderRefusal = 'too-early' | 'too-late' | 'closed-then';
 
 export type PreorderCheck = { readonly ok: true } | { readonly ok: false; readonly refusal: PreorderRefusal };
 
-/** The earliest and latest instant (epoch ms) for which a rider may be booked (decisions: The calls). */
+/** The earliest and latest instant (epoch ms) for which a rider may be booked (specification §7). */
 export function preorderWindow(
   country: Pick<Country, 'minimumEtaMinutes'>,
   nowMs: number,
@@ -40,7 +40,7 @@ export function checkPreorder(
   return open ? { ok: true } : { ok: false, refusal: 'closed-then' };
 }
 
-/** When to send a scheduled order to the fleet (epoch ms): earlier than its time by the pick-up estimate (decisions: Orders). */
+/** When to send a scheduled order to the fleet (epoch ms): earlier than its time by the pick-up estimate (specification §4). */
 export function releaseToFleetAt(preorderedFor: number, pickUpMinutes: number): number {
   return preorderedFor * 1000 - pickUpMinutes * 60_000;
 }

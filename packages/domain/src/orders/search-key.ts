@@ -13,7 +13,7 @@ const phoneMinimum = 4;
 
 /**
  * What a search key means. A key that starts with the prefix of one of the vendors and a dash is an order id
- * (specification §5; decisions: Orders); a key of digits written like a phone number is one; anything else is text.
+ * (specification §4, §5); a key of digits written like a phone number is one; anything else is text.
  * `vendorIds` are the vendors to search: the merchant's own, and its outlets when they are included. A guest's order keeps its
  * id when an account takes it over, so the prefix of guests always counts.
  */

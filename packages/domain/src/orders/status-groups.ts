@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatuses, rankOf } from './order-status.ts';
 import type { OrderState } from './order.ts';
 
 /**
- * The groups of specification §4, as data. Two things come from decisions (Orders): COURIER_LEFT_VENDOR counts as
+ * The groups of specification §4, as data, with two additions of this project: COURIER_LEFT_VENDOR counts as
  * active, and STALLED, which ranks below zero, is never scheduled. DELAYED is in no group but Active, because it
  * counts as new or as collected by its history: ask `isNew` and `isCollected` about an order.
  */
@@ -108,7 +108,7 @@ export const trackingTabs = ['new', 'scheduled', 'collected', 'delivered', 'canc
 export type TrackingTab = (typeof trackingTabs)[number];
 
 /**
- * The tab that shows the order. Returned orders are shown with the delivered ones (decisions: Orders). Orders that fit no
+ * The tab that shows the order. Returned orders are shown with the delivered ones (specification §4). Orders that fit no
  * other tab, such as unpaid card orders or a status from a newer server, are shown with the new ones: the merchant must be
  * able to see every order.
  */

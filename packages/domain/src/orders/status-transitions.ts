@@ -10,7 +10,7 @@ export const terminalStatuses = [
 
 /**
  * The delivery leg, in the forward order of specification §4. The fleet's events arrive at least once and out of order
- * (decisions: The fleet), so an order may skip steps: from each of these statuses, every later one is legal.
+ * (specification §7), so an order may skip steps: from each of these statuses, every later one is legal.
  */
 const deliveryLeg = [
   'PAYMENT_COMMITTED',

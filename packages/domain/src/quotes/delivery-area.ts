@@ -2,7 +2,7 @@ import type { Country } from '../countries/country.ts';
 import { type Area, isInArea } from '../places/area.ts';
 import { type Coordinates, distanceInMetres, isInWorld } from '../places/coordinates.ts';
 
-/** Why an order cannot be delivered (decisions: The calls). */
+/** Why an order cannot be delivered (specification §7). */
 export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
 
 export type UndeliverableReason = (typeof undeliverableReasons)[number];

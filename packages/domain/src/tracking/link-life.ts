@@ -14,7 +14,7 @@ export function orderEndedAt(order: OrderState & { readonly updated_at: string }
   return Date.parse(entry?.created_at ?? order.updated_at);
 }
 
-/** When the links of the order expire (epoch ms): this many hours after its end; null while it goes on (decisions: Public pages). */
+/** When the links of the order expire (epoch ms): this many hours after its end; null while it goes on (specification §2). */
 export function linkEndsAt(order: OrderState & { readonly updated_at: string }, hours: number): number | null {
   const endedAt = orderEndedAt(order);
   return endedAt === null ? null : endedAt + hours * hour;

@@ -20,7 +20,7 @@ export function showsRider(order: OrderState, { beforePickUp }: RecipientFlags):
   return reachedAtLeast(placeOf(order), 'PICKED_UP') || (beforePickUp && riderAssigned(order));
 }
 
-/** Whether the recipient sees the rider's number and position: only while the order is on its way (decisions: Public pages). */
+/** Whether the recipient sees the rider's number and position: only while the order is on its way (specification §2). */
 export function showsRiderUnderWay(order: OrderState, flags: RecipientFlags): boolean {
   return showsRider(order, flags) && showsRiderPosition(order);
 }

@@ -6,7 +6,7 @@ import { retryAfterOf, type RetryParts, withRetries } from './retries.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One for each submission of a person, kept when the submission is tried again (decisions: The calls). */
+  /** One for each submission of a person, kept when the submission is tried again (specification §7). */
   idempotencyKey?: string;
   /** How often a failed attempt is repeated; 3 when absent (specification §7, Transport). */
   retries?: number;

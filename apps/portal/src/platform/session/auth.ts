@@ -36,7 +36,7 @@ export function refreshDueAt(auth: Auth): number {
   return auth.meta.Expires - Math.min(refreshThreshold, (life * 2) / 3);
 }
 
-/** The access and id tokens, joined by a comma (decisions: The calls). */
+/** The access and id tokens, joined by a comma (specification §7). */
 export function bearer(auth: Auth): string {
   return `Bearer ${auth.meta.AccessToken},${auth.meta.IdToken}`;
 }

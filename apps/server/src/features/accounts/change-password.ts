@@ -15,7 +15,7 @@ export interface ChangePasswordNeeds extends AttemptNeeds {
   onJob: () => void;
 }
 
-/** Sets a new password if the present one is right; every other session of the account ends (decisions: Accounts). */
+/** Sets a new password if the present one is right; every other session of the account ends (specification §6). */
 export function changePassword(needs: ChangePasswordNeeds): Handler<typeof calls.changePassword> {
   return async (request) => {
     const { principal, body, remoteAddress } = request;

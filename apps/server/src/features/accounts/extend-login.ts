@@ -3,7 +3,7 @@ import { accepted, refused, type Handler } from '@riderbell/contract/handler.ts'
 import { type AttemptNeeds, rememberNetwork } from './attempts.ts';
 import type { Sessions } from './ports.ts';
 
-/** Trades a refresh token for new tokens (specification §4, Session; decisions: Accounts). */
+/** Trades a refresh token for new tokens (specification §4, Session, §6). */
 export function extendLogin(
   needs: { sessions: Sessions } & Pick<AttemptNeeds, 'networks'>,
 ): Handler<typeof calls.extendLogin> {

@@ -20,7 +20,7 @@ export interface FleetFeature {
   readonly receivePositions: ReceivePositions;
 }
 
-/** Hands orders to the fleet, takes them back and follows them (decisions: The fleet). */
+/** Hands orders to the fleet, takes them back and follows them (specification §7). */
 export function createFleetFeature(needs: FleetNeeds): FleetFeature {
   const receive = (event: FleetEvent): Promise<Reception> => receiveFleetEvent(needs, event);
   const positions = receivePositions(needs);

@@ -20,7 +20,7 @@ type Needs = Pick<
 >;
 
 /**
- * Applies an event of the fleet. Events arrive at least once and in any order (decisions: The fleet), and the history of an order stays
+ * Applies an event of the fleet. Events arrive at least once and in any order (specification §7), and the history of an order stays
  * legal whatever arrives: repeated and late events change nothing, steps may be skipped, and a step that the domain refuses is ignored.
  * When the promise rejects, the fleet sends the event again.
  */

@@ -2,7 +2,7 @@ import { releaseToFleetAt } from '@riderbell/domain/orders/scheduling.ts';
 import type { OrderJob, OrderRecord } from './ports.ts';
 
 /**
- * Hands the order to the fleet immediately, or when the rider of a scheduled order has to set out (decisions: Orders). The job contains
+ * Hands the order to the fleet immediately, or when the rider of a scheduled order has to set out (specification §4). The job contains
  * the time that it is for: if the order is rescheduled, the job does nothing.
  */
 export function releaseJob(

@@ -41,7 +41,7 @@ const untouched: ReadonlySet<string> = new Set<OrderRequestField>(['vendor', 'cu
 const touchedPaths = new Set(Object.entries(paths).flatMap(([field, path]) => (untouched.has(field) ? [] : [path])));
 
 /**
- * Edits an order up to PICKED_UP (decisions: Orders). Refusals in this order: not found, no longer editable, paid to cash, stale, faults
+ * Edits an order up to PICKED_UP (specification §4). Refusals in this order: not found, no longer editable, paid to cash, stale, faults
  * of the new details, the price. A drop-off or a payment method that changes the price is charged by the quote of the edit, or by the
  * server's own price if the edit has no quote; otherwise the fee stays as it was quoted. The order keeps its voucher: a new fee is
  * reduced by the terms that the order was created with.

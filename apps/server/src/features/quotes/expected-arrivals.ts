@@ -18,7 +18,7 @@ export interface Arrivals {
 
 /**
  * When a rider is expected at the collection point and at the door, before a rider has the order. `preorderedFor` is unix seconds: the
- * rider comes at that time and not earlier (decisions: The calls).
+ * rider comes at that time and not earlier (specification §7).
  */
 export function expectedArrivals(
   country: Pick<Country, 'minimumEtaMinutes'>,

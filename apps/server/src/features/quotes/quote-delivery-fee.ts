@@ -20,7 +20,7 @@ import { paymentClassOf, writePricedTrip } from './signed-quote.ts';
 const sourceTolerance = 100;
 
 /**
- * The fee as a signed quote (specification §7; decisions: The calls). `requestedPoint` decides the origin. A source that is not at the
+ * The fee as a signed quote (specification §7). `requestedPoint` decides the origin. A source that is not at the
  * stored collection point gets `quote.no-price`; for a guest the source is the origin, and for an existing order it is known.
  * The signature covers the fee of each payment method, so that a caller who names no method may choose any.
  */

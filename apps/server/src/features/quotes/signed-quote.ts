@@ -2,7 +2,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { collectsCash } from '@riderbell/domain/payments/payment-methods.ts';
 import type { DeliveryFee } from '@riderbell/domain/quotes/delivery-fee.ts';
 
-/** Everything that determines a price (decisions: The calls), and the duration of the ride. Money is in minor units, `expiresAt` epoch ms. */
+/** Everything that determines a price (specification §7), and the duration of the ride. Money is in minor units, `expiresAt` epoch ms. */
 export interface PricedTrip {
   readonly quoteId: string;
   readonly expiresAt: number;

@@ -2,7 +2,7 @@ import type { ProofNeeds } from './ports.ts';
 
 const batch = 200;
 
-/** Deletes expired photos (decisions: The fleet). Each is removed from the register last, so that no file is left behind. */
+/** Deletes expired photos (specification §7). Each is removed from the register last, so that no file is left behind. */
 export async function deleteExpiredProofs(needs: Pick<ProofNeeds, 'register' | 'storage' | 'now'>): Promise<void> {
   for (;;) {
     const keys = await needs.register.expired(needs.now(), batch);

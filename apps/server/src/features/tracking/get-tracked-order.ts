@@ -7,7 +7,7 @@ import { trackedOrderOnTheWire } from './tracked-order-on-the-wire.ts';
 import { pageOfOrder } from './tracking-page-settings.ts';
 
 /**
- * An order for a person with its link (decisions: Public pages). The page asks every few seconds, so this reads only the order, the
+ * An order for a person with its link (specification §2). The page asks every few seconds, so this reads only the order, the
  * rider while the rider is shown, and the vendor's settings if the flag lets vendors decide.
  */
 export function getTrackedOrder(needs: TrackingNeeds): Handler<typeof calls.getTrackedOrder> {

@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /**
- * What a person with the link may see (decisions: Public pages). Each field is listed explicitly, so that a new field of an order stays
+ * What a person with the link may see (specification §2). Each field is listed explicitly, so that a new field of an order stays
  * private until it is added here.
  */
 export function trackedOrderOnTheWire(order: LinkedOrder, shown: Shown): TrackedOrder {

@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface DemoSettings {
-  /** Whether the named demo accounts, vendors and orders are put into the database (decisions: Demo data). */
+  /** Whether the named demo accounts, vendors and orders are put into the database (specification §1). */
   data: boolean;
 }
 

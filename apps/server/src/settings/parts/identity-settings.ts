@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
-/** Who vouches for people: the server itself, or one provider outside (decisions: Accounts). */
+/** Who vouches for people: the server itself, or one provider outside (specification §6). */
 export type IdentitySettings =
   | { kind: 'embedded' }
   | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string; name: string };

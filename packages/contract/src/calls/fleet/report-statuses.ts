@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 import { reportOutcome, statusReports } from '../../shapes/fleet.ts';
 
-/** Reports new statuses of orders from the courier system (decisions: The fleet; docs/fleet-api.md). */
+/** Reports new statuses of orders from the courier system (specification §7; docs/fleet-api.md). */
 export const reportStatuses = defineCall({
   id: 'report-statuses',
   summary: 'Report new statuses of orders, from the courier system',

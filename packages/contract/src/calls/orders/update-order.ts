@@ -6,7 +6,7 @@ import { longestText, optional, ruled, ruledPart, ruledText } from '../../shapes
 import { order } from '../../shapes/order.ts';
 import { id, instant, latitude, longitude, money, personText } from '../../shapes/primitives.ts';
 
-/** The order update of specification §3; allowed up to PICKED_UP (decisions: Orders). */
+/** The order update of specification §3, which is allowed up to PICKED_UP (§4). */
 export const updateOrder = defineCall({
   id: 'update-order',
   summary: 'Edit an order that is not collected yet',

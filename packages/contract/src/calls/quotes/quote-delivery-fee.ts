@@ -13,7 +13,7 @@ export const feeQuote = z.extend(quote, {
   fees: z.array(z.object({ payment_method: z.string(), fee: money, parts: feeParts })),
 });
 
-/** The fee as a signed quote (specification §7; decisions: The calls). */
+/** The fee as a signed quote (specification §7). */
 export const quoteDeliveryFee = defineCall({
   id: 'quote-delivery-fee',
   summary: 'Get the delivery fee with its parts and its signature',

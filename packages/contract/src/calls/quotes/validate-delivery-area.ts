@@ -7,7 +7,7 @@ import { editedOrderId } from '../../shapes/quote.ts';
 
 export const undeliverableReasons = ['too-far', 'outside-area', 'closed', 'collection-point-incomplete'] as const;
 
-/** The answer is `DELIVERABLE` (specification §7), or a code for the reason against it (decisions: The calls). */
+/** The answer is `DELIVERABLE`, or a code for the reason against it (specification §7). */
 export const validateDeliveryArea = defineCall({
   id: 'validate-delivery-area',
   summary: 'Check whether a rider can deliver to a place',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { resultOf } from '../../envelopes.ts';
 
-/** A single-use ticket of 30 s for the live channel's `authorization` parameter (decisions: The calls). */
+/** A single-use ticket of 30 s for the live channel's `authorization` parameter (specification §7). */
 export const createLiveTicket = defineCall({
   id: 'create-live-ticket',
   summary: 'Create a ticket for the live channel',

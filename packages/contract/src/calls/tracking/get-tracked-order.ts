@@ -4,7 +4,7 @@ import { resultOf } from '../../envelopes.ts';
 import { id } from '../../shapes/primitives.ts';
 import { trackedOrder } from '../../shapes/tracked-order.ts';
 
-/** The content of the tracking link (specification §2, decisions: Public pages). The order id is the only key, because it cannot be guessed. */
+/** The content of the tracking link (specification §2). The order id is the only key, because it cannot be guessed. */
 export const getTrackedOrder = defineCall({
   id: 'get-tracked-order',
   summary: 'Get an order for its recipient',

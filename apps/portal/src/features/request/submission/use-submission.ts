@@ -86,7 +86,7 @@ export function useSubmission(parts: SubmissionParts): RequestSubmission {
       setState({ phase: 'sending' });
       return ok;
     },
-    // A fresh one for each submission (decisions: The calls).
+    // A fresh one for each submission (specification §7).
     newKey: randomId,
     isOffline,
     wait: (milliseconds) => wait(milliseconds),
