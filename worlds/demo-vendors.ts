@@ -1,7 +1,7 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { WorldAccount, WorldLocation, WorldVendor } from './world.ts';
 
-/** The demo's sign-in (decisions: Demo data). Tests, documents and first-time users rely on it. */
+/** The demo's sign-in (specification §1, Demo data). Tests, documents and first-time users rely on it. */
 export const demoAccount: WorldAccount = {
   id: 'account-demo',
   email: 'demo@riderbell.test',

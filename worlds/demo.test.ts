@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-21T09:30:00Z');
 const world = demoWorld(now);
 
 describe('the demo world', () => {
-  it('has the vendors of the decisions: parent demo, three outlets, a locked one, and another owner’s', () => {
+  it('has the vendors of specification §1: the parent demo, three outlets, a locked one, and another owner’s', () => {
     expect(world.vendors.map(({ id, parentId }) => [id, parentId])).toEqual([
       ['demo', null],
       ['d001', 'demo'],

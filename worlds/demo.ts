@@ -7,7 +7,7 @@ import { demoVouchers } from './demo-vouchers.ts';
 import type { World } from './world.ts';
 
 /**
- * The data of a first start (decisions: Demo data): in Bangkok, or with the same names and sign-ins in the city of another
+ * The data of a first start (specification §1, Demo data): in Bangkok, or with the same names and sign-ins in the city of another
  * country. @param now epoch milliseconds, to which all times are relative
  */
 export function demoWorld(now: number, country: CountryCode = 'TH'): World {
