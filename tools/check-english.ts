@@ -38,7 +38,6 @@ const notReadYet: readonly string[] = [
   'apps/server/database/',
   'apps/server/src/compose',
   'apps/server/src/features/mails/feature.ts',
-  'apps/server/src/http/',
   'apps/server/src/jobs/',
   'apps/server/src/live/',
   'apps/server/src/processes/',

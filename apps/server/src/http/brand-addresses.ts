@@ -1,12 +1,12 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Brand, DrawingName } from '../settings/brands/brand.ts';
 
-/** Where a drawing is served; the address changes with its content, so that it may be kept for ever. */
+/** The address of a drawing. It changes with the content, so that it can be cached for ever. */
 export function drawingAddress({ id, drawings }: Brand, name: DrawingName): string {
   return `/brands/${id}/${name}?v=${drawings[name].hash}`;
 }
 
-/** What the page is told of the brand that it wears. */
+/** The part of a brand that the page receives. */
 export function deployedBrand(brand: Brand): Deployment['brand'] {
   const { id, name, serviceLabel, colours, drawings } = brand;
   const wordmark = drawings['wordmark.svg'];

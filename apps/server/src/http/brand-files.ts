@@ -5,16 +5,16 @@ import { drawingAddress } from './brand-addresses.ts';
 import { RequestRefused } from './errors.ts';
 
 export interface BrandFilesParts {
-  /** What the portal wears. */
+  /** The deployment's brand. */
   brand: Brand;
-  /** What else may be asked for: all brands where they may be tried on, else the one that is worn. */
+  /** The brands whose files are served: all brands if visitors can choose one, else the deployment's. */
   brands: readonly Brand[];
   language: Language;
 }
 
 const forEver = 'public, max-age=31536000, immutable';
 
-/** `/brands/{id}/{drawing}` and `/manifest.webmanifest`. Only what the start has checked is served, out of memory. */
+/** Serves `/brands/{id}/{drawing}` and `/manifest.webmanifest` from memory, with the files that were checked at the start. */
 export function addBrandFiles(app: FastifyInstance, { brand, brands, language }: BrandFilesParts): void {
   const find = (id: string | undefined): Brand | undefined => [brand, ...brands].find((one) => one.id === id);
 
@@ -53,7 +53,7 @@ function isDrawing(drawings: Brand['drawings'], file: string): file is DrawingNa
   return Object.hasOwn(drawings, file);
 }
 
-/** W3C's web application manifest: what the brand is called and looks like on a home screen. */
+/** W3C's web application manifest: the brand's name and look on a home screen. */
 function manifestOf(brand: Brand, language: Language): Record<string, unknown> {
   const icon = (name: DrawingName, sizes: string, purpose: string) => ({
     src: drawingAddress(brand, name),

@@ -2,13 +2,13 @@ import type { Brand, DrawingName } from '../settings/brands/brand.ts';
 import { drawingAddress } from './brand-addresses.ts';
 
 export interface BrandHeadParts {
-  /** "https://portal.example.com": link previews need whole addresses; null leaves the picture out. */
+  /** For example "https://portal.example.com". Link previews need absolute URLs; null omits the picture. */
   origin: string | null;
-  /** Whether the brand is only tried on: then its manifest has to be asked for by name. */
+  /** Whether the visitor chose the brand: its manifest is then requested by name. */
   preview: boolean;
 }
 
-/** The head's links and marks of a brand: icons, manifest, colours of the browser's bars, the picture of a link preview. */
+/** The brand's part of the HTML head: icons, manifest, colours of the browser's bars, the picture of link previews. */
 export function brandHead(brand: Brand, { origin, preview }: BrandHeadParts): string {
   const href = (name: DrawingName): string => drawingAddress(brand, name);
   const manifest = preview ? `/manifest.webmanifest?brand=${brand.id}` : '/manifest.webmanifest';
@@ -28,7 +28,7 @@ export function brandHead(brand: Brand, { origin, preview }: BrandHeadParts): st
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.colours.deep.dark}">`,
     `<meta property="og:site_name" content="${brand.serviceLabel}">`,
     ...(origin === null ? [] : picture),
-    // The logo is in the first view of every page; without this it would wait for the scripts.
+    // Every page shows the logo first; without this it would load after the scripts.
     `<link rel="preload" as="image" href="${href('mark.svg')}">`,
     `<link rel="preload" as="image" crossorigin href="${href('wordmark.svg')}">`,
   ].join('');

@@ -1,11 +1,12 @@
 import type { Brand } from '../settings/brands/brand.ts';
 
-/** The cookie in which the demo's page keeps the brand that somebody tries on. */
+/** The cookie in which the demo's page stores the brand that the visitor chose. */
 const cookieName = 'brand';
 
 /**
- * The brand that a page wears: the deployment's, or the one that the visitor tries on where there is a choice.
- * @param cookies the request's `cookie` header; @param choice the brands that may be tried on: none outside of the demo
+ * The brand of a page: the deployment's, or the one that the visitor chose.
+ * @param cookies the request's `cookie` header
+ * @param choice the brands that a visitor can choose; none outside the demo
  */
 export function brandOfRequest(cookies: string | undefined, brand: Brand, choice: readonly Brand[]): Brand {
   if (choice.length === 0 || cookies === undefined) return brand;

@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { config, type $ZodType } from 'zod/v4/core';
 import type { HttpSettings } from '../settings/parts/http-settings.ts';
-import { packLongAnswers } from './compression.ts';
+import { compressLongAnswers } from './compression.ts';
 import { answerOf } from './errors.ts';
 import { shareCalls } from './cross-origin.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './headers.ts';
@@ -31,14 +31,14 @@ export interface AppParts {
   http: Pick<HttpSettings, 'trustProxy' | 'allowedOrigins'>;
   limits: LimitParts;
   log: Logger;
-  /** Without it as many as come. */
+  /** Unlimited if absent. */
   connections?: ConnectionLimits;
   /** Whether the live channel is added; true when absent. */
   hasLiveChannel?: boolean;
   isUnavailable: (error: unknown) => boolean;
 }
 
-/** The transport without its routes: ids, limits, headers, log, and the one shape of errors. */
+/** The transport without its routes: ids, limits, headers, log, and the shape of errors. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   config({ localeError: plainSentence });
   const log: FastifyBaseLogger = parts.log;
@@ -58,11 +58,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         hasLiveChannel: parts.hasLiveChannel ?? true,
       }),
     forceCloseConnections: 'idle',
-    // Requests that come on an open connection while the server stops are answered as usual: readyz has to say so.
+    // While the server stops, requests on open connections are answered as usual; readyz reports the stop.
     return503OnClosing: false,
-    // The server has its own.
+    // `listeningServer` has one.
     clientErrorHandler: () => undefined,
-    // What fails before a route is found passes no hook.
+    // A request that fails before its route is found passes no hook.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(request, reply);
       sendError(error, request, reply);
@@ -82,17 +82,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app);
   await addLimits(app, parts.limits);
   app.addHook('onRequest', async (request) => refuseHiddenNul(request.url));
-  packLongAnswers(app);
+  compressLongAnswers(app);
   return app;
 }
 
-/** JSON is the only body, but of what is signed (signed-calls.ts). */
+/** Accepts only JSON bodies; signed calls are the exception (signed-calls.ts). */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
 }
 
-/** What has no route, or not with this method: the one error shape. @param methods by which the path may be asked for */
+/** Answers a request without a route, or with a wrong method. @param methods the methods of the path */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): FastifyReply {
   const isWrongMethod = methods.length > 0 && !methods.includes(request.method);
   if (isWrongMethod) reply.header('allow', methods.join(', '));

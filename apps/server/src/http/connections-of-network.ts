@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOfAddress } from '@riderbell/domain/accounts/network-of-address.ts';
 
-/** Destroys a connection beyond so many of its network, so that one stranger cannot take the places of all others. */
-export function limitNetworks(server: Server, most: number, onRefused: () => void): void {
-  /** Open connections by network; a network without one is removed. */
+/** Destroys connections beyond the limit of a network, so that one stranger cannot take all places. */
+export function limitNetworks(server: Server, limit: number, onRefused: () => void): void {
+  /** Open connections by network; networks without one are removed. */
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const network = networkOfAddress(socket.remoteAddress ?? '');
     const count = open.get(network) ?? 0;
-    if (count >= most) {
+    if (count >= limit) {
       socket.destroy();
       onRefused();
       return;

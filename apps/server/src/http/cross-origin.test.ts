@@ -14,7 +14,7 @@ async function split() {
 }
 
 describe('a page of an allowed origin', () => {
-  it('may make a call, and read the headers that the portal needs', async () => {
+  it('can make a call and read the headers that the portal needs', async () => {
     const app = await split();
     const { statusCode, headers } = await app.inject({ url, headers: { origin, authorization: 'Bearer good' } });
     expect(statusCode).toBe(200);
@@ -26,21 +26,21 @@ describe('a page of an allowed origin', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('may ask for the flags', async () => {
+  it('can request the flags', async () => {
     const app = await split();
     const path = '/ofrep/v1/evaluate/flags';
     const { statusCode, headers } = await app.inject({ method: 'OPTIONS', url: path, headers: { origin, ...asked } });
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([204, origin]);
   });
 
-  it('may read why a call was refused', async () => {
+  it('can read why a call was refused', async () => {
     const { statusCode, headers } = await (await split()).inject({ url, headers: { origin } });
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([401, origin]);
   });
 
-  it('is told beforehand what it may send, without a session, and remembers it', async () => {
+  it('gets a cacheable answer to a preflight request without a session', async () => {
     const app = await split();
-    // The limit of the calls does not count the questions.
+    // Preflight requests do not count against the limit of calls.
     for (let question = 0; question < 4; question += 1) {
       const { statusCode, headers, body } = await app.inject({ method: 'OPTIONS', url, headers: { origin, ...asked } });
       expect([statusCode, body]).toEqual([204, '']);
@@ -55,7 +55,7 @@ describe('a page of an allowed origin', () => {
 });
 
 describe('a request with OPTIONS that is no preflight', () => {
-  it.each([[[origin]], [[]]])('is a wrong method in the one shape of errors, with the origins %j', async (origins) => {
+  it.each([[[origin]], [[]]])('is a wrong method in the shape of errors, with the origins %j', async (origins) => {
     const add = async (app: TestingApp['app']): Promise<void> => {
       app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, app.routeList.methodsOf(request.url)));
     };
@@ -68,7 +68,7 @@ describe('a request with OPTIONS that is no preflight', () => {
 });
 
 describe('the flags', () => {
-  it('are shared like the calls, pages and files are not', async () => {
+  it('are shared like the calls, and pages and files are not', async () => {
     const app = await split();
     const allowed = async (path: string) =>
       (await app.inject({ method: 'OPTIONS', url: path, headers: { origin, ...asked } })).headers[
@@ -86,7 +86,7 @@ describe('a page of any other origin', () => {
     'https://portal.example.com.evil.example',
     'https://portal.example.com:8443',
     'null',
-  ])('may not: %s', async (other) => {
+  ])('gets no permission: %s', async (other) => {
     const app = await split();
     const answers = [
       await app.inject({ url, headers: { origin: other, authorization: 'Bearer good' } }),
@@ -100,7 +100,7 @@ describe('a page of any other origin', () => {
 });
 
 describe('a deployment on one origin', () => {
-  it('shares nothing', async () => {
+  it('shares nothing with other origins', async () => {
     const { app } = await testingApp({});
     const { headers, statusCode } = await app.inject({ method: 'OPTIONS', url, headers: { origin, ...asked } });
     expect(statusCode).toBe(404);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('the description of the calls', () => {
-  it('has each call of the contract, and nothing else', () => {
+  it('contains exactly the calls of the contract', () => {
     expect(document.openapi).toBe('3.1.0');
     expect([...operations.keys()].toSorted()).toEqual(
       Object.values(calls)
@@ -33,7 +33,7 @@ describe('the description of the calls', () => {
     );
   });
 
-  it.each(Object.values<Call>(calls))('names what it answers and each code by its status: $id', (call) => {
+  it.each(Object.values<Call>(calls))('describes the answer and each error code of $id by its status', (call) => {
     const operation = operations.get(call.id);
     expect(operation?.summary).toBe(call.summary);
     const schemes = operation?.security?.flatMap((one) => Object.keys(one));
@@ -50,7 +50,7 @@ describe('the description of the calls', () => {
     expect(names.includes('Idempotency-Key')).toBe(call.idempotent === true);
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has no reference to a missing part', () => {
     const text = JSON.stringify(document);
     for (const [, reference = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = reference

@@ -13,7 +13,7 @@ import { vendor } from '@riderbell/contract/shapes/vendor.ts';
 import type { FastifyInstance } from 'fastify';
 import { $ZodCatch, $ZodObject, $ZodPipe, $ZodRegistry, $ZodTransform, type $ZodType } from 'zod/v4/core';
 import { errorSentences } from './error-sentences.ts';
-import { packText, type PackedText, sendPacked } from './packed-text.ts';
+import { compressText, type CompressedText, sendCompressed } from './compressed-text.ts';
 import { errorsOf } from './routes.ts';
 
 interface SchemaMeta {
@@ -21,7 +21,7 @@ interface SchemaMeta {
   [key: string]: unknown;
 }
 
-/** What the shapes are called in the description; everything else is written where it is used. */
+/** The names of the shared shapes in the description; all others are written where they are used. */
 function namedShapes(): $ZodRegistry<SchemaMeta> {
   const registry = new $ZodRegistry<SchemaMeta>();
   registry.add(order, { id: 'Order', description: 'An order as its vendor sees it.' });
@@ -53,10 +53,10 @@ an order. A socket follows one vendor, the last that it subscribed to. To follow
 Calls that change something take an \`Idempotency-Key\` header (1 to 200 visible characters, kept 24 hours): the same key
 and body give the first answer again, with the header \`idempotency-replayed\`.`;
 
-/** `/openapi.json` is made from the routes, so it cannot say other than the server does. Call before the routes are added. */
+/** Serves `/openapi.json`, which is generated from the routes. Call it before the routes are added. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   const schemaRegistry = namedShapes();
-  const zodToJsonConfig = { override: sayWhatIsRequired };
+  const zodToJsonConfig = { override: markRequired };
   const transformObject = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig });
   await app.register(swagger, {
     openapi: {
@@ -97,21 +97,15 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     transform: createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig }),
     transformObject: (document) => withMeaning(transformObject(document)),
   });
-  let text: Promise<PackedText> | null = null;
+  let text: Promise<CompressedText> | null = null;
   app.get('/openapi.json', { schema: { hide: true }, config: { limit: 'call' } }, async (request, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    return sendPacked(request, reply, await (text ??= packText(JSON.stringify(app.swagger()))));
+    return sendCompressed(request, reply, await (text ??= compressText(JSON.stringify(app.swagger()))));
   });
 }
 
-/** A field that a rule of the domain speaks about is read also where it is missing; a caller has to send it all the same. */
-function sayWhatIsRequired({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: $ZodType;
-  jsonSchema: { required?: string[] };
-}): void {
+/** Marks fields as required that are optional for the parser, because a rule of the domain reports when they are missing. */
+function markRequired({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: { required?: string[] } }): void {
   if (!(zodSchema instanceof $ZodObject) || jsonSchema.required === undefined) return;
   const ruled = Object.entries<$ZodType>(zodSchema._zod.def.shape).filter(([, field]) => isRuled(field));
   jsonSchema.required = [...new Set([...jsonSchema.required, ...ruled.map(([name]) => name)])];
@@ -131,7 +125,7 @@ interface Operation {
   responses?: Record<string, { description?: string }>;
 }
 
-/** Adds what the schemas cannot say: the area, the session, the key, and which codes each status carries. */
+/** Adds what the schemas cannot describe: the area, the session, the key, and the error codes of each status. */
 function withMeaning<Document extends { paths?: object }>(document: Document): Document {
   const byId = new Map<string, Call>(Object.values<Call>(calls).map((call) => [call.id, call]));
   for (const path of Object.values(document.paths ?? {})) {
@@ -143,7 +137,7 @@ function withMeaning<Document extends { paths?: object }>(document: Document): D
   return document;
 }
 
-/** Either of the credentials will do. */
+/** Any one of the credentials is accepted. */
 const securityOf: Readonly<Record<Call['access'], Record<string, never[]>[]>> = {
   public: [],
   session: [{ session: [] }, { godroid: [] }],

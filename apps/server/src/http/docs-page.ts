@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import apiReference from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pagePolicy } from './headers.ts';
-import { packText, type PackedText, sendPacked } from './packed-text.ts';
+import { compressText, type CompressedText, sendCompressed } from './compressed-text.ts';
 
 const scriptPath = '/docs/js/scalar.js';
 
 /**
- * `/docs`: the description to read and try, served wholly from here (specification §7). Its two files are packed once, when
- * they are first asked for, whatever the spelling of the address.
+ * Serves `/docs`, the API description with a client, completely from this server (specification §7). Its two files are compressed once,
+ * with the first request, for all spellings of the address.
  */
 export function addDocsPage(app: FastifyInstance): void {
   let files: ReturnType<typeof readFiles> | null = null;
@@ -19,17 +19,17 @@ export function addDocsPage(app: FastifyInstance): void {
     const { page, scriptHashes } = await packed();
     const sources = { tilesUrl: null, apiBase: '', helpCentreUrl: null, analyticsHost: null, scriptHashes };
     reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy(request.host, sources));
-    return sendPacked(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), page);
+    return sendCompressed(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), page);
   });
   app.get(scriptPath, options, async (request, reply) => {
     const { script } = await packed();
     reply.type('application/javascript; charset=utf-8');
-    return sendPacked(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), script);
+    return sendCompressed(request, reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding'), script);
   });
 }
 
-/** The files as their package serves them. The page starts itself with an inline script, which the policy lets in by its hash. */
-async function readFiles(): Promise<{ page: PackedText; script: PackedText; scriptHashes: readonly string[] }> {
+/** Reads the files that the package serves. The page has an inline script, which the policy allows by its hash. */
+async function readFiles(): Promise<{ page: CompressedText; script: CompressedText; scriptHashes: readonly string[] }> {
   const source = Fastify();
   await source.register(apiReference, {
     routePrefix: '/docs',
@@ -50,5 +50,5 @@ async function readFiles(): Promise<{ page: PackedText; script: PackedText; scri
     text?.trim() ? [text] : [],
   );
   const scriptHashes = inline.map((text) => createHash('sha256').update(text).digest('base64'));
-  return { page: await packText(page.body), script: await packText(script.body), scriptHashes };
+  return { page: await compressText(page.body), script: await compressText(script.body), scriptHashes };
 }

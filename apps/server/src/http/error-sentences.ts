@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
 
 /**
- * What each code says in an answer and in the API's description: the words of the specification where it has some, else a plain
- * sentence. People at a screen read the text of the translation key instead.
+ * The message of each code in an answer and in the API's description: the specification's words if it has some, else a plain sentence.
+ * On a screen people read the text of the translation key instead.
  */
 export const errorSentences: Record<ErrorCode, string> = {
   'request.malformed': 'The request could not be read: the JSON, the path or the length is broken.',

@@ -4,7 +4,7 @@ import type { Refusal } from '@riderbell/contract/handler.ts';
 import { hasZodFastifySchemaValidationErrors } from '@fastify/type-provider-zod';
 import { errorSentences } from './error-sentences.ts';
 
-/** A refusal on its way out of a hook or a route. */
+/** Thrown by a hook or a route to refuse the request. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   readonly refusals: readonly Refusal<ErrorCode>[];
@@ -19,7 +19,7 @@ interface Problem extends Refusal<ErrorCode> {
   message?: string;
 }
 
-/** How Fastify names what the transport refuses, in our words. */
+/** Maps Fastify's error codes to those of the contract. */
 const transportCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported-type',
@@ -28,7 +28,7 @@ const transportCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
-  // The client hung up in the middle of its body: nobody reads this, and it is no failure of ours.
+  // The client closed the connection during its body. No one reads this answer, and it is no failure of the server.
   ECONNRESET: 'request.malformed',
   ERR_STREAM_PREMATURE_CLOSE: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknown-path',
@@ -36,9 +36,8 @@ const transportCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * The one place where an error becomes an answer. What is known keeps its code; everything else is `server.failure` and
- * tells nothing of its inside.
- * @param isUnavailable whether the failure says that the database cannot be reached now
+ * The only place that turns errors into answers. Known errors keep their code; all others are `server.failure` without details.
+ * @param isUnavailable whether the error means that the database is unavailable
  */
 export function errorAnswerOf(
   error: unknown,
@@ -67,7 +66,7 @@ export function answerOf(problems: readonly Problem[], requestId: string): Error
   };
 }
 
-/** A refusal of a feature names its field alone. */
+/** A refusal of a feature only names its field. */
 function sentenceOf({ code, field, message }: Problem): string {
   if (message !== undefined) return message;
   return code === 'request.invalid' && field !== undefined ? `${field} is not valid.` : errorSentences[code];
@@ -86,7 +85,7 @@ function transportCode(error: unknown): ErrorCode | null {
   return transportCodes[code] ?? clientFault(error, code);
 }
 
-/** What a status of the framework's own errors means; every other one below 500 is a malformed request. */
+/** The codes for statuses of the framework's errors; any other status below 500 is a malformed request. */
 const clientFaults: Readonly<Record<number, ErrorCode>> = {
   401: 'session.invalid',
   403: 'request.unknown-path',
@@ -99,8 +98,8 @@ const clientFaults: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * An error by which Fastify, one of its plugins or the JSON parser blames the client. A status alone does not say so: the
- * clients of outside services put the status of the answer that they received upon their errors.
+ * The code of an error with which Fastify, a plugin or the JSON parser blames the client. The status is not enough: clients of outside
+ * services set the status of the answer that they received.
  */
 function clientFault(error: Error, code: string): ErrorCode | null {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
@@ -116,7 +115,7 @@ interface Violation {
   params: Record<string, unknown>;
 }
 
-/** One problem for each field; unknown fields are named one by one. */
+/** One problem per field; unknown fields are listed one by one. */
 function invalidFields({ keyword, instancePath, message, params }: Violation): Problem[] {
   const path = instancePath.split('/').filter((part) => part !== '');
   const keys = keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? params['keys'] : [null];

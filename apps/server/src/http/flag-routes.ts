@@ -15,7 +15,7 @@ export interface FlagRouteParts {
   maySee(principal: Principal, vendorId: string): Promise<boolean>;
 }
 
-/** Only the vendor is heeded: country, brand and mode are what the server knows, whatever somebody claims. */
+/** Only the vendor is used; the server knows country, brand and mode itself. */
 const question = z.optional(
   z.looseObject({
     context: z.optional(z.looseObject({ targetingKey: z.optional(z.string().check(z.maxLength(100))) })),
@@ -49,8 +49,8 @@ const single = {
 };
 
 /**
- * The feature flags for the portal and for anybody's OpenFeature provider, by the open remote evaluation protocol. Without
- * a session they are nobody's; with one, those of the vendor of the context, if the session may see it.
+ * Serves the feature flags to the portal and to OpenFeature providers, with the open remote evaluation protocol. Without a session they
+ * are those of an anonymous visitor; with a session those of the context's vendor, if the session has access to it.
  */
 export function addFlagRoutes(app: FastifyInstance, parts: FlagRouteParts): void {
   app.post(`${openFeatureBase}/evaluate/flags`, routeOf(bulk, 'evaluate-flags'), async (request, reply) => {
@@ -77,7 +77,7 @@ function evaluated(key: string, value: boolean): z.infer<typeof evaluation> {
   return { key, value, reason: 'CACHED', variant: value ? 'on' : 'off' };
 }
 
-/** Who asks. @throws RequestRefused with a credential that is worth nothing: no answer is better than somebody else's */
+/** Returns the caller. @throws RequestRefused for an invalid credential, instead of answering the flags of another caller */
 async function askerOf(
   request: FastifyRequest,
   { sessions, maySee }: Pick<FlagRouteParts, 'sessions' | 'maySee'>,
@@ -90,7 +90,7 @@ async function askerOf(
   return { vendorId: own ? vendorId : null, mode: modeOf(principal) };
 }
 
-/** Limited as a call is. */
+/** The options of a route that is limited like a call. */
 function routeOf(schema: typeof bulk | typeof single, call: string): RouteShorthandOptions {
   return { schema, config: { call } };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What every answer carries. One constant in one hook: computing the same headers per request costs nearly as much as the
- * request itself.
+ * The headers of every answer. They are constant, because computing them for each request takes nearly as long as the request itself.
  */
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -25,30 +24,30 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** What a page may reach besides its own origin. */
+/** The origins that a page may use in addition to its own. */
 export interface PageSources {
-  /** Where map tiles come from; null is this origin. */
+  /** The URL of map tiles; null for this origin. */
   tilesUrl: string | null;
-  /** Where the calls and the live channel are; empty is this origin. */
+  /** The origin of the calls and the live channel; empty for this origin. */
   apiBase: string;
-  /** Where the help centre is asked, and whose page may stand in a frame; a path is this origin, null is nowhere. */
+  /** The URL of the help centre, which the page calls and shows in a frame; a path for this origin, null for none. */
   helpCentreUrl: string | null;
-  /** The origin that events of use go to; null is nowhere. */
+  /** The origin that receives analytics events; null for none. */
   analyticsHost: string | null;
-  /** The scripts that stand in the page: SHA-256 in base64. */
+  /** The hashes of the inline scripts: SHA-256 in base64. */
   scriptHashes: readonly string[];
 }
 
 /**
- * The policy of a page: scripts only from files of this origin, and inline only what the build itself has put there, by its hash;
- * the live channel named by its scheme, because not every browser lets 'self' include it.
+ * The content security policy of a page. It allows scripts from files of this origin and the build's inline scripts by their hash. The
+ * live channel is named with its scheme, because not every browser includes it in 'self'.
  * @param host the `Host` of the request
  */
 export function pagePolicy(host: string, sources: PageSources): string {
   const { tilesUrl, apiBase, helpCentreUrl, analyticsHost, scriptHashes } = sources;
   const tiles = tilesUrl === null ? null : (URL.parse(tilesUrl.replaceAll(/[{}]/g, ''))?.origin ?? null);
   const elsewhere = tiles === null ? '' : ` ${tiles}`;
-  // A host that is not plainly one must not be able to write into the policy.
+  // A malformed host must not be able to change the policy.
   const ownLive = isPlainHost(host) ? ` ws://${host} wss://${host}` : '';
   const calls = apiBase === '' ? '' : ` ${apiBase} ${apiBase.replace(/^http/, 'ws')}`;
   const help = helpCentreUrl === null ? '' : (URL.parse(helpCentreUrl)?.origin ?? "'self'");
@@ -69,7 +68,7 @@ export function pagePolicy(host: string, sources: PageSources): string {
   ].join('; ');
 }
 
-/** Whether a `Host` is only a name or an address with a port, which may be written into a header or the page. */
+/** Whether a `Host` is a plain name or address with a port, which is safe in a header and in the page. */
 export function isPlainHost(host: string): boolean {
   return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host);
 }

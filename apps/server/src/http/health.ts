@@ -3,19 +3,19 @@ import type { ReadyCheck } from './ports.ts';
 
 const readyTimeout = 2000;
 
-/** Shared by what must know that the server is about to end. */
+/** Says to its readers whether the server is stopping. */
 export interface Stopping {
   now: boolean;
 }
 
-/** Connections are kept for further requests; while the server stops, each is let go with the answer that it waited for. */
+/** Closes each connection with its next answer while the server is stopping; otherwise connections stay open for further requests. */
 export function addStopping(app: FastifyInstance, stopping: Stopping): void {
   app.addHook('onSend', async (_, reply) => {
     if (stopping.now) reply.header('connection', 'close');
   });
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; 503 while it stops or cannot reach its database. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve; 503 while it is stopping or its database is unavailable. */
 export function addHealthRoutes(app: FastifyInstance, ready: ReadyCheck, stopping: Stopping): void {
   const options = { config: { quiet: true, limit: 'none' }, schema: { hide: true } } as const;
   app.get('/healthz', options, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));

@@ -16,7 +16,7 @@ describe('an Idempotency-Key', () => {
   const cancel = { method: 'PUT', url: `${base}/order/cancel`, payload: body } as const;
   const withKey = (key: string) => ({ ...bearer, 'idempotency-key': key });
 
-  it('must be of 1 to 200 visible characters', async () => {
+  it('must have 1 to 200 visible characters', async () => {
     const { app } = await testingApp({});
     for (const key of ['', 'a b', 'ü', 'x'.repeat(201)]) {
       const response = await app.inject({ ...cancel, headers: withKey(key) });
@@ -24,7 +24,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('that was used gives the first answer again, and refuses another body', async () => {
+  it('repeats the first answer when it is used again, and refuses another body', async () => {
     const arrived: Once[] = [];
     const { app, answers } = await testingApp({
       cancelOrder: async ({ once }) => {
@@ -44,7 +44,7 @@ describe('an Idempotency-Key', () => {
     expect(codesOf(other)).toEqual(['idempotency.key-reused']);
   });
 
-  it('of a twin that came first gives that one’s answer, whether the second was refused or found the key taken', async () => {
+  it('answers a duplicate request with the answer of the first one', async () => {
     for (const end of ['refused', 'taken'] as const) {
       const { app, answers } = await testingApp({
         cancelOrder: async ({ once }) => {
@@ -60,7 +60,7 @@ describe('an Idempotency-Key', () => {
     }
   });
 
-  it('of a twin whose answer cannot be read yet asks to be sent again', async () => {
+  it('asks for a retry while the answer of the first request is not available', async () => {
     const { app } = await testingApp({
       cancelOrder: async () => {
         throw new KeyAlreadyUsed();

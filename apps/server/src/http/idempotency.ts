@@ -11,7 +11,7 @@ export interface OnceOutcome {
   replayed: boolean;
 }
 
-/** The key of a request to a call that honours one; null when none was sent. @throws RequestRefused for a malformed key */
+/** The key of a request, if the call accepts one; null without a key. @throws RequestRefused for a malformed key */
 export function onceOf(call: Call, request: FastifyRequest, principal: Principal | null): Once | null {
   if (!call.idempotent) return null;
   const key = request.headers['idempotency-key'];
@@ -28,9 +28,9 @@ export function onceOf(call: Call, request: FastifyRequest, principal: Principal
 }
 
 /**
- * Runs the handler so that the key changes things once. Nearly every key is new, so nobody asks for it beforehand: the store
- * refuses to write a second time what it wrote under this key. A refusal is looked up too, because the twin that came first
- * may have been the reason for it (its order used the quote): that one's answer is the right one to give.
+ * Runs the handler so that a key takes effect once. Nearly every key is new, so the key is not looked up first: the store refuses a
+ * second write with it. After a refusal the key is looked up as well, because the first request may have caused the refusal (its order
+ * used the quote); then its answer is returned.
  */
 export async function runOnce(
   once: Once | null,
@@ -44,10 +44,10 @@ export async function runOnce(
     return (await stored(once, answers)) ?? { outcome, replayed: false };
   } catch (error) {
     if (!(error instanceof KeyAlreadyUsed)) throw error;
-    const twin = await stored(once, answers);
-    // It has the key and no answer that can be read yet.
-    if (!twin) throw new RequestRefused({ code: 'idempotency.in-progress' });
-    return twin;
+    const duplicate = await stored(once, answers);
+    // Another request has the key, and its answer is not available yet.
+    if (!duplicate) throw new RequestRefused({ code: 'idempotency.in-progress' });
+    return duplicate;
   }
 }
 
@@ -58,7 +58,7 @@ async function stored(once: Once, answers: StoredAnswers): Promise<OnceOutcome |
   return { outcome: { ok: true, answer: found.answer }, replayed: true };
 }
 
-/** JSON with its keys in order, so that the same request written in another order is the same. */
+/** JSON with sorted keys, so that the order of the fields does not matter. */
 function stableJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

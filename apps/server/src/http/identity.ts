@@ -4,20 +4,20 @@ import { RequestRefused } from './errors.ts';
 import type { OperatorCheck, SessionCheck, SessionVerdict } from './ports.ts';
 
 /**
- * The access token of `Authorization: Bearer {access}` or `Bearer {access},{id}` (specification §7). The id token is
- * the portal's own and proves nothing here. null when the header has another form.
+ * The access token of `Authorization: Bearer {access}` or `Bearer {access},{id}` (specification §7). The id token is only for the portal.
+ * Returns null for other forms of the header.
  */
 export function accessTokenOf(authorization: string): string | null {
   const match = /^Bearer +([\w.~+/=-]+)(?:, *[\w.~+/=-]*)?$/i.exec(authorization.trim());
   return match?.[1] ?? null;
 }
 
-/** The token of `Authorization: GoDroid {token}` (specification §7); null when the header has another form. */
+/** The token of `Authorization: GoDroid {token}` (specification §7); null for other forms of the header. */
 export function externalTokenOf(authorization: string): string | null {
   return /^GoDroid +([\w.~+/=-]+)$/i.exec(authorization.trim())?.[1] ?? null;
 }
 
-/** What the credential is worth, in either of its forms. */
+/** Checks a credential of either form. */
 export async function checkCredential(authorization: string, sessions: SessionCheck): Promise<SessionVerdict> {
   const external = externalTokenOf(authorization);
   if (external !== null) return sessions.checkExternal(external);
@@ -25,13 +25,13 @@ export async function checkCredential(authorization: string, sessions: SessionCh
   return token === null ? { ok: false, why: 'session.invalid' } : sessions.check(token);
 }
 
-/** Lets whoever runs the deployment pass. @throws RequestRefused for everybody else */
+/** Admits only the operator. @throws RequestRefused for other callers */
 export async function requireOperator(request: FastifyRequest, operator: OperatorCheck): Promise<void> {
   const verdict = await operator.check(accessTokenOf(request.headers.authorization ?? ''), request.ip);
   if (!verdict.ok) throw new RequestRefused({ code: verdict.why, ...(verdict.values && { values: verdict.values }) });
 }
 
-/** Who asks. @throws RequestRefused without a credential, or with one that is not worth anything now */
+/** Returns the caller. @throws RequestRefused without a valid credential */
 export async function requirePrincipal(request: FastifyRequest, sessions: SessionCheck): Promise<Principal> {
   const { authorization } = request.headers;
   if (!authorization) throw new RequestRefused({ code: 'session.required' });

@@ -2,7 +2,7 @@ import type { FastifyBodyParser, FastifyInstance } from 'fastify';
 import { RequestRefused } from './errors.ts';
 import { isPlain } from './plain-text.ts';
 
-/** Parses JSON whose texts are texts. An empty body is no body, because a call without fields is sent that way too. */
+/** Parses JSON with valid strings. An empty body counts as none, because clients send calls without fields like that. */
 export function jsonParser(app: FastifyInstance): FastifyBodyParser<string | Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request, body, done) => {
@@ -11,7 +11,7 @@ export function jsonParser(app: FastifyInstance): FastifyBodyParser<string | Buf
       done(null, undefined);
       return;
     }
-    // The parser answers through its callback; it returns nothing to wait for.
+    // The parser answers through its callback.
     void parse(request, source, (error: Error | null, parsed?: unknown) => {
       if (error === null && !isPlain(source, parsed)) done(new RequestRefused({ code: 'request.malformed' }));
       else done(error, parsed);

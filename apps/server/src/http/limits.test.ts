@@ -5,7 +5,7 @@ import { addLimits } from './limits.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-/** Listens, with a limit that a busy process of a test reaches. @param startedFor how long it was busy before, in milliseconds */
+/** Listens, with a limit that a busy test process reaches. @param startedFor how many milliseconds the start was busy */
 async function listening(startedFor = 0): Promise<string> {
   app = Fastify();
   await addLimits(app, { requestsPerMinute: 0, redis: null, maxEventLoopDelay: 100 });
@@ -22,8 +22,8 @@ function work(milliseconds: number): void {
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-describe('a process that cannot keep up', () => {
-  it('refuses calls until it can, and serves its pages meanwhile', async () => {
+describe('an overloaded process', () => {
+  it('refuses calls until it has recovered, and serves pages in the meantime', async () => {
     const address = await listening();
     const busy = setInterval(() => work(400), 1);
     try {
@@ -35,7 +35,7 @@ describe('a process that cannot keep up', () => {
     await vi.waitFor(async () => expect(await statusOf(`${address}/call`)).toBe(200), 20_000);
   });
 
-  it('is not told of by a start that took long', async () => {
+  it('is not assumed because of a slow start', async () => {
     const address = await listening(2500);
     for (let count = 0; count < 20; count += 1) expect(await statusOf(`${address}/call`)).toBe(200);
   });

@@ -2,24 +2,21 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { RequestRefused } from './errors.ts';
-import { eventLoopDelay, look } from './event-loop.ts';
+import { eventLoopDelay, readInterval } from './event-loop.ts';
 
 export interface LimitParts {
-  /** Requests a minute and address; 0 is no limit. */
+  /** Requests per minute and address; 0 for no limit. */
   requestsPerMinute: number;
-  /** Counts for all processes together; null counts in this one. */
+  /** Counts for all processes together; null counts in this process. */
   redis: Redis | null;
-  /** Refuses every call while the event loop is late by more than this, in milliseconds, on the mean of a second; 0 never does. */
+  /** Calls are refused while the event loop's mean delay of a second exceeds this, in milliseconds; 0 for never. */
   maxEventLoopDelay: number;
 }
 
-/**
- * Files and pages to one call. A page brings its files by the dozen, they cost next to nothing, and a whole office may stand
- * behind one address.
- */
+/** How many files and pages count as one call. A page loads dozens of cheap files, and a whole office may share one address. */
 const filesPerCall = 20;
 
-/** Refuses what one address sends too often, and every call while the process cannot keep up. */
+/** Refuses requests beyond the limit of an address, and every call while the process is overloaded. */
 export async function addLimits(
   app: FastifyInstance,
   { requestsPerMinute, redis, maxEventLoopDelay }: LimitParts,
@@ -29,7 +26,7 @@ export async function addLimits(
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
-    // A Redis that is away must not stop anybody from ordering.
+    // An unavailable Redis must not prevent orders.
     skipOnError: true,
     nameSpace: 'riderbell-limit-',
     ...(redis ? { redis } : {}),
@@ -39,7 +36,7 @@ export async function addLimits(
     max: requestsPerMinute * filesPerCall,
     keyGenerator: ({ ip }) => `${normalizeIP(ip)} files`,
   });
-  // Before a route looks at anything, so that what it refuses is counted too.
+  // Before the route's checks, so that refused requests are counted too.
   app.addHook('onRequest', async (request, reply) => {
     const { limit } = request.routeOptions.config;
     if (limit === 'none') return;
@@ -63,8 +60,8 @@ function isCall(request: FastifyRequest): boolean {
   return request.routeOptions.config.call !== undefined;
 }
 
-/** How long a client shall wait that was refused because the process cannot keep up, in seconds. */
-const pause = 5;
+/** How many seconds a client waits after a refusal because of overload. */
+const retrySeconds = 5;
 
 function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): void {
   let listensSince = Number.POSITIVE_INFINITY;
@@ -73,10 +70,10 @@ function shedLoad(app: FastifyInstance, maxEventLoopDelay: number): void {
   });
   const delay = eventLoopDelay(app);
   app.addHook('onRequest', async (request) => {
-    // What the start itself took says nothing of the requests after it.
-    const starting = performance.now() - listensSince < 2 * look;
-    // Pages are served all the same: they say in words what a refused call means, and ask again.
+    // The delay of the start is no overload.
+    const starting = performance.now() - listensSince < 2 * readInterval;
+    // Pages are still served: they explain refused calls and repeat them.
     if (starting || !isCall(request) || delay() <= maxEventLoopDelay) return;
-    throw new RequestRefused({ code: 'server.unavailable', values: { seconds: pause } });
+    throw new RequestRefused({ code: 'server.unavailable', values: { seconds: retrySeconds } });
   });
 }

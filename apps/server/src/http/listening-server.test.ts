@@ -17,7 +17,7 @@ interface Listening {
   open(): number;
 }
 
-/** A server that answers 401 to a POST without reading its body, 200 to a GET, and a PUT once its body is there. */
+/** A server that answers a POST with 401 without reading its body, a GET with 200, and a PUT after its body. */
 async function listening(
   times: Partial<ConnectionTimes> = {},
   connections: ConnectionLimits = { all: 100, ofNetwork: 100 },
@@ -46,7 +46,7 @@ async function listening(
   return { port: (server.address() as AddressInfo).port, open: () => open };
 }
 
-/** A client that keeps its own side open whatever the server does. */
+/** A client that keeps its side of the connection open. */
 async function halfOpen(
   port: number,
   sent: string,
@@ -61,7 +61,7 @@ async function halfOpen(
   return { socket, received: () => text };
 }
 
-/** Sends the bytes again and again, more often than any timeout of the test. */
+/** Sends the bytes repeatedly, more often than any timeout of the test. */
 function trickle(socket: Socket, bytes: string): void {
   const timer = setInterval(() => socket.writable && socket.write(bytes), 20);
   ended.push(() => clearInterval(timer));
@@ -70,13 +70,13 @@ function trickle(socket: Socket, bytes: string): void {
 const get = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 const patience = { timeout: 20_000, interval: 20 };
 
-it('the server of the app gives headers 15 s and a request 30 s, and looks at them every 5 s', async () => {
+it('the server of the app allows 15 s for headers and 30 s for a request, and checks every 5 s', async () => {
   const { app } = await testingApp({});
   ended.push(() => app.close());
   expect(app.server).toMatchObject({
     headersTimeout: 15_000,
     requestTimeout: 30_000,
-    // Node's own interval of 30 s would let a request last for a minute.
+    // Node's default interval of 30 s would let a request last for a minute.
     connectionsCheckingInterval: 5000,
     timeout: 60_000,
     keepAliveTimeout: 72_000,
@@ -84,7 +84,7 @@ it('the server of the app gives headers 15 s and a request 30 s, and looks at th
 });
 
 describe('a connection', () => {
-  it('that brings no HTTP is answered and destroyed, although the client holds its side open and goes on sending', async () => {
+  it('without HTTP is answered and destroyed while the client keeps sending', async () => {
     const server = await listening();
     const client = await halfOpen(server.port, 'x\r\n\r\n');
     trickle(client.socket, 'y');
@@ -92,7 +92,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('whose headers never end is answered and destroyed', async () => {
+  it('with endless headers is answered and destroyed', async () => {
     const server = await listening({ headers: 200 });
     const client = await halfOpen(server.port, 'GET / HTTP/1.1\r\nhost: x\r\n');
     trickle(client.socket, 'a: b\r\n');
@@ -100,7 +100,7 @@ describe('a connection', () => {
     expect(client.received()).toContain('400 Bad Request');
   });
 
-  it('whose body never ends is let go once its request is refused', async () => {
+  it('with an endless body is destroyed after its request was refused', async () => {
     const server = await listening();
     const client = await halfOpen(server.port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
     trickle(client.socket, '1');
@@ -108,7 +108,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('whose request never ends is let go, although its body goes on coming', async () => {
+  it('with an endless request is destroyed while its body keeps arriving', async () => {
     const server = await listening({ request: 200, headers: 100 });
     const client = await halfOpen(server.port, 'PUT / HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n{');
     trickle(client.socket, '1');
@@ -116,7 +116,7 @@ describe('a connection', () => {
     expect(client.received()).not.toContain('200 OK');
   });
 
-  it('that sends nothing but line breaks after its request is let go', async () => {
+  it('that only sends line breaks after its request is destroyed', async () => {
     const server = await listening({ idle: 1500 });
     const client = await halfOpen(server.port, get);
     await vi.waitFor(() => expect(client.received()).toContain('200 OK'), patience);
@@ -124,7 +124,7 @@ describe('a connection', () => {
     await vi.waitFor(() => expect(server.open()).toBe(0), patience);
   });
 
-  it('that asks for a protocol or a path that is not upgraded gets a plain answer', async () => {
+  it('that asks for an unsupported upgrade gets a plain answer', async () => {
     const { port } = await listening();
     for (const [path, upgrade] of [
       ['/', 'websocket'],
@@ -137,7 +137,7 @@ describe('a connection', () => {
     }
   });
 
-  it('beyond the limit is hung up on, and there is room again once others have gone', async () => {
+  it('beyond the limit is closed, and accepted again after others have closed', async () => {
     const server = await listening({}, { all: 2, ofNetwork: 2 });
     const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
     for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);
@@ -151,7 +151,7 @@ describe('a connection', () => {
     }, patience);
   });
 
-  it('beyond the share of its network is destroyed, and others find room meanwhile', async () => {
+  it('beyond the limit of its network is destroyed, while other networks are accepted', async () => {
     const server = await listening({}, { all: 4, ofNetwork: 2 });
     const held = [await halfOpen(server.port, get), await halfOpen(server.port, get)];
     for (const { received } of held) await vi.waitFor(() => expect(received()).toContain('200 OK'), patience);

@@ -8,17 +8,17 @@ import { refuseConnection } from './send-error.ts';
 
 /** All in milliseconds. */
 export interface ConnectionTimes {
-  /** For the headers of a request, from its first byte or from the connection's start. */
+  /** The limit for the headers of a request, from its first byte or the start of the connection. */
   headers: number;
-  /** For a whole request. */
+  /** The limit for a whole request. */
   request: number;
-  /** Without a byte in either direction. */
+  /** The limit without a byte in either direction. */
   silence: number;
-  /** Between two requests, whatever bytes come that begin none. */
+  /** The limit between two requests, regardless of bytes that begin none. */
   idle: number;
-  /** For a request and its answer, however slowly the client reads. */
+  /** The limit for a request and its answer, however slowly the client reads. */
   longest: number;
-  /** How often the others are looked at. */
+  /** How often the limits are checked. */
   check: number;
 }
 
@@ -26,29 +26,29 @@ const usualTimes: ConnectionTimes = {
   headers: 15_000,
   request: 30_000,
   silence: 60_000,
-  // Longer than balancers keep a connection for reuse, which is a minute: they must be the ones who end it.
+  // Longer than the minute for which load balancers keep a connection, so that they close it and not the server.
   idle: 72_000,
   longest: 600_000,
   check: 5000,
 };
 
-/** Connections at once, those of the live channel included; one more is hung up on at once. */
+/** Simultaneous connections, including those of the live channel. Further ones are closed at once. */
 export interface ConnectionLimits {
   readonly all: number;
-  /** Of one network (`networkOfAddress`). */
+  /** Per network (`networkOfAddress`). */
   readonly ofNetwork: number;
 }
 
 export interface ServerParts {
   handler: RequestListener;
   connections: ConnectionLimits;
-  /** Whether the live channel is here. Without it a request for it is answered as a plain one. */
+  /** Whether this process has the live channel. Without it, a request for it gets a plain answer. */
   hasLiveChannel?: boolean;
   log: FastifyBaseLogger;
   times?: Partial<ConnectionTimes>;
 }
 
-/** The HTTP server. Each of its connections ends: none is held by a client that does nothing, or that does it for ever. */
+/** Creates the HTTP server. Every connection ends, also that of an idle or endlessly slow client. */
 export function listeningServer({ handler, connections, hasLiveChannel = true, log, times }: ServerParts): Server {
   const all = { ...usualTimes, ...times };
   const server = createServer(
@@ -57,7 +57,7 @@ export function listeningServer({ handler, connections, hasLiveChannel = true, l
       requestTimeout: all.request,
       keepAliveTimeout: all.idle,
       connectionsCheckingInterval: all.check,
-      // What asks for another protocol, or elsewhere, is answered as a plain request.
+      // Upgrades to another protocol or path are answered as plain requests.
       shouldUpgradeCallback: (request) => hasLiveChannel && opensLiveChannel(request),
     },
     handler,
@@ -76,12 +76,12 @@ function opensLiveChannel({ headers, url = '' }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && (url === livePath || url.startsWith(`${livePath}?`));
 }
 
-/** At most so often the log says that connections are refused, in milliseconds. */
+/** The shortest interval between two log lines about refused connections, in milliseconds. */
 const logPause = 10_000;
 
 /**
- * A connection that cannot be accepted, for want of files say, must not end the process; clients come again.
- * @returns logs a refused connection
+ * A connection that cannot be accepted, for example because files are short, must not end the process; clients retry.
+ * @returns a function that logs a refused connection
  */
 function surviveShortage(server: Server, log: FastifyBaseLogger): (about: object) => void {
   let refused = 0;
@@ -94,7 +94,7 @@ function surviveShortage(server: Server, log: FastifyBaseLogger): (about: object
     refused = 0;
   };
   server.on('drop', () => warn({}));
-  // Before it listens, the caller of listen gets the error.
+  // Before it listens, the caller of `listen` gets the error.
   server.on('error', (err) => {
     if (server.listening) warn({ err });
   });
@@ -102,11 +102,11 @@ function surviveShortage(server: Server, log: FastifyBaseLogger): (about: object
 }
 
 /**
- * Node's own timeouts begin anew with each byte, also with one that belongs to no request, and so a line break every minute
- * would hold a connection for ever.
+ * Node's timeouts restart with each byte, even with one that belongs to no request, so a line break per minute would keep a
+ * connection open for ever.
  */
 function endIdleConnections(server: Server, { idle, longest, check }: ConnectionTimes): void {
-  /** Whether a request is under way, and since when. The live channel's connections are not among them. */
+  /** Whether a request is in progress, and since when. Connections of the live channel are not included. */
   const connections = new Map<Socket, { busy: boolean; since: number }>();
   const note = (socket: Socket, busy: boolean): void => {
     if (connections.has(socket)) connections.set(socket, { busy, since: performance.now() });

@@ -17,7 +17,7 @@ const secretNames = [
   'cookie',
 ];
 
-/** One line of JSON for each event. Names that carry secrets are masked wherever they stand, should one ever get here. */
+/** Creates a logger that writes one line of JSON per event. Fields with secret names are masked, in case one is ever logged. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const options = {
@@ -30,8 +30,8 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /**
- * One line a request. The path stands without its query, because a query can carry a ticket, a token or a customer's
- * phone number.
+ * Logs one line per request, with the path and without the query, because a query can contain a ticket, a token or a customer's phone
+ * number.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -49,17 +49,17 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A token that somebody has put into the path by mistake. */
+/** A token that a client put into the path by mistake. */
 const tokens = /eyJ[\w-]{10,}(?:\.[\w-]*){0,2}/g;
 
-/** Where an order's id stands alone as the key to what the address shows (decision 033); elsewhere it needs a session too. */
+/** Paths in which the order's id alone gives access (decision 033); other paths need a session too. */
 const keyed = /^(\/(?:tracking|tracking-c2c|delivery-receipt)\/|\/orders\/api\/v1\/tracking\/)[^/]+/i;
 
-/** The path as it may stand in the log: without its query, and without what opens something. */
+/** The path for the log, without its query and without secrets. */
 export function loggedPath(url: string): string {
   const end = url.indexOf('?');
   const path = (end < 0 ? url : url.slice(0, end)).replaceAll(tokens, '[hidden]');
-  // Routes are found by what the letters mean, however they are written.
+  // Routes are matched after decoding.
   const plain = decoded(path);
   return keyed.test(plain) ? plain.replace(keyed, '$1[hidden]') : path;
 }

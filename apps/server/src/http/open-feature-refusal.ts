@@ -2,10 +2,10 @@ import { type ErrorAnswer, errorAnswer } from '@riderbell/contract/errors/error-
 import * as z from 'zod/mini';
 import { decoded } from './plain-text.ts';
 
-/** Where the open remote evaluation protocol is spoken. */
+/** The base path of the open remote evaluation protocol. */
 export const openFeatureBase = '/ofrep/v1';
 
-/** A refusal with the protocol's fields beside those of our own one shape. */
+/** A refusal with the protocol's fields in addition to those of the contract's errors. */
 export const openFeatureError = z.extend(errorAnswer, {
   key: z.optional(z.string()),
   errorCode: z.enum(['PARSE_ERROR', 'INVALID_CONTEXT', 'FLAG_NOT_FOUND', 'GENERAL']),

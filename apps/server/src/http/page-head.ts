@@ -5,23 +5,23 @@ import type { RenderedPage } from './ports.ts';
 
 export interface PageHeadParts {
   page: RenderedPage;
-  /** "https://portal.example.com"; null where nobody says plainly which it is: then nothing that needs a whole address is said. */
+  /** For example "https://portal.example.com"; null if it is unknown, which omits everything that needs an absolute URL. */
   origin: string | null;
-  /** Of the page, not what somebody typed. */
+  /** The page's own path, not the requested one. */
   path: string;
   language: Language;
-  /** The language that the address names, if it names one. */
+  /** The language in the address, if there is one. */
   addressed: Language | null;
   offered: readonly Language[];
   listed: boolean;
 }
 
-/** The address of a page in a language, or in the language of whoever opens it. */
+/** The address of a page in a language, or in the visitor's language. */
 export function addressOf(origin: string, path: string, language: Language | null): string {
   return `${origin}${path}${language === null ? '' : `?${languageParameter}=${languageTag(language)}`}`;
 }
 
-/** What a link preview and a search engine read: what the page is, where it is at home, and in which languages. */
+/** The part of the head for link previews and search engines: title, canonical address and languages. */
 export function aboutPage({ page, origin, path, language, addressed, offered, listed }: PageHeadParts): string {
   const about = [
     `<title>${escaped(page.title)}</title>`,
@@ -46,7 +46,7 @@ function alternates(origin: string, path: string, offered: readonly Language[]):
   return [...all, alternate('x-default', addressOf(origin, path, null))];
 }
 
-/** The files that the first paint needs; the scripts come after them. */
+/** The files for the first paint, which come before the scripts. */
 export function paintFiles({ styles, fonts }: Pick<RenderedPage, 'styles' | 'fonts'>): string {
   return [
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${escaped(style)}">`),

@@ -2,10 +2,10 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { offeredFor, startLanguage } from '@riderbell/domain/countries/wished-language.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** An address may name the language that it is to be read in; search engines list the languages by it. */
+/** The query parameter for the language of a page; search engines use it to list the languages. */
 export const languageParameter = 'lang';
 
-/** The language that the address itself asks for, where it is offered; one that names several asks for none. */
+/** The language in the address, if it is offered; an address with several languages has none. */
 export function addressedLanguage(
   request: FastifyRequest,
   offered: readonly [Language, ...Language[]],
@@ -14,7 +14,7 @@ export function addressedLanguage(
   return typeof asked === 'string' ? (offeredFor(asked, offered) ?? null) : null;
 }
 
-/** What a page begins in: what the address asks for, the choice that the portal keeps in a cookie, the browser's first wish. */
+/** The first language of a page: from the address, else from the portal's cookie, else the browser's preference. */
 export function languageOf(
   request: FastifyRequest,
   offered: readonly [Language, ...Language[]],
@@ -25,9 +25,9 @@ export function languageOf(
   return startLanguage(offered, usual, [addressedLanguage(request, offered), chosen, firstWish(accepted)]);
 }
 
-/** What an Accept-Language header wants most: "sv;q=0.5, th" wants Thai (RFC 9110, 12.5.4). */
+/** The preferred language of an Accept-Language header: "sv;q=0.5, th" prefers Thai (RFC 9110, 12.5.4). */
 function firstWish(accepted: string): string | undefined {
-  // A browser names a handful; whoever names thousands waits for nothing else.
+  // Browsers send a few languages; ignore the rest of a long header.
   const wishes = accepted
     .slice(0, 1000)
     .split(',')

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { isPlainHost } from './headers.ts';
 
-/** Where a request's page is at home, for what needs a whole address; null says nothing of it. */
+/** The origin of a request's page, for absolute URLs; null if it is unknown. */
 export type OriginOf = (request: FastifyRequest) => string | null;
 
 /**
- * The portal's address as the setting has it. Without it the `Host` of the request counts where it is known: an allowed origin,
- * or the very address that the request came to. Anybody can make up any other, and each would be another page to render.
+ * The portal's configured origin. Without one, the `Host` of the request is used if it is an allowed origin or the address of this
+ * server. A client can invent any other host, and each would be another page to render.
  */
 export function pageOrigins(publicUrl: string | null, allowedOrigins: readonly string[]): OriginOf {
   return (request) => {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { isRightToLeft, type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 
-/** The built page, and the hashes of the scripts that stand in it, for its policy. */
+/** The built page, and the hashes of its inline scripts for its policy. */
 export interface PageTemplate {
   readonly html: string;
   readonly scriptHashes: readonly string[];
 }
 
-/** What a request's page is filled with; HTML, already safe. */
+/** The content of a request's page, as escaped HTML. */
 export interface PageContent {
   language: Language;
   /** The deployment as JSON. */
   deployment: string;
-  /** In place of the template's title and description; null leaves them. */
+  /** Replaces the template's title and description; null leaves them. */
   about: string | null;
-  /** In place of the template's words, by the name of the mark before each. */
+  /** Replace the template's words, by the name of the mark before each. */
   words: Readonly<Record<string, string>>;
-  /** At the end of the head. */
+  /** Is added to the end of the head. */
   head: string;
-  /** What stands in `#root`, with its attributes; null leaves the scripts to make it. */
+  /** The content and attributes of `#root`; null leaves it to the scripts. */
   root: { attributes: string; content: string } | null;
 }
 
@@ -33,19 +33,19 @@ const wordMarks = /<!--([\w-]+)-->([^<]*)<!--\/-->/g;
 const splashMarks = /<!--splash-->([^]*?)<!--\/splash-->/;
 const deploymentElement = /<script[^>]*\bid="deployment"[^>]*>[^]*?<\/script>/;
 
-/** The template with its places filled; a place that the build does not have is passed over. */
+/** Fills the places of the template; places that the build does not have are skipped. */
 export function fillTemplate(template: PageTemplate, content: PageContent): string {
   const html = template.html.replaceAll(wordMarks, (_, mark: string, words: string) => {
     const own = content.words[mark];
     return own === undefined ? words : escaped(own);
   });
   const direction = isRightToLeft(content.language) ? 'rtl' : 'ltr';
-  // `<` could end the element; in JSON it may be written this way too.
+  // `<` could end the element; JSON allows this escape.
   const json = content.deployment.replaceAll('<', String.raw`\u003c`);
   const data = `<script type="application/json" id="deployment">${json}</script>`;
   const { about, root } = content;
   const [, splash = ''] = splashMarks.exec(html) ?? [];
-  // The functions keep `$` in a text from meaning something to `replace`.
+  // With functions, `$` in a text has no special meaning for `replace`.
   let page = html.replace(/<html\b[^>]*>/, () => `<html lang="${languageTag(content.language)}" dir="${direction}">`);
   page = deploymentElement.test(page)
     ? page.replace(deploymentElement, () => data)
@@ -58,7 +58,7 @@ export function fillTemplate(template: PageTemplate, content: PageContent): stri
   return page.replace('</head>', () => `${content.head}</head>`);
 }
 
-/** Text as it may stand in an element or between the quotes of an attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -1,8 +1,8 @@
 import type { $ZodErrorMap, $ZodRawIssue } from 'zod/v4/core';
 
 /**
- * What is wrong with one field of a request, for the person who wrote it. Each text follows the name of its field: "latitude
- * must be a number". A format has its own text in the contract.
+ * Describes what is wrong with a field, for the developer of the request. Each text follows the name of the field: "latitude must be a
+ * number". Formats have their own texts in the contract.
  */
 export const plainSentence: $ZodErrorMap = (issue) => sentenceOf(issue);
 

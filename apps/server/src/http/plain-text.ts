@@ -1,23 +1,23 @@
 import { RequestRefused } from './errors.ts';
 
-/** Escapes that can stand for what no database stores as text: NUL, and half of a pair that makes one letter. */
+/** Escapes of characters that no database stores as text: NUL and single surrogates. */
 const suspicious = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Whether every text in the parsed JSON is one: no NUL, no half letters. Such bytes never come from people, pass every
- * length check, and fail only where they are stored.
- * @param source the JSON as it was sent, which is looked at first because nearly every body is innocent
+ * Whether all strings of the parsed JSON are valid: no NUL, no single surrogates. People never send these, they pass every length
+ * check, and they would only fail in the database.
+ * @param source the JSON as it was sent, which is checked first because nearly every body is valid
  */
 export function isPlain(source: string, parsed: unknown): boolean {
   return !suspicious.test(source) || isPlainValue(parsed);
 }
 
-/** @throws RequestRefused when the address hides a NUL */
+/** @throws RequestRefused if the address contains an escaped NUL */
 export function refuseHiddenNul(url: string): void {
   if (url.includes('%00')) throw new RequestRefused({ code: 'request.malformed' });
 }
 
-/** A part of an address without its escapes; as it is where they mean nothing. */
+/** Decodes a part of an address; returns it unchanged if its escapes are invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -84,7 +84,7 @@ afterAll(async () => {
 });
 
 describe('the portal’s page', () => {
-  it('is given for every path that is neither a call nor a file', async () => {
+  it('is served for every path that is neither a call nor a file', async () => {
     for (const url of ['/', '/request-a-rider/d001?orderID=x', '/tracking/d001-0123456789', '/no/such']) {
       const response = await app.inject({ url });
       expect(response.statusCode, url).toBe(200);
@@ -93,7 +93,7 @@ describe('the portal’s page', () => {
     }
   });
 
-  it('carries the flags as they are when it is asked for', async () => {
+  it('contains the current flags', async () => {
     const flagsOf = async (): Promise<unknown> => {
       const { body } = await app.inject({ url: '/' });
       const json = /<script type="application\/json" id="deployment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -106,7 +106,7 @@ describe('the portal’s page', () => {
     expect(await flagsOf()).toEqual(told);
   });
 
-  it('carries the deployment as data that cannot become markup, and its language', async () => {
+  it('contains the deployment as escaped data, and its language', async () => {
     const { body } = await app.inject({ url: '/' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
     expect(body).not.toContain('<script>alert');
@@ -114,7 +114,7 @@ describe('the portal’s page', () => {
     expect(JSON.parse(json)).toEqual({ ...deployment, brand: deployedBrand(swift) });
   });
 
-  it('runs only scripts of files, and connects only here and to the live channel', async () => {
+  it('allows scripts from files, and connections to this origin and the live channel', async () => {
     const { headers } = await app.inject({ url: '/', headers: { host: 'portal.example.com:8443' } });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -122,14 +122,14 @@ describe('the portal’s page', () => {
     expect(policy).toContain("img-src 'self' data: blob:;");
   });
 
-  it('may fetch tiles of the provider that a setting names', async () => {
+  it('allows tiles of the configured provider', async () => {
     const other = await appWith(folder, { tilesUrl: 'https://tiles.example.com/{z}/{x}/{y}.mvt' });
     const policy = String((await other.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/tiles\.example\.com/);
     await other.close();
   });
 
-  it('of a split deployment connects to the calls and the live channel where they are', async () => {
+  it('allows connections to the calls and the live channel of a split deployment', async () => {
     const other = await appWith(folder, { api_base: 'https://th.prd.example.com' });
     const policy = String((await other.inject({ url: '/' })).headers['content-security-policy']);
     expect(policy).toMatch(/connect-src [^;]* https:\/\/th\.prd\.example\.com wss:\/\/th\.prd\.example\.com/);
@@ -144,7 +144,7 @@ describe('the portal’s page', () => {
       'frame-src https://help.example.com',
       "connect-src 'self' https://help.example.com;",
     ],
-  ])('asks and frames the help centre at %s, and nothing else', async (helpCentreUrl, frames, connects) => {
+  ])('allows calls to and a frame of the help centre at %s only', async (helpCentreUrl, frames, connects) => {
     const other = await appWith(folder, { help_centre_url: helpCentreUrl });
     const { headers } = await other.inject({ url: '/', headers: { host: 'x;' } });
     expect(`${String(headers['content-security-policy'])};`).toContain(`${frames};`);
@@ -152,7 +152,7 @@ describe('the portal’s page', () => {
     await other.close();
   });
 
-  it('tells events to the provider that a setting names, and to nobody without one', async () => {
+  it('allows analytics events to the configured provider only', async () => {
     const other = await appWith(folder, { analytics: { host: 'https://eu.i.posthog.com', key: 'phc_x' } });
     const { headers } = await other.inject({ url: '/' });
     expect(headers['content-security-policy']).toMatch(/connect-src [^;]* https:\/\/eu\.i\.posthog\.com;/);
@@ -160,7 +160,7 @@ describe('the portal’s page', () => {
     expect((await app.inject({ url: '/' })).headers['content-security-policy']).not.toContain('posthog');
   });
 
-  it('lets no host name write into the policy', async () => {
+  it('does not let a host name change the policy', async () => {
     const { headers } = await app.inject({ url: '/', headers: { host: "x; script-src 'unsafe-inline'" } });
     expect(headers['content-security-policy']).not.toContain('unsafe-inline;');
     expect(headers['content-security-policy']).toContain("connect-src 'self';");
@@ -168,7 +168,7 @@ describe('the portal’s page', () => {
 });
 
 describe('the portal’s files', () => {
-  it('that the build names by their content are kept for ever, packed for who takes it', async () => {
+  it('are cached for ever if their name contains a hash, and compressed for clients that accept it', async () => {
     const url = '/assets/app-1a2b3c.js';
     const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({
@@ -180,7 +180,7 @@ describe('the portal’s files', () => {
     expect(plain.body).toBe(script);
   });
 
-  it('of other names are asked for each time, and answered shortly when they have not changed', async () => {
+  it('with other names are revalidated each time, with a 304 if they have not changed', async () => {
     const first = await app.inject({ url: '/favicon.svg' });
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
@@ -190,7 +190,7 @@ describe('the portal’s files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('that are not there are not the page', async () => {
+  it('are not replaced by the page when they do not exist', async () => {
     for (const url of [
       '/assets/gone-1.js',
       '/humans.txt',
@@ -204,7 +204,7 @@ describe('the portal’s files', () => {
     }
   });
 
-  it('that were never built are said to be missing, while the calls work', async () => {
+  it('are reported as not built, while the calls work', async () => {
     const without = await appWith(join(folder, 'nowhere'));
     const response = await without.inject({ url: '/' });
     expect(response.statusCode).toBe(503);
@@ -213,8 +213,8 @@ describe('the portal’s files', () => {
   });
 });
 
-describe('what is no page', () => {
-  it('answers unknown calls in the one shape of errors', async () => {
+describe('other paths', () => {
+  it('answer unknown calls in the shape of errors', async () => {
     for (const url of ['/orders/api/v1/nope', '/hurrier/api/v1', '/live/x', '/map/1/2', '/docs/nope']) {
       const response = await app.inject({ url });
       expect(response.statusCode, url).toBe(404);
@@ -223,7 +223,7 @@ describe('what is no page', () => {
     expect((await app.inject({ method: 'POST', url: '/request-a-rider' })).statusCode).toBe(404);
   });
 
-  it('shows the description of the calls without a script from elsewhere', async () => {
+  it('serve the API description without foreign scripts', async () => {
     const response = await app.inject({ url: '/docs/' });
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toMatch(/src="https?:/);
@@ -235,7 +235,7 @@ describe('what is no page', () => {
 });
 
 describe('a brand', () => {
-  it('stands in the head of the page: icons, manifest, the browser’s bars and the link preview', async () => {
+  it('is in the head of the page: icons, manifest, the browser’s bars and the link preview', async () => {
     const { body } = await app.inject({ url: '/', headers: { host: 'portal.example.com' } });
     const head = body.slice(0, body.indexOf('</head>'));
     expect(head).toContain(`<link rel="icon" type="image/svg+xml" href="${drawingAddress(swift, 'favicon.svg')}">`);
@@ -245,21 +245,21 @@ describe('a brand', () => {
     expect(head).toContain(`content="http://portal.example.com${drawingAddress(swift, 'social-card.png')}"`);
   });
 
-  it('has no whole address for a link preview where the host could write into the page', async () => {
+  it('has no absolute URL for a link preview if the host is malformed', async () => {
     const { body } = await app.inject({ url: '/', headers: { host: '"><script>alert(1)</script>' } });
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('og:image"');
   });
 
-  it('has drawings that a browser may keep for ever, because their address changes with them', async () => {
-    const kept = await app.inject({ url: drawingAddress(swift, 'mark.svg') });
-    expect(kept.headers).toMatchObject({
+  it('has drawings that are cached for ever, because their address contains a hash', async () => {
+    const cached = await app.inject({ url: drawingAddress(swift, 'mark.svg') });
+    expect(cached.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(kept.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(kept.body).toBe(swift.drawings['mark.svg'].content.toString());
+    expect(cached.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(cached.body).toBe(swift.drawings['mark.svg'].content.toString());
     const unnamed = await app.inject({ url: '/brands/swift/icon-192.png' });
     expect(unnamed.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
     const again = await app.inject({
@@ -269,7 +269,7 @@ describe('a brand', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('gives nothing of its folder but its drawings, and nothing of another’s', async () => {
+  it('serves only its own drawings', async () => {
     for (const url of [
       '/brands/swift/brand.json',
       '/brands/swift/toString',
@@ -305,7 +305,7 @@ describe('a brand', () => {
     const pageOf = async (served: FastifyInstance, cookie: string): Promise<string> =>
       (await served.inject({ url: '/', headers: { cookie } })).body;
 
-    it('may be tried on: the cookie decides before the page is made', async () => {
+    it('can be chosen with a cookie', async () => {
       const demo = await appWith(folder, { choice: brands });
       const worn = await demo.inject({ url: '/', headers: { cookie: 'a=b; brand=lynx' } });
       expect(worn.headers['vary']).toContain('cookie');
@@ -318,7 +318,7 @@ describe('a brand', () => {
       await demo.close();
     });
 
-    it('is the deployment’s where the cookie names none that there is', async () => {
+    it('is the deployment’s if the cookie has an unknown one', async () => {
       const demo = await appWith(folder, { choice: brands });
       for (const cookie of ['brand=dodo', 'brand=', 'brand', 'xbrand=lynx', 'brand=lynx%3B', ';;=;']) {
         expect(await pageOf(demo, cookie), cookie).toContain('"name":"Swift"');
@@ -326,7 +326,7 @@ describe('a brand', () => {
       await demo.close();
     });
 
-    it('is never another outside of the demo', async () => {
+    it('cannot be chosen outside the demo', async () => {
       expect(await pageOf(app, 'brand=lynx')).toContain('"name":"Swift"');
       expect((await app.inject({ url: '/manifest.webmanifest?brand=lynx' })).json()).toMatchObject({
         short_name: 'Swift',

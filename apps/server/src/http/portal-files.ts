@@ -11,7 +11,7 @@ import { brandHead } from './brand-head.ts';
 import { brandOfRequest } from './brand-of-request.ts';
 import { answerUnknown } from './build-app.ts';
 import { pagePolicy, type PageSources } from './headers.ts';
-import { sendPacked } from './packed-text.ts';
+import { sendCompressed } from './compressed-text.ts';
 import type { OriginOf } from './page-origin.ts';
 import { readTemplate } from './page-template.ts';
 import { decoded } from './plain-text.ts';
@@ -21,28 +21,28 @@ import { addSearchFiles } from './search-files.ts';
 import { addStaticFiles } from './static-files.ts';
 
 export interface PortalParts {
-  /** The built files; the server also runs without them, for the calls alone. */
+  /** The folder of the built files; without them the server only has the calls. */
   folder: string;
-  /** Without its brand, which may be another for each visitor of the demo. */
+  /** Without its brand, which each visitor of the demo can choose. */
   deployment: Omit<Deployment, 'brand' | 'flags'>;
-  /** The flags as the page tells them: those of this moment. */
+  /** The current flags. */
   flags: Pick<FlagAnswers, 'now'>;
   tilesUrl: string | null;
   brand: Brand;
-  /** The brands that a visitor may try on: none outside of the demo. */
+  /** The brands that a visitor can choose; none outside the demo. */
   choice: readonly Brand[];
-  /** null: every page is left to the scripts. */
+  /** null: the scripts render every page. */
   pages: PublicPages | null;
   originOf: OriginOf;
 }
 
 interface AnswerPage {
-  /** Whether the path leads to a page, and not to the one that says that there is none. */
+  /** Whether the path leads to a page other than the one for unknown paths. */
   exists(path: string): boolean;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** The portal's files at `/`, and its page for every path that is nothing else (specification §7). */
+/** Serves the portal's files at `/`, and its page for every other path (specification §7). */
 export async function addPortal(app: FastifyInstance, parts: PortalParts): Promise<void> {
   const page = await pageAnswers(app, parts);
   let isServed = (_path: string): boolean => false;
@@ -61,12 +61,12 @@ export async function addPortal(app: FastifyInstance, parts: PortalParts): Promi
   });
 }
 
-/** What only programs ask for. */
+/** Paths for programs only. */
 const forPrograms = [...Object.values(serviceBases), '/ofrep', '/live', '/map', '/brands'];
-/** What holds files more than pages. */
+/** Paths that mostly have files. */
 const forFiles = ['/assets', '/docs', '/simulated', '/dev', '/.well-known'];
 
-/** Whether a person may have opened it in a browser: neither a call nor a file, or a file that is asked for as a page is. */
+/** Whether a person may have opened the path in a browser: neither a call nor a file, or a file that is requested like a page. */
 function isPagePath(path: string, accept = ''): boolean {
   const below = (base: string): boolean => path === base || path.startsWith(`${base}/`);
   if (forPrograms.some(below)) return false;
@@ -77,7 +77,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** How a page is answered; null when the portal was not built. */
+/** Returns the function that answers pages; null if the portal was not built. */
 async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<AnswerPage | null> {
   const path = join(parts.folder, 'index.html');
   if (!existsSync(path)) return null;
@@ -102,20 +102,20 @@ async function pageAnswers(app: FastifyInstance, parts: PortalParts): Promise<An
     const origin = originOf(request);
     const head = brandHead(brand, { origin, preview: brand !== parts.brand });
     const found = await portal.answer(request, { path: pathOf(request), deployment, origin, head });
-    // Whoever may open it has its address; a search engine shall not hand it on.
+    // Search engines must not list it.
     if (!found.listed) reply.header('x-robots-tag', 'noindex');
-    // Not even to the other pages of this origin: it would stand in their logs.
+    // Not even to this origin, because the address would be logged.
     if (found.secret) reply.header('referrer-policy', 'no-referrer');
     reply
       .code(found.status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      // One address has several pages: the cookies keep the language and the brand that somebody tries on.
+      // An address has several pages: cookies contain the language and the chosen brand.
       .header('vary', 'cookie, accept-language, accept-encoding')
       .header('content-language', languageTag(found.language))
       .header('content-security-policy', pagePolicy(request.host, sources));
     if (found.status === 503) reply.header('retry-after', '60');
-    return sendPacked(request, reply, found.text);
+    return sendCompressed(request, reply, found.text);
   };
   return { answer, exists: (path) => portal.exists(path, worn(parts.brand)) };
 }

@@ -2,7 +2,7 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import { type Language, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { packText, type PackedText } from './packed-text.ts';
+import { compressText, type CompressedText } from './compressed-text.ts';
 import { aboutPage, paintFiles } from './page-head.ts';
 import { addressedLanguage, languageOf } from './page-language.ts';
 import { escaped, fillTemplate, type PageTemplate } from './page-template.ts';
@@ -13,7 +13,7 @@ export interface AskedPage {
   deployment: Deployment;
   /** See `PageHeadParts`. */
   origin: string | null;
-  /** HTML for the head, whichever page it is. */
+  /** HTML for the head of every page. */
   head: string;
 }
 
@@ -22,17 +22,17 @@ export interface AnsweredPage {
   listed: boolean;
   secret: boolean;
   language: Language;
-  text: PackedText;
+  text: CompressedText;
 }
 
-/** More than there are languages, brands and public pages together. */
-const mostPages = 400;
+/** More than all combinations of languages, brands and public pages. */
+const maxPages = 400;
 
-/** The portal's page for each address: its language, its head, and as much of its text as everybody may read. */
+/** The portal's page for each address: its language, its head, and its public content. */
 export class PortalPages {
   readonly #template: PageTemplate;
   readonly #pages: PublicPages | null;
-  readonly #made = new LRUCache<string, Promise<PackedText>>({ max: mostPages });
+  readonly #made = new LRUCache<string, Promise<CompressedText>>({ max: maxPages });
 
   constructor(template: PageTemplate, pages: PublicPages | null) {
     this.#template = template;
@@ -47,13 +47,13 @@ export class PortalPages {
     const addressed = addressedLanguage(request, offered);
     const json = JSON.stringify(deployment);
     const key = JSON.stringify([found.page?.name, language, addressed, origin, head, json]);
-    const make = async (): Promise<PackedText> => {
+    const make = async (): Promise<CompressedText> => {
       const page = found.page && (await this.#pages?.render(found.page, language, deployment));
       const about =
         page && found.page
           ? aboutPage({ page, origin, path: found.page.path, language, addressed, offered, listed: found.listed })
           : null;
-      return packText(
+      return compressText(
         fillTemplate(this.#template, {
           language,
           deployment: json,
@@ -68,19 +68,19 @@ export class PortalPages {
     return { status, listed, secret, language, text: await this.#madeOnce(key, make) };
   }
 
-  /** Whether the path leads to a page; without the portal's build for the server this cannot be told. */
+  /** Whether the path leads to a page; false without the portal's build for the server. */
   exists(path: string, deployment: Deployment): boolean {
     return this.#pages !== null && this.#find(path, deployment).status !== 404;
   }
 
-  /** Without the portal's build for the server every address has the one page that the scripts fill. */
+  /** Without the portal's build for the server every address has the page that the scripts fill. */
   #find(path: string, deployment: Deployment): FoundPage {
     const found = this.#pages?.find(path, deployment);
     const languages = offeredLanguages(deployment.languages);
     return found ?? { status: 200, page: null, listed: false, languages, secret: false };
   }
 
-  #madeOnce(key: string, make: () => Promise<PackedText>): Promise<PackedText> {
+  #madeOnce(key: string, make: () => Promise<CompressedText>): Promise<CompressedText> {
     const known = this.#made.get(key);
     if (known !== undefined) return known;
     const made = make();

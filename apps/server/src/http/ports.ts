@@ -4,14 +4,14 @@ import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { FlagAsker, Flags } from '@riderbell/domain/flags/flags.ts';
 
-/** The first answer to an `Idempotency-Key`, written in the transaction of the change that it answers. */
+/** The answer to an `Idempotency-Key`, which is written in the transaction of its change. */
 export interface StoredAnswer {
   bodyHash: string;
-  /** The whole body of the 2xx, envelope included. */
+  /** The whole body of the 2xx, including the envelope. */
   answer: unknown;
 }
 
-/** Looks keys up; the stores of the features write them (contract: `Once`). */
+/** Finds keys; the stores of the features write them (contract: `Once`). */
 export interface StoredAnswers {
   find(scope: string, key: string): Promise<StoredAnswer | null>;
 }
@@ -20,29 +20,29 @@ export type SessionVerdict =
   | { ok: true; principal: Principal }
   | { ok: false; why: 'session.expired' | 'session.invalid' };
 
-/** Decides what a token is worth now. */
+/** Checks tokens. */
 export interface SessionCheck {
-  /** An access token; a revoked session is refused at once. */
+  /** Checks an access token; a revoked session is refused at once. */
   check(accessToken: string): Promise<SessionVerdict>;
   /**
-   * The token of the system that the portal is embedded in (specification §1, GODROID).
-   * @throws when nobody can tell now, because its keys cannot be read
+   * Checks a token of the system in which the portal is embedded (specification §1, GODROID).
+   * @throws if its keys cannot be read, so that the token cannot be checked
    */
   checkExternal(token: string): Promise<SessionVerdict>;
 }
 
-/** Decides whether whoever asks runs the deployment. */
+/** Checks whether the caller is the operator. */
 export interface OperatorCheck {
-  /** @param token what stands behind `Bearer`; null without one */
+  /** @param token the token after `Bearer`; null without one */
   check(token: string | null, remoteAddress: string): Promise<OperatorVerdict>;
 }
 
 export type OperatorVerdict = { ok: true } | { ok: false; why: OperatorRefusal; values?: { seconds: number } };
 type OperatorRefusal = (typeof operatorErrors)[number];
 
-/** Decides whether a request comes from the courier system, by its signature (docs/fleet-api.md). */
+/** Checks by its signature whether a request is from the courier system (docs/fleet-api.md). */
 export interface CourierCheck {
-  /** What can be told before the body is read: `proven` where the signature holds already, because it is over the body's digest. */
+  /** Checks before the body is read: `proven` if the signature is valid, because it is over the body's digest. */
   checkHeaders(
     request: Omit<SignedRequest, 'body'>,
   ): { readonly ok: true; readonly proven: boolean } | { readonly ok: false; readonly why: CourierRefusal };
@@ -60,7 +60,7 @@ export interface SignedRequest {
   readonly body: Uint8Array;
 }
 
-/** A proof photo for whoever may see its order; null for everybody else, as if it did not exist. */
+/** Reads a proof photo for callers with access to its order; null for others, as if it did not exist. */
 export interface ProofFiles {
   read(principal: Principal, orderId: string, kind: string): Promise<ProofFile | null>;
 }
@@ -70,17 +70,17 @@ export interface ProofFile {
   bytes: Uint8Array;
 }
 
-/** Whether the server can do its work now. Throws, or answers false, when it cannot. */
+/** Whether the server can work now. Throws or returns false if it cannot. */
 export type ReadyCheck = () => Promise<boolean>;
 
-/** The pages of the portal that everybody may read, made into text by the portal's own build for the server. */
+/** The public pages of the portal, rendered by the portal's build for the server. */
 export interface PublicPages {
-  /** What search engines are told of. */
+  /** The paths for search engines. */
   readonly listedPaths: readonly string[];
   find(path: string, deployment: Deployment): FoundPage;
-  /** null where the page leads elsewhere or could not be made: the scripts make it then. */
+  /** Returns null if the page redirects or cannot be rendered; then the scripts render it. */
   render(page: PublicPageName, language: Language, deployment: Deployment): Promise<RenderedPage | null>;
-  /** What the page says where no script can, by the names of its marks in the template. */
+  /** The words that the page shows without scripts, by the names of the marks in the template. */
   bareWords(language: Language, deployment: Pick<Deployment, 'brand'>): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -91,39 +91,39 @@ export interface PublicPageName {
 
 export interface FoundPage {
   readonly status: 200 | 404 | 503;
-  /** null: a screen that only its visitor may see, made by the scripts. */
+  /** null: a private screen, which the scripts render. */
   readonly page: PublicPageName | null;
   /** Whether search engines may list it. */
   readonly listed: boolean;
-  /** Those that it can be in. */
+  /** The languages of the page. */
   readonly languages: readonly [Language, ...Language[]];
-  /** Whether its address is the key to what it shows, and must not be handed on. */
+  /** Whether the address gives access to the page and must not be passed on. */
   readonly secret: boolean;
 }
 
-/** As text, nothing escaped, but for `head` and `body`, which are HTML. */
+/** Unescaped text, except `head` and `body`, which are HTML. */
 export interface RenderedPage {
   readonly title: string;
   readonly description: string;
   readonly head: string;
-  /** null where only the head is known before the scripts are there. */
+  /** null if only the head can be rendered. */
   readonly body: string | null;
-  /** Whether somebody who is signed in is led away from it. */
+  /** Whether it redirects signed-in visitors. */
   readonly publicOnly: boolean;
-  /** How the values in it are written; the portal takes the page over only where it writes them so too. */
+  /** The format of its values; the portal hydrates the page only if it uses the same format. */
   readonly formats: string;
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** What every flag says; asked of nothing outside while somebody waits. */
+/** The flags. No request waits for an outside service. */
 export interface FlagAnswers {
-  /** To nobody in particular; the same object until something changes. */
+  /** The flags of an anonymous visitor; the same object until they change. */
   now(): Flags;
   of(asker: FlagAsker): Promise<Flags>;
 }
 
-/** A mail that was kept instead of sent. */
+/** An e-mail that was stored instead of sent. */
 export interface StoredMail {
   id: string;
   from: string;
@@ -137,7 +137,7 @@ export interface StoredMail {
 
 /** The demo's mailbox. */
 export interface Mailbox {
-  /** The newest first. */
+  /** The newest e-mails first. */
   newest(limit: number): Promise<StoredMail[]>;
   find(id: string): Promise<StoredMail | null>;
 }

@@ -9,7 +9,7 @@ import type { ProofFiles, SessionCheck } from './ports.ts';
 
 const params = z.object({ orderId: id, kind: z.enum(proofKinds) });
 
-/** A proof photo for those who may see its order (specification §7). */
+/** Serves proof photos to callers with access to their order (specification §7). */
 export function addProofRoute(app: FastifyInstance, proofs: ProofFiles, sessions: SessionCheck): void {
   app.get(proofRoute, { schema: { hide: true }, config: { call: 'get-proof' } }, async (request, reply) => {
     const principal = await requirePrincipal(request, sessions);

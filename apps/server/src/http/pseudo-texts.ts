@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The pseudo texts of an area in the place of a language's; null where the language keeps its own. */
+/** The pseudo texts of an area for a language; null if the language keeps its own. */
 export type PseudoTexts = (language: string, area: string) => Promise<Readonly<Record<string, string>> | null>;
 
 interface AskedFile {
@@ -8,7 +8,7 @@ interface AskedFile {
 }
 
 /**
- * Answers files of texts otherwise than they were built. The browser may have kept those for good, so it is told to forget them.
+ * Serves pseudo texts instead of the built text files. Browsers may have cached those for ever, so their cache is cleared.
  */
 export function addPseudoTexts(app: FastifyInstance, pseudoTexts: PseudoTexts): void {
   app.get<AskedFile>('/assets/texts/:folder/:file', { schema: { hide: true } }, async (request, reply) => {

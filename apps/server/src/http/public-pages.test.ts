@@ -22,7 +22,7 @@ const template = `<!doctype html><html lang="" dir="ltr"><head><script>${inline}
 <!--head--><title>Template</title><!--/head--><script type="application/json" id="deployment"></script></head>
 <body><!--page--><div id="root"><!--splash--><p class="splash"><!--load-failure-->Wait<!--/--></p><!--/splash--></div><noscript><!--no-script-->No scripts<!--/--></noscript><!--/page--></body></html>`;
 
-/** Says what it was asked for; `/closed` is closed, `/mine` is somebody's own, `/parcel/…` opens with its address, all else but `/` is nowhere. */
+/** Renders the requested page; `/closed` is closed, `/mine` is private, `/parcel/…` gives access by its address, other paths do not exist. */
 const pages: PublicPages = {
   listedPaths: ['/', '/terms'],
   find(path) {
@@ -95,12 +95,12 @@ async function pageAt(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('a public page', () => {
-  it('has its text and its styles before any script, and keeps what waits for the scripts beside it', async () => {
+  it('has its text and styles before any script, beside the content for scripts', async () => {
     const { body } = await pageAt('/');
     expect(body).toContain(
       '<div id="root" data-rendered="public-only" data-formats="฿1|&#34;8 min&#34;"><h1>landing in en</h1></div>',
     );
-    // A word that the build does not give stays as the template has it.
+    // A word that the build does not have stays as in the template.
     expect(body).toContain('</div><p class="splash">Wait</p>');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/landing-1.css">');
     expect(body).toContain(
@@ -110,7 +110,7 @@ describe('a public page', () => {
     expect(body).not.toContain('No scripts');
   });
 
-  it('tells link previews and search engines what and where it is, and in which languages', async () => {
+  it('describes itself, its address and its languages to link previews and search engines', async () => {
     const { body, headers } = await pageAt('/');
     const at = 'http://riders.example.com/';
     for (const tag of [
@@ -129,7 +129,7 @@ describe('a public page', () => {
     expect((await pageAt('/?lang=ar')).body).toContain(`<link rel="canonical" href="${at}?lang=ar">`);
   });
 
-  it('carries the brand’s own head', async () => {
+  it('contains the brand’s head', async () => {
     const { body } = await pageAt('/');
     expect(body).toContain('property="og:site_name"');
     expect(body).toMatch(
@@ -137,13 +137,13 @@ describe('a public page', () => {
     );
   });
 
-  it('says where it is at home as the setting has it, whoever asks', async () => {
+  it('has the configured origin, whatever the request’s host is', async () => {
     const other = await appWith({ publicUrl: 'https://swift.example.com' });
     const { body } = await other.inject({ url: '/', headers: { host: 'internal:8080' } });
     expect(body).toContain('<link rel="canonical" href="https://swift.example.com/">');
   });
 
-  it('says nothing of where it is at home to a host that somebody made up, and is made for none of them anew', async () => {
+  it('has no origin for an invented host, and is not rendered again for it', async () => {
     let rendered = 0;
     const counted: PublicPages = {
       ...pages,
@@ -163,14 +163,14 @@ describe('a public page', () => {
     expect(rendered).toBe(2);
   });
 
-  it('knows the address that a request came to, whatever the port', async () => {
+  it('accepts the address of the server as its origin, on any port', async () => {
     const address = await (await appWith()).listen({ host: '127.0.0.1', port: 0 });
     expect(await (await fetch(address)).text()).toContain(`<link rel="canonical" href="${address}/">`);
     const named = address.replace('127.0.0.1', 'localhost');
     expect(await (await fetch(named)).text()).toContain(`<link rel="canonical" href="${named}/">`);
   });
 
-  it('is not listed where nothing is, and the answer says that nothing is', async () => {
+  it('is a 404 without listing for an unknown path', async () => {
     const response = await pageAt('/nowhere');
     expect(response.statusCode).toBe(404);
     expect(response.headers['x-robots-tag']).toBe('noindex');
@@ -178,7 +178,7 @@ describe('a public page', () => {
     expect(response.body).not.toContain('canonical');
   });
 
-  it('leaves the screens of merchants to the scripts, unlisted', async () => {
+  it('leaves private screens to the scripts, unlisted', async () => {
     const response = await pageAt('/mine');
     expect([response.statusCode, response.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(response.body).toContain('<div id="root"><!--splash-->');
@@ -186,12 +186,12 @@ describe('a public page', () => {
     expect(response.body).toContain('<noscript>Nothing &#60;runs&#62; in en</noscript>');
   });
 
-  it('tells a search engine to come back while the portal is closed', async () => {
+  it('asks search engines to return later while the portal is closed', async () => {
     const { statusCode, headers } = await pageAt('/closed');
     expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([503, true]);
   });
 
-  it('is left to the scripts where it cannot be rendered, or where nothing can', async () => {
+  it('is left to the scripts if it cannot be rendered', async () => {
     const failing = await appWith({ pages: { ...pages, render: async () => null } });
     const without = await appWith({ pages: null });
     for (const one of [failing, without]) {
@@ -238,8 +238,8 @@ describe('the language of a page', () => {
   });
 });
 
-describe('a page whose address is the key to it', () => {
-  it('hands the address on to nobody: not to search engines, not to other addresses, not in its own text', async () => {
+describe('a page with a secret address', () => {
+  it('does not reveal the address to search engines, to other sites or in its text', async () => {
     const { body, headers, statusCode } = await pageAt('/parcel/d001-0123456789?lang=en');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
@@ -249,7 +249,7 @@ describe('a page whose address is the key to it', () => {
     expect((await pageAt('/')).headers['referrer-policy']).toBe('same-origin');
   });
 
-  it('is in its reader’s language, also where the deployment has others', async () => {
+  it('is in the reader’s language, also if the deployment does not have it', async () => {
     const inUrdu = await pageAt('/parcel/d001-0123456789', { 'accept-language': 'ur-PK,ur;q=0.9' });
     expect(inUrdu.body).toContain('<html lang="ur" dir="rtl">');
     const elsewhere = await pageAt('/', { 'accept-language': 'ur-PK,ur;q=0.9' });
@@ -259,8 +259,8 @@ describe('a page whose address is the key to it', () => {
   });
 });
 
-describe('what somebody typed or sent', () => {
-  it('writes nothing into the page', async () => {
+describe('input of the client', () => {
+  it('does not appear in the page', async () => {
     for (const url of [`/${encodeURIComponent(evil)}`, `/?${evil}`, `/?lang=ar&x=${evil}`]) {
       expect((await pageAt(url)).body, url).not.toContain('alert(1)');
     }
@@ -271,7 +271,7 @@ describe('what somebody typed or sent', () => {
     expect((await pageAt('/sitemap.xml', { host: `a${evil}` })).statusCode).toBe(404);
   });
 
-  it('lets the page run no script that the build has not put there', async () => {
+  it('cannot add a script to the page', async () => {
     const policy = String((await pageAt('/')).headers['content-security-policy']);
     const hash = createHash('sha256').update(inline).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -280,7 +280,7 @@ describe('what somebody typed or sent', () => {
 });
 
 describe('the answer', () => {
-  it('is packed for who takes it, and short for who has it', async () => {
+  it('is compressed if the client accepts it, and a 304 if it has the page', async () => {
     const { body, headers } = await pageAt('/');
     const br = await pageAt('/', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(body);
@@ -292,21 +292,21 @@ describe('the answer', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('to the file that the page is made of leads to the page', async () => {
+  it('redirects from the template’s file to the page', async () => {
     const response = await pageAt('/index.html');
     expect([response.statusCode, response.headers.location]).toEqual([308, '/']);
   });
 });
 
-describe('what search engines ask for first', () => {
-  it('names the calls that are nothing for them, and the list of pages', async () => {
+describe('the files for search engines', () => {
+  it('exclude the calls and name the list of pages', async () => {
     const { body, headers } = await pageAt('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('Disallow: /orders/api/v1/\n');
     expect(body).toContain('Sitemap: http://riders.example.com/sitemap.xml\n');
   });
 
-  it('lists each page in each language', async () => {
+  it('list each page in each language', async () => {
     const { body, headers } = await pageAt('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(body).toContain('<loc>http://riders.example.com/terms?lang=th-TH</loc>');

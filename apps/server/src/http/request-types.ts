@@ -5,7 +5,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the identity step of routes that need a session. */
     principal: Principal | null;
-    /** Whether the courier system has signed the request, body included; of its calls alone. */
+    /** Whether the courier system signed the request including its body; only for its calls. */
     signatureHolds: boolean;
   }
   interface FastifyInstance {
@@ -14,9 +14,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the call, for the log; pages and files have none. */
     call?: string;
-    /** Asked every few seconds by machines: logged at debug only. */
+    /** Requested every few seconds by machines, so it is only logged at debug level. */
     quiet?: boolean;
-    /** Counted as a call although it is none, or never counted; else what is no call counts as a file. */
+    /** Counts as a call, or not at all; by default a route that is no call counts as a file. */
     limit?: 'call' | 'none';
   }
 }

@@ -25,14 +25,14 @@ export interface RouteParts {
   handlers: Handlers;
   sessions: SessionCheck;
   operator: OperatorCheck;
-  /** null: no outside courier system carries the orders, and its calls do not exist. */
+  /** null: there is no outside courier system, so its calls do not exist. */
   courier: CourierCheck | null;
   answers: StoredAnswers;
-  /** Tests and development stop at a refusal that the contract does not declare; production answers and logs it. */
+  /** Tests and development throw for a refusal that the contract does not declare; production answers and logs it. */
   strict: boolean;
 }
 
-/** What a loop over all handlers can see of them; that each fits its own call is checked where `Handlers` is built. */
+/** The common type of all handlers; where `Handlers` is built, each is checked against its own call. */
 type AnyHandler = (
   request: Pick<HandlerRequest<Call>, 'once' | 'requestId' | 'remoteAddress' | 'userAgent'> & {
     params: unknown;
@@ -42,7 +42,7 @@ type AnyHandler = (
   },
 ) => Promise<Outcome<unknown, string>>;
 
-/** Every call of the contract as a route: identity, checks of the request, handler, checks of the answer. */
+/** Adds every call of the contract as a route: identity, checks of the request, handler, checks of the answer. */
 export function addContractRoutes(app: FastifyInstance, parts: RouteParts): void {
   app.decorateRequest('principal', null);
   const handlers = parts.handlers as unknown as Readonly<Record<string, AnyHandler>>;
@@ -62,7 +62,7 @@ function routeOf(call: Call, handler: AnyHandler, parts: RouteParts): RouteOptio
     url: serviceBases[call.service] + call.path,
     schema: schemaOf(call),
     config: { call: call.id },
-    // Before the body is read, so that nobody without a session makes the server read one.
+    // Before the body is read, so that the server reads no body without a session.
     ...(call.access === 'public' || call.access === 'fleet' ? {} : { onRequest: gateOf(call.access, parts) }),
     handler: (request, reply) => answerCall(call, handler, parts, request, reply),
   };
@@ -125,7 +125,7 @@ function refusalOf(
   return first ? new RequestRefused(first, ...rest) : new Error(`The call ${call.id} refused without a reason`);
 }
 
-/** What a call may answer besides its 2xx: its own refusals, and those that any call of its kind has. */
+/** The errors of a call: its own, and those of every call of its kind. */
 export function errorsOf(call: Call): ErrorCode[] {
   return [
     ...call.errors,

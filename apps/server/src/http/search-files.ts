@@ -7,12 +7,12 @@ import type { OriginOf } from './page-origin.ts';
 import { escaped } from './page-template.ts';
 
 export interface SearchFilesParts {
-  /** null: there is nothing to list. */
+  /** null: there are no pages to list. */
   listed: { paths: readonly string[]; languages: readonly Language[] } | null;
   originOf: OriginOf;
 }
 
-/** `/robots.txt` and `/sitemap.xml`. Pages that nobody shall find say so themselves, so that a search engine may read that. */
+/** Serves `/robots.txt` and `/sitemap.xml`. Unlisted pages say so themselves, so search engines may read them. */
 export function addSearchFiles(app: FastifyInstance, { listed, originOf }: SearchFilesParts): void {
   app.get('/robots.txt', { schema: { hide: true }, config: { quiet: true } }, async (request, reply) => {
     const origin = originOf(request);
@@ -34,7 +34,7 @@ export function addSearchFiles(app: FastifyInstance, { listed, originOf }: Searc
   });
 }
 
-/** https://www.sitemaps.org/protocol.html, with each page's other languages as search engines take them. */
+/** https://www.sitemaps.org/protocol.html, with the other languages of each page. */
 function sitemap(origin: string, paths: readonly string[], languages: readonly Language[]): string {
   const alternatesOf = (path: string) =>
     [...languages, null].map((language) => {

@@ -8,10 +8,10 @@ import { isOpenFeature, openFeatureRefusal } from './open-feature-refusal.ts';
 
 export type SendError = (error: unknown, request: Pick<FastifyRequest, 'id' | 'url'>, reply: FastifyReply) => void;
 
-/** After how many seconds what is away now may be asked for again, where nothing better is known. */
+/** After how many seconds to retry an unavailable server, if nothing better is known. */
 const retryAfter = 5;
 
-/** Sends any error in the one shape, and logs what is our own failure, once. */
+/** Returns a function that sends any error in the contract's shape and logs failures of the server once. */
 export function errorSender(log: FastifyBaseLogger, isUnavailable: (error: unknown) => boolean): SendError {
   return (error, { id, url }, reply) => {
     const answer = errorAnswerOf(error, id, isUnavailable);
@@ -19,7 +19,7 @@ export function errorSender(log: FastifyBaseLogger, isUnavailable: (error: unkno
     const seconds = answer.errors[0]?.meta.values?.['seconds'] ?? (answer.status === 503 ? retryAfter : undefined);
     if (seconds !== undefined) reply.header('retry-after', String(seconds));
     if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-    // Sent as text: the checks of the 2xx know nothing of an answer that a hook makes.
+    // Sent as text, because the checks of a 2xx do not apply to the answer of a hook.
     void reply
       .code(answer.status)
       .header('cache-control', 'no-store')
@@ -29,11 +29,11 @@ export function errorSender(log: FastifyBaseLogger, isUnavailable: (error: unkno
   };
 }
 
-/** What is no HTTP at all, or came too slowly, gets the same shape; no request exists yet that could carry it. */
+/** Refuses a connection that sent no HTTP or was too slow, in the same shape. There is no request object yet. */
 export function refuseConnection(error: Error & { code?: string }, stream: Duplex): void {
-  // An HTTP server's connections are sockets, whatever the event's type says.
+  // The connections of an HTTP server are sockets, although the event has another type.
   const socket = stream as Socket;
-  // Bytes that follow an answer are refused too; the connection is being let go already.
+  // Bytes after an answer cause this event too; the connection is already being closed.
   if (!socket.writable) return;
   if (error.code === 'ECONNRESET') {
     socket.destroy();

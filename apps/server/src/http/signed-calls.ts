@@ -6,7 +6,7 @@ import { jsonParser } from './json-body.ts';
 import type { CourierCheck } from './ports.ts';
 import { type UploadRules, uploadRules, UploadSlots, watchPace } from './upload-slots.ts';
 
-/** A body that came as a file, told from anything that JSON can say. */
+/** The body of an upload, distinguishable from any JSON value. */
 class ReceivedFile implements UploadedFile {
   readonly type: string;
   readonly bytes: Uint8Array;
@@ -18,8 +18,8 @@ class ReceivedFile implements UploadedFile {
 }
 
 /**
- * Routes of calls that the courier system signs (docs/fleet-api.md). They stand apart from the others, because what they sign
- * is the body as it was sent: it is checked before anything looks into it.
+ * Adds the routes of calls that the courier system signs (docs/fleet-api.md). They are separate, because the signature covers the body as
+ * it was sent, and is checked before the body is parsed.
  */
 export function addSignedCalls(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ function parse(
   });
 }
 
-/** Lets uploads in: those that have proved who sends them stand in another line than those that have not. */
+/** Admits uploads: those with a proven sender and those without wait in separate lines. */
 function uploadGate(rules: UploadRules) {
   const proven = new UploadSlots({ all: rules.proven, ofNetwork: rules.proven }, rules);
   const unproven = new UploadSlots({ all: rules.unproven, ofNetwork: rules.unprovenOfNetwork }, rules);
@@ -72,7 +72,7 @@ function uploadGate(rules: UploadRules) {
       return;
     }
     const stop = watchPace(request.raw, rules, () => {
-      request.log.info('an upload was broken off because it came too slowly');
+      request.log.info('an upload was aborted because it was too slow');
       request.raw.destroy();
     });
     reply.raw.once('close', () => {
@@ -94,13 +94,13 @@ function signedRoute(
     onRequest: async (request, reply) => {
       if (courier === null) throw new RequestRefused({ code: 'request.unknown-path' });
       const { method, url: path, headers } = request;
-      // Before the body is read: a caller has to look like the courier system at least.
+      // Before the body is read: the headers must be those of the courier system.
       const checked = courier.checkHeaders({ method, path, headers });
       if (!checked.ok) throw new RequestRefused({ code: checked.why });
       if (call.upload) await enter(request, reply, checked.proven);
     },
     preValidation: async (request) => {
-      // Without a body no parser was asked.
+      // Without a body no parser was called.
       if (!request.signatureHolds) requireSignature(request, Buffer.alloc(0), courier);
       const type = request.body instanceof ReceivedFile ? request.body.type : null;
       const fits = call.upload ? type !== null && call.upload.types.includes(type) : type === null;
@@ -116,7 +116,7 @@ function requireSignature(request: FastifyRequest, body: Buffer, courier: Courie
   request.signatureHolds = true;
 }
 
-/** Without its parameters: `image/jpeg; q=1` is `image/jpeg`. */
+/** The content type without its parameters: `image/jpeg; q=1` is `image/jpeg`. */
 function typeOf(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 }

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether the build has a file at this path, which begins with a slash and is decoded. */
+/** Whether the build has a file at this decoded path with a leading slash. */
 export type HasFile = (path: string) => boolean;
 
 /**
- * The built files, found by a list that is made once: what is not in it costs no look at the disk, and no spelling of a path
- * leads out of the folder. @param onMissing answers what is none of them
+ * Serves the built files from a list that is created once, so that other paths cost no disk access and no spelling of a path leaves the
+ * folder.
  */
 export async function addStaticFiles(app: FastifyInstance, folder: string): Promise<HasFile> {
   const files = await filesIn(folder);
@@ -19,7 +19,7 @@ export async function addStaticFiles(app: FastifyInstance, folder: string): Prom
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The build names what stands in assets/ by its content.
+      // The names of files in assets/ contain a hash of their content.
       const hashed = path.startsWith(join(folder, 'assets'));
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -15,7 +15,7 @@ export const somebody: Merchant = {
   sessionId: 'session-1',
 };
 
-/** The token `good` is somebody's; `old` has expired; everything else is worth nothing. */
+/** The token `good` is valid; `old` has expired; all others are invalid. */
 export const testSessions: SessionCheck = {
   check: async (token) => {
     if (token === 'good') return { ok: true, principal: somebody };
@@ -28,19 +28,19 @@ export class DatabaseAway extends Error {}
 
 export interface TestingApp {
   app: FastifyInstance;
-  /** Everything that was logged, as text. */
+  /** The log as text. */
   log(): string;
   answers: Map<string, StoredAnswer>;
 }
 
-/** The transport with given handlers; every other call fails. */
+/** Creates the transport with the given handlers; all other calls fail. */
 export async function testingApp(
   handlers: Partial<Handlers>,
   options: {
     strict?: boolean;
     requestsPerMinute?: number;
     allowedOrigins?: readonly string[];
-    /** Routes beside those of the calls. */
+    /** Adds routes to those of the calls. */
     add?: (app: FastifyInstance) => Promise<void>;
   } = {},
 ): Promise<TestingApp> {

@@ -7,7 +7,7 @@ function drawing(text: string, width = 64, height = 64): Drawing {
   return { content: Buffer.from(text), hash: `hash-of-${text}`, width, height };
 }
 
-/** A brand as the settings give it, with drawings that tell which they are. */
+/** A brand as the settings return it, with drawings that contain their name. */
 export function testingBrand(id: string, name: string): Brand {
   return {
     id,

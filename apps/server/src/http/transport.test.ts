@@ -12,7 +12,7 @@ const base = '/orders/api/v1';
 const bearer = { authorization: 'Bearer good' };
 const right = { email_address: 'a@riderbell.test', password: 'pass' };
 
-/** The codes of an error answer, after its shape was checked. */
+/** The codes of an error answer, after checking its shape. */
 function codesOf(response: LightMyRequestResponse): string[] {
   const answer = errorAnswer.parse(response.json());
   expect(answer.status).toBe(response.statusCode);
@@ -22,7 +22,7 @@ function codesOf(response: LightMyRequestResponse): string[] {
 
 const failed: Handlers['login'] = async () => refused('login.failed');
 
-describe('requests that do not fit the contract', () => {
+describe('requests that do not match the contract', () => {
   it('are refused with the path of every wrong field', async () => {
     const { app } = await testingApp({});
     const response = await app.inject({
@@ -37,7 +37,7 @@ describe('requests that do not fit the contract', () => {
     expect(new Set(fields)).toEqual(new Set(['vendor_id', 'extra', 'order_id']));
   });
 
-  it('are refused in the query as well, also when a parameter comes twice', async () => {
+  it('are refused because of the query, also if a parameter is repeated', async () => {
     const { app } = await testingApp({});
     for (const query of ['?vendorId=demo', '?vendorId=demo&orderId=a&orderId=b', '?vendorId=demo&orderId=a&x=1']) {
       const response = await app.inject({ url: `${base}/order${query}`, headers: bearer });
@@ -45,7 +45,7 @@ describe('requests that do not fit the contract', () => {
     }
   });
 
-  it('are malformed when the JSON is broken or reaches for the prototype', async () => {
+  it('are malformed if the JSON is broken or sets a prototype', async () => {
     const { app } = await testingApp({ login: failed });
     for (const payload of ['{"email_address":', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}']) {
       const headers = { 'content-type': 'application/json' };
@@ -54,7 +54,7 @@ describe('requests that do not fit the contract', () => {
     }
   });
 
-  it('are malformed when a text holds what is no text', async () => {
+  it('are malformed if a string contains invalid characters', async () => {
     const { app } = await testingApp({ login: failed });
     const headers = { 'content-type': 'application/json' };
     for (const text of [String.raw`\u0000`, String.raw`\ud800`, String.raw`x\uDC00`]) {
@@ -71,7 +71,7 @@ describe('requests that do not fit the contract', () => {
     expect(codesOf(hidden)).toEqual(['request.malformed']);
   });
 
-  it('are malformed when the address is', async () => {
+  it('are malformed if the address is', async () => {
     const { app } = await testingApp({});
     expect(codesOf(await app.inject({ url: `${base}/vendor/%zz`, headers: bearer }))).toEqual(['request.malformed']);
   });
@@ -84,7 +84,7 @@ describe('requests that do not fit the contract', () => {
     expect(codesOf(response)).toEqual(['request.too-large']);
   });
 
-  it('that are no HTTP at all are malformed in the same shape', async () => {
+  it('are malformed in the same shape if they are no HTTP', async () => {
     const { app } = await testingApp({});
     const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(address.port), address.hostname);
@@ -97,7 +97,7 @@ describe('requests that do not fit the contract', () => {
     await app.close();
   });
 
-  it('must be JSON', async () => {
+  it('are refused if the body is no JSON', async () => {
     const { app } = await testingApp({ login: failed });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const headers = { 'content-type': type };
@@ -107,7 +107,7 @@ describe('requests that do not fit the contract', () => {
     }
   });
 
-  it('may leave out the body of a call that has none, in each way in which clients do', async () => {
+  it('may omit the body of a call without fields in every usual way', async () => {
     const { app } = await testingApp({ logout: async () => accepted({ result: {} }) });
     const json = { ...bearer, 'content-type': 'application/json' };
     for (const headers of [bearer, json]) {
@@ -119,7 +119,7 @@ describe('requests that do not fit the contract', () => {
 });
 
 describe('identity', () => {
-  it('is asked for before anything else of the request is looked at', async () => {
+  it('is checked before the rest of the request', async () => {
     const { app } = await testingApp({});
     const headers = { 'content-type': 'application/json' };
     const response = await app.inject({ method: 'POST', url: `${base}/order`, headers, payload: '{"broken' });
@@ -128,7 +128,7 @@ describe('identity', () => {
     expect(codesOf(response)).toEqual(['session.required']);
   });
 
-  it('is the access token alone, or with the id token behind a comma', async () => {
+  it('is the access token, optionally followed by a comma and the id token', async () => {
     const { app } = await testingApp({ listVendors: async () => accepted({ result: { vendors: [] } }) });
     for (const authorization of ['Bearer good', 'bearer good', 'Bearer good,some.id.token', 'Bearer good, some.id']) {
       const response = await app.inject({ url: `${base}/vendors`, headers: { authorization } });
@@ -136,7 +136,7 @@ describe('identity', () => {
     }
   });
 
-  it('says whether a token has expired or is worth nothing', async () => {
+  it('distinguishes expired tokens from invalid ones', async () => {
     const { app } = await testingApp({});
     const ask = async (authorization: string) =>
       codesOf(await app.inject({ url: `${base}/vendors`, headers: { authorization } }));
@@ -149,7 +149,7 @@ describe('identity', () => {
 });
 
 describe('answers', () => {
-  it('carry nothing that the contract does not name', async () => {
+  it('contain only the fields of the contract', async () => {
     const user = { id: '1', email: 'a@b.test', name: 'A', passwordHash: 'secret' };
     const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 900, TokenType: 'Bearer' as const };
     const { app } = await testingApp({
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(response.json().result.user).toEqual({ id: '1', email: 'a@b.test', name: 'A' });
   });
 
-  it('that are long are packed for who takes it', async () => {
+  it('are compressed if they are long and the client accepts it', async () => {
     const vendors = Array.from({ length: 20 }, () => sampleVendor);
     const { app } = await testingApp({ listVendors: async () => accepted({ result: { vendors } }) });
     const ask = (encoding: string) =>
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.body.length / 5);
   });
 
-  it('that break the contract are a failure of ours, and say nothing of it', async () => {
+  it('fail without details if they break the contract', async () => {
     const broken = (async () =>
       accepted({ result: { vendors: [{ vendor_id: 'x' }] } })) as unknown as Handlers['listVendors'];
     const { app, log } = await testingApp({ listVendors: broken });
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(log()).toContain('request failed');
   });
 
-  it('with a refusal that the contract does not declare stop a test and survive in production', async () => {
+  it('with an undeclared refusal fail in tests and are sent in production', async () => {
     const undeclared = (async () => refused('order.stale')) as unknown as Handlers['login'];
     const strict = await testingApp({ login: undeclared });
     const send = { method: 'POST', url: `${base}/login`, payload: right } as const;
@@ -191,7 +191,7 @@ describe('answers', () => {
     expect(lenient.log()).toContain('undeclared refusal');
   });
 
-  it('of a refusal carry its field and the facts that its text needs', async () => {
+  it('to refused requests contain the field and the values for its text', async () => {
     const { app } = await testingApp({
       login: async () => refused('login.too-many', { field: 'password', values: { seconds: 30 } }),
     });
@@ -205,7 +205,7 @@ describe('answers', () => {
     });
   });
 
-  it('of a failure tell neither the error nor where it happened', async () => {
+  it('to failed requests contain neither the error nor its place', async () => {
     const { app, log } = await testingApp({
       login: async () => {
         throw new Error('relation "accounts" does not exist at /srv/app.ts');
@@ -218,7 +218,7 @@ describe('answers', () => {
     expect(log()).toContain(String(response.headers['x-request-id']));
   });
 
-  it('say 503 while the database is away', async () => {
+  it('have the status 503 while the database is unavailable', async () => {
     const { app } = await testingApp({
       login: async () => {
         throw new DatabaseAway();
@@ -230,7 +230,7 @@ describe('answers', () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('carry the fixed headers and are not stored by anybody', async () => {
+  it('have the fixed headers and must not be cached', async () => {
     const { app } = await testingApp({ login: failed });
     const { headers } = await app.inject({ method: 'POST', url: `${base}/login`, payload: right });
     expect(headers).toMatchObject({
@@ -252,7 +252,7 @@ describe('the log', () => {
     [`${base}/tracking/d001-0123456789`, `${base}/tracking/[hidden]`],
     [`${base}/tracking/d001-0123456789/receipt`, `${base}/tracking/[hidden]/receipt`],
     ['/order-tracking/d001', '/order-tracking/d001'],
-  ])('does not hold the id that opens an order: %s', async (url, logged) => {
+  ])('does not contain the id that gives access to an order: %s', async (url, logged) => {
     const { app, log } = await testingApp({});
     await app.inject({ url });
     expect(log()).toContain(`"path":"${logged}"`);
@@ -260,7 +260,7 @@ describe('the log', () => {
     await app.close();
   });
 
-  it('never holds a token, a password, a ticket or the query of an address', async () => {
+  it('never contains a token, a password, a ticket or the query of an address', async () => {
     const { app, log } = await testingApp({
       login: failed,
       listVendors: async () => accepted({ result: { vendors: [] } }),
@@ -281,7 +281,7 @@ describe('the log', () => {
 });
 
 describe('limits', () => {
-  it('refuse an address that asks too often, and say how long to wait', async () => {
+  it('refuse an address with too many requests, and return how long to wait', async () => {
     const { app } = await testingApp({ login: failed }, { requestsPerMinute: 2 });
     const send = { method: 'POST', url: `${base}/login`, payload: right } as const;
     await app.inject(send);
@@ -292,7 +292,7 @@ describe('limits', () => {
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('count what is refused for want of a session, and what is malformed', async () => {
+  it('count requests without a session and malformed ones', async () => {
     const { app } = await testingApp({}, { requestsPerMinute: 3 });
     const statuses: number[] = [];
     for (const url of [`${base}/vendors`, `${base}/vendor/a%00`, `${base}/vendors`, `${base}/vendors`]) {
@@ -301,7 +301,7 @@ describe('limits', () => {
     expect(statuses).toEqual([401, 400, 401, 429]);
   });
 
-  it('take the description of the calls for a call, leave files far more room, and never refuse a look at the health', async () => {
+  it('count the API description as a call, allow many more files, and never refuse a health check', async () => {
     const add = async (app: FastifyInstance): Promise<void> => {
       addDocsPage(app);
       addHealthRoutes(app, async () => true, { now: false });

@@ -71,7 +71,7 @@ async function addPages(app: TestingApp['app']): Promise<void> {
   });
 }
 
-/** Sends the path as it is; other clients tidy it up first. */
+/** Sends the path unchanged; other clients normalise it. */
 async function ask(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const asked = httpRequest({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -80,7 +80,7 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
 
 const html = { accept: 'text/html,application/xhtml+xml;q=0.9' };
 
-describe('a path that leads nowhere', () => {
+describe('an unknown path', () => {
   it.each([
     '/.env',
     '/.git/HEAD',
@@ -116,13 +116,13 @@ describe('a path that leads nowhere', () => {
     expect(served.log()).not.toContain('"level":50');
   });
 
-  it('of which the escapes mean nothing is malformed, and no failure either', async () => {
+  it('is malformed, and no failure, if its escapes are invalid', async () => {
     for (const url of ['/%zz', '/%', '/assets/%c0%af', '/orders/api/v1/vendor/%zz', '/a%00b']) {
       expect([url, (await ask(url)).statusCode]).toEqual([url, 400]);
     }
   });
 
-  it('is the page that says so for a person, also where a file may have been meant', async () => {
+  it('shows a page to a person, also if it may have been a file', async () => {
     for (const url of ['/foo/bar.html', '/.env', '/assets/gone.js', '/docs/nope', '/.well-known/nope', '//x']) {
       const { statusCode, headers } = await ask(url, 'GET', html);
       expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
@@ -133,14 +133,14 @@ describe('a path that leads nowhere', () => {
     expect(errorAnswer.parse(JSON.parse(script.body)).errors[0]?.code).toBe('request.unknown-path');
   });
 
-  it('is not the file beside it, which is served under each spelling of its path', async () => {
+  it('does not return a similar file, which is served under each spelling of its path', async () => {
     for (const url of ['/assets/app%201.js', '/assets/%61pp%201.js?v=1']) {
       expect((await ask(url)).body).toBe('script');
     }
   });
 });
 
-describe('a method that a path does not have', () => {
+describe('a wrong method', () => {
   it.each([
     ['GET', '/orders/api/v1/login', 'POST'],
     ['DELETE', '/orders/api/v1/login?x=1', 'POST'],
@@ -152,14 +152,14 @@ describe('a method that a path does not have', () => {
     ['POST', '/', 'GET, HEAD'],
     ['POST', '/request-a-rider', 'GET, HEAD'],
     ['PUT', '/assets/app%201.js', 'GET, HEAD'],
-  ] as const)('is a 405 that names those it has: %s %s', async (method, url, allow) => {
+  ] as const)('is a 405 that lists the methods of the path: %s %s', async (method, url, allow) => {
     const { statusCode, headers, body } = await ask(url, method);
     expect([statusCode, headers['allow']]).toEqual([405, allow]);
     expect(errorAnswer.parse(JSON.parse(body)).errors[0]?.code).toBe('request.wrong-method');
   });
 });
 
-describe('an error by which a plugin blames the client', () => {
+describe('a client error of a plugin', () => {
   it('is never a failure of the server', async () => {
     for (let status = 400; status < 500; status += 1) {
       const { statusCode } = await ask(`/blamed/${status}`);
@@ -168,13 +168,13 @@ describe('an error by which a plugin blames the client', () => {
     expect((await ask('/blamed/403')).statusCode).toBe(404);
   });
 
-  it('is not one of an outside service that was asked', async () => {
+  it('is not confused with an error of an outside service', async () => {
     expect((await ask('/outside')).statusCode).toBe(500);
   });
 });
 
-describe('what programs look for', () => {
-  it('is who to tell of a weakness, for half a year from now', async () => {
+describe('the well-known addresses', () => {
+  it('name the contact for security reports, valid for half a year', async () => {
     const { body, headers } = await ask('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toEqual([
@@ -186,7 +186,7 @@ describe('what programs look for', () => {
     ]);
   });
 
-  it('is where a password is changed', async () => {
+  it('redirect to the page for changing a password', async () => {
     const { statusCode, headers } = await ask('/.well-known/change-password');
     expect([statusCode, headers.location]).toEqual([302, '/forgot-password']);
   });

@@ -9,7 +9,7 @@ import type { CourierCheck } from './ports.ts';
 import { addSignedCalls } from './signed-calls.ts';
 import { type UploadRules, uploadRules } from './upload-slots.ts';
 
-/** The signature is the digest of the body; one in the header is believed before the body. */
+/** The signature is the digest of the body; a digest in the header is accepted before the body. */
 const courier: CourierCheck = {
   checkHeaders: ({ headers }) => ({ ok: true, proven: headers['x-proven'] !== undefined }),
   check: ({ headers, body }) =>
@@ -25,7 +25,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 });
 
-/** A server that answers uploads as its gate lets them in. */
+/** A server that answers uploads when its gate admits them. */
 async function serve(rules: Partial<UploadRules> = {}): Promise<URL> {
   const app = Fastify({ trustProxy: true });
   app.setErrorHandler((error, _, reply) => {
@@ -52,12 +52,12 @@ async function upload(url: URL, address: string, more?: Record<string, string>):
   return response.status;
 }
 
-/** Promises a photo and sends one byte of it. Resolves with what ends it: a status, or "broken off". */
-function halt(url: URL, address: string): Promise<number | 'broken off'> {
-  const { promise, resolve } = Promise.withResolvers<number | 'broken off'>();
+/** Announces a photo and sends one byte of it. Resolves with the end: a status, or "aborted". */
+function halt(url: URL, address: string): Promise<number | 'aborted'> {
+  const { promise, resolve } = Promise.withResolvers<number | 'aborted'>();
   const headers = headersFrom(address, { 'content-length': '100000' });
   const begun = httpRequest(url, { method: 'PUT', headers, agent: false });
-  begun.on('error', () => resolve('broken off'));
+  begun.on('error', () => resolve('aborted'));
   begun.on('response', (response) => {
     response.resume();
     resolve(response.statusCode ?? 0);
@@ -70,11 +70,11 @@ function halt(url: URL, address: string): Promise<number | 'broken off'> {
 const stranger = '203.0.113.1';
 const fleet = '198.51.100.1';
 
-describe('uploads that have not proved who sends them', () => {
-  it('of one network take its slots alone, and its line, and no other’s', async () => {
+describe('uploads without a proven sender', () => {
+  it('only use the slots and the line of their network', async () => {
     const url = await serve({ unprovenOfNetwork: 2, waitingOfNetwork: 1, idleMilliseconds: 600_000 });
     const ends = Array.from({ length: 5 }, () => halt(url, stranger));
-    // Two are read and one waits; the others are refused at once, and so is whatever comes from there.
+    // Two are read and one waits; the others are refused at once, and so is any further upload of the network.
     expect(await Promise.race(ends)).toBe(503);
     await expect.poll(() => upload(url, stranger)).toBe(503);
     expect(await upload(url, fleet)).toBe(200);
@@ -87,34 +87,34 @@ describe('uploads that have not proved who sends them', () => {
     expect(await upload(url, '2001:db8:1:3::1')).toBe(200);
   });
 
-  it('wait in line, so that a fleet behind one address brings any number', async () => {
-    const url = await serve({ unprovenOfNetwork: 2, waitingOfNetwork: 20, patienceMilliseconds: 600_000 });
+  it('wait in line, so that a fleet behind one address can send any number', async () => {
+    const url = await serve({ unprovenOfNetwork: 2, waitingOfNetwork: 20, maxWaitMilliseconds: 600_000 });
     const statuses = await Promise.all(Array.from({ length: 12 }, () => upload(url, fleet)));
     expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
   });
 
-  it('that send nothing more are broken off, and leave their slot to others', async () => {
-    const rules = { unproven: 1, waitingOfNetwork: 8, idleMilliseconds: 200, patienceMilliseconds: 600_000 };
+  it('are aborted when they stop sending, and free their slot', async () => {
+    const rules = { unproven: 1, waitingOfNetwork: 8, idleMilliseconds: 200, maxWaitMilliseconds: 600_000 };
     const url = await serve(rules);
     const end = halt(url, stranger);
-    // It may wait in line meanwhile, and gets in.
+    // It may have to wait, and is admitted.
     expect(await upload(url, fleet)).toBe(200);
-    expect(await end).toBe('broken off');
+    expect(await end).toBe('aborted');
   });
 
-  it('that trickle are broken off too', async () => {
+  it('are aborted when they are too slow', async () => {
     const url = await serve({ idleMilliseconds: 400, leastBytesPerSecond: 1_000_000 });
     const end = halt(url, stranger);
     const [begun] = halting;
     const drip = setInterval(() => begun?.write('x'), 20);
     try {
-      expect(await end).toBe('broken off');
+      expect(await end).toBe('aborted');
     } finally {
       clearInterval(drip);
     }
   });
 
-  it('leave the line when their client goes away', async () => {
+  it('leave the line when their client disconnects', async () => {
     const url = await serve({ unprovenOfNetwork: 1, waitingOfNetwork: 1, idleMilliseconds: 600_000 });
     void halt(url, stranger);
     void halt(url, stranger);
@@ -124,8 +124,8 @@ describe('uploads that have not proved who sends them', () => {
   });
 });
 
-describe('uploads whose signature holds before their body', () => {
-  it('have their own slots, which strangers cannot take', async () => {
+describe('uploads with a proven sender', () => {
+  it('have separate slots, which strangers cannot take', async () => {
     const url = await serve({ unproven: 2, unprovenOfNetwork: 2, waiting: 0, idleMilliseconds: 600_000 });
     void halt(url, stranger);
     void halt(url, stranger);
@@ -133,7 +133,7 @@ describe('uploads whose signature holds before their body', () => {
     expect(await upload(url, fleet, { 'x-proven': 'yes' })).toBe(200);
   });
 
-  it('are refused when the body is another than the one that was signed', async () => {
+  it('are refused when the body differs from the signed one', async () => {
     const url = await serve();
     expect(await upload(url, fleet, { 'x-proven': 'yes', 'x-digest': '0'.repeat(64) })).toBe(401);
   });

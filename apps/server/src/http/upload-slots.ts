@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface UploadRules {
-  /** Bodies at once whose signature holds before they are read. */
+  /** Simultaneous bodies whose signature was verified before they are read. */
   readonly proven: number;
-  /** Bodies at once that must be read to know who sent them, of all networks and of one. */
+  /** Simultaneous bodies that must be read to verify the sender, of all networks and per network. */
   readonly unproven: number;
   readonly unprovenOfNetwork: number;
-  /** Uploads of one network, and of all, that wait in line for a slot; others are refused at once. */
+  /** Uploads that may wait for a slot, per network and in all; others are refused at once. */
   readonly waitingOfNetwork: number;
   readonly waiting: number;
-  readonly patienceMilliseconds: number;
-  /** Without a byte for so long, an upload is broken off. */
+  readonly maxWaitMilliseconds: number;
+  /** An upload is aborted after this time without a byte. */
   readonly idleMilliseconds: number;
-  /** And when it brings less than this on average, after the same time. */
+  /** An upload is aborted if its average rate is lower, after the same time. */
   readonly leastBytesPerSecond: number;
 }
 
@@ -22,7 +22,7 @@ export const uploadRules: UploadRules = {
   unprovenOfNetwork: 4,
   waitingOfNetwork: 8,
   waiting: 128,
-  patienceMilliseconds: 10_000,
+  maxWaitMilliseconds: 10_000,
   idleMilliseconds: 10_000,
   leastBytesPerSecond: 10_000,
 };
@@ -32,23 +32,23 @@ interface Waiting {
   readonly grant: () => void;
 }
 
-/** So many uploads at once, and so many of one network; the others wait in line, and a network that has its share lets others pass. */
+/** Limits simultaneous uploads in all and per network. Others wait in line; a network at its limit lets others pass. */
 export class UploadSlots {
   readonly #most: { readonly all: number; readonly ofNetwork: number };
-  readonly #rules: Pick<UploadRules, 'waiting' | 'waitingOfNetwork' | 'patienceMilliseconds'>;
+  readonly #rules: Pick<UploadRules, 'waiting' | 'waitingOfNetwork' | 'maxWaitMilliseconds'>;
   readonly #used = new Map<string, number>();
   readonly #line: Waiting[] = [];
   #usedByAll = 0;
 
   constructor(
     most: { readonly all: number; readonly ofNetwork: number },
-    rules: Pick<UploadRules, 'waiting' | 'waitingOfNetwork' | 'patienceMilliseconds'>,
+    rules: Pick<UploadRules, 'waiting' | 'waitingOfNetwork' | 'maxWaitMilliseconds'>,
   ) {
     this.#most = most;
     this.#rules = rules;
   }
 
-  /** Whether there is a slot, now or in time. `leave` is called with what ends the wait, when the client goes away. */
+  /** Returns whether a slot is free, now or in time. `leave` receives a function that ends the wait when the client disconnects. */
   async take(network: string, leave: (stopWaiting: () => void) => void): Promise<boolean> {
     if (this.#hasRoom(network)) {
       this.#use(network, 1);
@@ -64,7 +64,7 @@ export class UploadSlots {
       if (at >= 0) this.#line.splice(at, 1);
       resolve(false);
     };
-    const timer = setTimeout(giveUp, this.#rules.patienceMilliseconds);
+    const timer = setTimeout(giveUp, this.#rules.maxWaitMilliseconds);
     leave(giveUp);
     return promise.finally(() => clearTimeout(timer));
   }
@@ -90,7 +90,7 @@ export class UploadSlots {
   }
 }
 
-/** Looks at how fast a body comes until it is there, and says so once when that is too slow. @returns what ends the looking */
+/** Watches the rate of a body and calls `onSlow` once if it is too slow. @returns a function that ends the watch */
 export function watchPace(
   request: IncomingMessage,
   { idleMilliseconds, leastBytesPerSecond }: UploadRules,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { OriginOf } from './page-origin.ts';
 
 export interface WellKnownParts {
-  /** Where a weakness is reported: an e-mail address or an https address; null is `security@` at the portal's host. */
+  /** The contact for security reports: an e-mail address or an https URL; null for `security@` at the portal's host. */
   contact: string | null;
   languages: readonly Language[];
   originOf: OriginOf;
@@ -12,16 +12,16 @@ export interface WellKnownParts {
 }
 
 const day = 86_400_000;
-/** Half of the year that RFC 9116 allows at most. */
+/** Half of the year that RFC 9116 allows. */
 const validity = 180 * day;
 
-/** What programs look for at agreed addresses: the contact for security reports (RFC 9116), and where a password is changed. */
+/** Serves the well-known addresses: the contact for security reports (RFC 9116), and the page for changing a password. */
 export function addWellKnown(app: FastifyInstance, { contact, languages, originOf, now }: WellKnownParts): void {
   const options = { schema: { hide: true }, config: { quiet: true } };
   app.get('/.well-known/security.txt', options, async (request, reply) => {
     const origin = originOf(request);
     const lines = [
-      // The mailbox that RFC 2142 sets aside for this.
+      // RFC 2142 reserves this mailbox for it.
       `Contact: ${addressOf(contact ?? `security@${origin === null ? 'localhost' : hostOf(origin)}`)}`,
       `Expires: ${new Date(Math.floor(now() / day) * day + validity).toISOString()}`,
       `Preferred-Languages: ${languages.map(languageTag).join(', ')}`,

@@ -31,7 +31,7 @@ import {
   type RelatedWrites,
 } from './order-statements.ts';
 
-/** How long an idempotency key is stored: 24 hours (docs/calls.md). */
+/** How long an idempotency key is stored: 24 hours (specification §7). */
 const keyLifetime = 24 * 60 * 60 * 1000;
 const eventKind = 'order_update';
 // The index of a guest's orders finds its few orders.
