@@ -45,7 +45,6 @@ const notReadYet: readonly string[] = [
   'apps/server/src/main.ts',
   'apps/server/src/run-server.ts',
   'apps/server/tests/',
-  'docs/request-flow.md',
   'docs/settings.md',
   'journeys/',
   'packages/ui/',
