@@ -7,8 +7,8 @@ import { authenticationResult } from '../../shapes/session.ts';
 
 /**
  * Exchanges a refresh token for new tokens. A refresh token works once; a second use ends the session (specification §6). If the
- * client also sends a random `attempt`, a new one for each token, it may repeat the request after a lost answer: for an hour, and
- * until it uses the new tokens.
+ * client also sends a random `attempt`, a new one for each token, it may repeat the request for an hour after a lost answer, until
+ * it uses the new tokens.
  */
 export const extendLogin = defineCall({
   id: 'extend-login',
