@@ -44,7 +44,6 @@ const notReadYet: readonly string[] = [
   'apps/server/src/settings/',
   'apps/server/src/main.ts',
   'apps/server/src/run-server.ts',
-  'apps/server/tests/',
   'docs/settings.md',
   'journeys/',
   'packages/ui/',

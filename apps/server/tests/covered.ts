@@ -3,12 +3,12 @@ import { calls, type CallName, type Calls } from '@riderbell/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestingServer } from './testing-server.ts';
 
-/** One test for the answer of a call, and one for each refusal that it declares: a missing one does not compile. */
+/** One test for the answer of a call and one for each refusal that it declares; a missing test does not compile. */
 export type CallTests<Name extends CallName> = Record<'answers' | CallErrorCode<Calls[Name]>, () => Promise<void>>;
 
 /**
- * The tests of a call over HTTP. Each must make the server give what it stands for; that it did is checked here.
- * `every-call.test.ts` finds the calls that nobody describes.
+ * The tests of a call over HTTP. Each must cause the answer or the refusal under its name, which is checked here.
+ * `every-call.test.ts` finds calls without such tests.
  */
 export function describeCall<Name extends CallName>(
   name: Name,

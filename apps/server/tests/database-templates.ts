@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 
-/** Databases with the schema of today and nothing in them: a test copies one instead of migrating its own (decision 053). */
+/** Empty databases with the current schema: a test copies one instead of running all migrations (decision 053). */
 export interface DatabaseTemplates {
   /** A folder of the embedded database. */
   readonly embedded: string;
-  /** A database beside `TEST_DATABASE_URL`; null where no server is named. */
+  /** A database on the server of `TEST_DATABASE_URL`; null without that variable. */
   readonly onServer: string | null;
 }
 
@@ -22,10 +22,10 @@ declare module 'vitest' {
 }
 
 const prefix = 'riderbell_template';
-/** No run lasts longer: what is older was left by one that was killed. */
+/** No test run takes longer; older templates were left by a run that was killed. */
 const leftoverAfterSeconds = 24 * 60 * 60;
 
-/** Makes the templates once for a run, before its first test, and removes them after the last. */
+/** Creates the templates before the first test of a run, and removes them after the last. */
 export default async function makeTemplates(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-template-'));
   const url = process.env['TEST_DATABASE_URL'];
@@ -39,12 +39,12 @@ export default async function makeTemplates(project: TestProject): Promise<() =>
   };
 }
 
-/** @param place a folder of the embedded database, or the address of one on a server */
+/** @param place a folder of the embedded database, or the URL of a database on a server */
 async function migrate(place: string): Promise<void> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'migrate-database.ts'), place]);
 }
 
-/** Its name is of this run alone, so that runs of several versions share a server. */
+/** The name is unique to this run, so that runs of several versions can share a server. */
 async function makeOnServer(url: string): Promise<string> {
   await dropLeftovers(url);
   const seconds = Math.floor(Date.now() / 1000);

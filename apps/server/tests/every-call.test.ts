@@ -9,7 +9,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(folder, file), 'utf8'));
 
 describe('every call of the contract', () => {
-  it.each(Object.keys(calls))('has its answer and each of its refusals tested over HTTP: %s', (name) => {
+  it.each(Object.keys(calls))('has tests over HTTP of its answer and each of its refusals: %s', (name) => {
     const described = new RegExp(String.raw`describeCall\(\s*'${name}'`);
     expect(sources.filter((source) => described.test(source))).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 
-// Run as a process: node migrate-database.ts <folder or address>. The runner of the tests cannot open the embedded database itself.
+// Runs as a process: node migrate-database.ts <folder or URL>. The test runner cannot open the embedded database itself.
 
 const [place] = process.argv.slice(2);
-if (place === undefined) throw new Error('Name the folder or the address of the database');
+if (place === undefined) throw new Error('Name the folder or the URL of the database');
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const target = /^postgres(ql)?:/.test(place) ? { databaseUrl: place } : { dataDir: place };
 const database = await openDatabase({ ...target, logger, patient: true });

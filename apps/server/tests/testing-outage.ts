@@ -3,9 +3,9 @@ import { createKysely, type Database } from '../src/adapters/postgres/database.t
 import { DatabaseUnavailable } from '../src/adapters/postgres/sql-errors.ts';
 import type { SqlPool } from '../src/adapters/postgres/sql-pool.ts';
 
-/** A database that a test takes away and gives back. */
+/** A database that a test can switch off and on. */
 export class DatabaseSwitch {
-  away = false;
+  isDown = false;
 
   readonly watch = (database: Database): Database => {
     const pool = this.#switched(database.pool);
@@ -35,11 +35,11 @@ export class DatabaseSwitch {
   }
 
   #check(): void {
-    if (this.away) throw new DatabaseUnavailable('the test has taken it away');
+    if (this.isDown) throw new DatabaseUnavailable('the test switched the database off');
   }
 }
 
-/** A line to a PostgreSQL server that can be cut: open connections break, new ones are refused. */
+/** A connection to a PostgreSQL server that can be cut: open connections break, new ones are refused. */
 export class CutLine {
   readonly #sockets = new Set<Socket>();
   #cut = false;
@@ -67,7 +67,7 @@ export class CutLine {
     });
   }
 
-  /** @returns the line and the address that goes through it */
+  /** @returns the line and the database URL that leads through it */
   static async open(url: string): Promise<{ line: CutLine; url: string }> {
     const target = new URL(url);
     const line = new CutLine(target);
@@ -89,7 +89,7 @@ export class CutLine {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  mend(): void {
+  restore(): void {
     this.#cut = false;
   }
 

@@ -7,7 +7,7 @@ import { dispatchedOrder, placeOrder } from '../orders/order-requests.ts';
 import { LiveSocket } from '../testing-live.ts';
 import type { TestingServer } from '../testing-server.ts';
 import { beginOwner, settledGuestOrder } from './matrix-guests.ts';
-import { type AskerName, askerNames, askers, credentialsOf, startAccessServer } from './askers.ts';
+import { type CallerName, callerNames, callers, credentialsOf, startAccessServer } from './callers.ts';
 
 let server: TestingServer;
 let disabledToken = '';
@@ -19,30 +19,30 @@ afterAll(() => server.stop());
 
 const session = { access: 'session' } as const;
 
-function credentials(asker: AskerName): Promise<(string | null)[]> {
-  return credentialsOf(server, asker, session, disabledToken);
+function credentials(caller: CallerName): Promise<(string | null)[]> {
+  return credentialsOf(server, caller, session, disabledToken);
 }
 
-/** The one access token of an asker who has an account. */
-async function tokenOf(asker: AskerName): Promise<string> {
-  const [credential] = await credentials(asker);
-  if (!credential) throw new Error(`${asker} has no token`);
+/** The access token of a caller who has an account. */
+async function tokenOf(caller: CallerName): Promise<string> {
+  const [credential] = await credentials(caller);
+  if (!credential) throw new Error(`${caller} has no token`);
   return credential.replace('Bearer ', '');
 }
 
-/** What each asker gets; several credentials of one must get the same. */
+/** The answers that each caller gets; its credentials must all get the same. */
 async function answersOf<T>(ask: (vendorId: string, credential: string | null) => Promise<T>) {
-  const answers: [AskerName, T[]][] = [];
-  for (const asker of askerNames) {
+  const answers: [CallerName, T[]][] = [];
+  for (const caller of callerNames) {
     const found = new Set<T>();
-    for (const credential of await credentials(asker)) found.add(await ask(askers[asker].at, credential));
-    answers.push([asker, [...found]]);
+    for (const credential of await credentials(caller)) found.add(await ask(callers[caller].at, credential));
+    answers.push([caller, [...found]]);
   }
   return Object.fromEntries(answers);
 }
 
 describe('the live channel', () => {
-  /** "follows", the code of the refused subscription, or that of the closed socket. */
+  /** Returns "follows", the code of the refused subscription, or the close code of the socket. */
   async function subscribes(vendorId: string, authorization: string): Promise<string | number> {
     const socket = await LiveSocket.open(server.address, authorization);
     socket.send({ action: 'subscribeToVendor', vendor_id: vendorId });
@@ -54,13 +54,13 @@ describe('the live channel', () => {
     return answer.type === 'error' ? answer.code : 'follows';
   }
 
-  it('asks the same policy as the calls, with each kind of credential', async () => {
+  it('applies the same access policy as the calls, for each kind of credential', async () => {
     const closed = [closeCodes.credentialRefused];
     const refused = ['live.subscription-refused'];
     expect(await answersOf((vendorId, credential) => subscribes(vendorId, credential ?? ''))).toEqual({
-      nobody: closed,
-      worthless: closed,
-      over: closed,
+      anonymous: closed,
+      invalid: closed,
+      expired: closed,
       disabled: closed,
       operator: closed,
       courier: closed,
@@ -70,27 +70,27 @@ describe('the live channel', () => {
       staffAtSibling: refused,
       staffAtParent: refused,
       other: refused,
-      worthlessGodroid: closed,
-      overGodroid: closed,
+      invalidGodroid: closed,
+      expiredGodroid: closed,
       godroid: ['follows'],
       godroidAtSibling: refused,
       godroidAtParent: refused,
       godroidOfParent: refused,
-      // Every guest may listen; what it hears is its own (tests/guests).
+      // Every guest may subscribe; it receives only its own orders (tests/guests).
       guest: ['follows'],
       otherGuest: ['follows'],
       guestAtVendor: refused,
-      worthlessGuest: closed,
-      overGuest: closed,
+      invalidGuest: closed,
+      expiredGuest: closed,
       joinedGuest: closed,
       parentOwnerAtGuests: refused,
       godroidAtGuests: refused,
     });
   });
 
-  it('opens with a ticket only what its session may see', async () => {
-    const ticketOf = async (asker: AskerName) =>
-      (await server.client.answer(calls.createLiveTicket, { body: {} }, { as: await tokenOf(asker) })).result.ticket;
+  it('opens with a ticket only the vendors that its session may see', async () => {
+    const ticketOf = async (caller: CallerName) =>
+      (await server.client.answer(calls.createLiveTicket, { body: {} }, { as: await tokenOf(caller) })).result.ticket;
     expect(await subscribes('d001', await ticketOf('staff'))).toBe('follows');
     expect(await subscribes('d002', await ticketOf('staff'))).toBe('live.subscription-refused');
     expect(await subscribes('d001', await ticketOf('other'))).toBe('live.subscription-refused');
@@ -101,7 +101,7 @@ describe('the live channel', () => {
     expect(await subscribes('d001', result.ticket)).toBe(closeCodes.credentialRefused);
   });
 
-  it('tells the staff of an outlet nothing of another, also when they ask for all outlets', async () => {
+  it('sends the staff of an outlet nothing about other outlets, even if they subscribe to all outlets', async () => {
     const socket = await LiveSocket.open(server.address, await tokenOf('staff'));
     await socket.subscribe('d001', { include_outlets: true });
     const foreign = await placeOrder(server, { vendorId: 'd002' });
@@ -113,7 +113,7 @@ describe('the live channel', () => {
 });
 
 describe('a proof photo', () => {
-  it('is for those who may see the order', async () => {
+  it('is shown only to callers who may see the order', async () => {
     const orders: Record<string, string> = {};
     for (const vendorId of ['demo', 'd001', 'd002', 'guest']) {
       const { order_id: orderId } =
@@ -127,9 +127,9 @@ describe('a proof photo', () => {
       return (await fetch(url, { headers: authorization === null ? {} : { authorization } })).status;
     };
     expect(await answersOf(statusOf)).toEqual({
-      nobody: [401],
-      worthless: [401],
-      over: [401],
+      anonymous: [401],
+      invalid: [401],
+      expired: [401],
       disabled: [401],
       operator: [401],
       courier: [401],
@@ -139,8 +139,8 @@ describe('a proof photo', () => {
       staffAtSibling: [404],
       staffAtParent: [404],
       other: [404],
-      worthlessGodroid: [401],
-      overGodroid: [401],
+      invalidGodroid: [401],
+      expiredGodroid: [401],
       godroid: [200],
       godroidAtSibling: [404],
       godroidAtParent: [404],
@@ -148,8 +148,8 @@ describe('a proof photo', () => {
       guest: [200],
       otherGuest: [404],
       guestAtVendor: [404],
-      worthlessGuest: [401],
-      overGuest: [401],
+      invalidGuest: [401],
+      expiredGuest: [401],
       joinedGuest: [401],
       parentOwnerAtGuests: [404],
       godroidAtGuests: [404],
@@ -157,10 +157,10 @@ describe('a proof photo', () => {
   });
 });
 
-describe('what belongs to several vendors', () => {
-  it('is listed to each as far as its rights go', async () => {
-    const idsOf = async (asker: AskerName) => {
-      const { result } = await server.client.answer(calls.listVendors, {}, { as: await tokenOf(asker) });
+describe('data of several vendors', () => {
+  it('is listed for each caller as far as its rights allow', async () => {
+    const idsOf = async (caller: CallerName) => {
+      const { result } = await server.client.answer(calls.listVendors, {}, { as: await tokenOf(caller) });
       return result.vendors.map((vendor) => vendor.vendor_id);
     };
     expect(await idsOf('parentOwner')).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
@@ -172,25 +172,25 @@ describe('what belongs to several vendors', () => {
     expect(result.vendors.map((vendor) => vendor.vendor_id)).toEqual(['demo']);
   });
 
-  it('comes with all outlets only to the owner of the parent', async () => {
+  it('includes all outlets only for the owner of the parent', async () => {
     const { order_id: sibling } = await placeOrder(server, { vendorId: 'd002' });
-    const idsOf = async (asker: AskerName, id: string) => {
+    const idsOf = async (caller: CallerName, id: string) => {
       const request = { params: { id }, query: { include_outlets: 'true' } } as const;
-      const { result } = await server.client.answer(calls.listOrders, request, { as: await tokenOf(asker) });
+      const { result } = await server.client.answer(calls.listOrders, request, { as: await tokenOf(caller) });
       return result.data.map((order) => order.order_id);
     };
     expect(await idsOf('parentOwner', 'demo')).toContain(sibling);
     expect(await idsOf('staff', 'd001')).not.toContain(sibling);
   });
 
-  it('is not found by naming one vendor and the order of another', async () => {
+  it('is not found through one vendor with the order of another', async () => {
     const own = await placeOrder(server, { vendorId: 'd001' });
     const sibling = await placeOrder(server, { vendorId: 'd002' });
-    const codesOf = async (asker: AskerName, vendorId: string, orderId: string) => {
+    const codesOf = async (caller: CallerName, vendorId: string, orderId: string) => {
       const answered = await server.client.call(
         calls.getOrder,
         { query: { vendorId, orderId } },
-        { as: await tokenOf(asker) },
+        { as: await tokenOf(caller) },
       );
       return answered.ok ? 'answers' : answered.codes.join();
     };

@@ -2,7 +2,7 @@ import type { Call, CallRequest } from '@riderbell/contract/call.ts';
 import { calls, type CallName } from '@riderbell/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestingServer } from '../testing-server.ts';
-import { askerNames, askers, credentialsOf, startAccessServer, type AskerName, type Scene } from './askers.ts';
+import { callerNames, callers, credentialsOf, startAccessServer, type CallerName, type Scene } from './callers.ts';
 import { type CallAboutChange, expectedAboutChange, expectedAnswers } from './expected-answers.ts';
 import { requestAboutChange, requestOf } from './matrix-requests.ts';
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-let questions = 0;
+let requests = 0;
 
 async function ask(call: Call, request: unknown, authorization: string | null, signs: boolean): Promise<string> {
-  questions += 1;
+  requests += 1;
   const headers = {
-    'x-forwarded-for': `10.0.${Math.floor(questions / 250)}.${questions % 250}`,
+    'x-forwarded-for': `10.0.${Math.floor(requests / 250)}.${requests % 250}`,
     ...(authorization === null ? {} : { authorization }),
   };
   const answered = await server.client.call(call, request as CallRequest<Call>, {
@@ -28,16 +28,16 @@ async function ask(call: Call, request: unknown, authorization: string | null, s
   return answered.ok ? 'answers' : answered.codes.join(', ');
 }
 
-/** What the asker is answered, with any of its credentials. */
+/** The answer to the caller, for all of its credentials. */
 async function answersTo(
   name: CallName,
-  asker: AskerName,
+  caller: CallerName,
   requestFor: (scene: Scene) => Promise<unknown>,
 ): Promise<string> {
-  const request = await requestFor({ server, call: name, asker, vendorId: askers[asker].at });
+  const request = await requestFor({ server, call: name, caller, vendorId: callers[caller].at });
   const answers = new Set<string>();
-  for (const credential of await credentialsOf(server, asker, calls[name], disabledToken)) {
-    answers.add(await ask(calls[name], request, credential, asker === 'courier'));
+  for (const credential of await credentialsOf(server, caller, calls[name], disabledToken)) {
+    answers.add(await ask(calls[name], request, credential, caller === 'courier'));
   }
   return [...answers].join(' or ');
 }
@@ -46,12 +46,12 @@ async function answersToAll(
   name: CallName,
   requestFor: (scene: Scene) => Promise<unknown>,
 ): Promise<Record<string, string>> {
-  const answers: [AskerName, string][] = [];
-  for (const asker of askerNames) answers.push([asker, await answersTo(name, asker, requestFor)]);
+  const answers: [CallerName, string][] = [];
+  for (const caller of callerNames) answers.push([caller, await answersTo(name, caller, requestFor)]);
   return Object.fromEntries(answers);
 }
 
-describe('every call answers each kind of asker as the table says', () => {
+describe('every call answers each kind of caller as the table says', () => {
   it.each(Object.keys(calls) as CallName[])('%s', async (name) => {
     expect(await answersToAll(name, requestOf)).toEqual(expectedAnswers[name]);
   });

@@ -1,16 +1,16 @@
 import type { CallName } from '@riderbell/contract/calls.ts';
 import type { ErrorCode } from '@riderbell/contract/errors/error-codes.ts';
-import type { AskerName } from './askers.ts';
+import type { CallerName } from './callers.ts';
 
 export type Expected = 'answers' | ErrorCode;
-export type Row = Readonly<Record<AskerName, Expected>>;
+export type Row = Readonly<Record<CallerName, Expected>>;
 
-/** A call that looks at no credential: the same answer for all. */
-function everybody(answer: Expected): Row {
+/** A call that ignores credentials: all callers get the same answer. */
+function sameForAll(answer: Expected): Row {
   return {
-    nobody: answer,
-    worthless: answer,
-    over: answer,
+    anonymous: answer,
+    invalid: answer,
+    expired: answer,
     disabled: answer,
     operator: answer,
     parentOwner: answer,
@@ -23,13 +23,13 @@ function everybody(answer: Expected): Row {
     godroidAtSibling: answer,
     godroidAtParent: answer,
     godroidOfParent: answer,
-    worthlessGodroid: answer,
-    overGodroid: answer,
+    invalidGodroid: answer,
+    expiredGodroid: answer,
     guest: answer,
     otherGuest: answer,
     guestAtVendor: answer,
-    worthlessGuest: answer,
-    overGuest: answer,
+    invalidGuest: answer,
+    expiredGuest: answer,
     joinedGuest: answer,
     parentOwnerAtGuests: answer,
     godroidAtGuests: answer,
@@ -37,27 +37,27 @@ function everybody(answer: Expected): Row {
   };
 }
 
-/** A call of whoever is signed in, or has a token of the embedded mode or of a guest. */
+/** A call for signed-in merchants and for tokens of the embedded mode or of a guest. */
 function signedIn(answer: Expected): Row {
   return {
-    ...everybody(answer),
-    nobody: 'session.required',
-    worthless: 'session.invalid',
-    over: 'session.expired',
-    worthlessGodroid: 'session.invalid',
-    overGodroid: 'session.expired',
-    worthlessGuest: 'session.invalid',
-    overGuest: 'session.expired',
+    ...sameForAll(answer),
+    anonymous: 'session.required',
+    invalid: 'session.invalid',
+    expired: 'session.expired',
+    invalidGodroid: 'session.invalid',
+    expiredGodroid: 'session.expired',
+    invalidGuest: 'session.invalid',
+    expiredGuest: 'session.expired',
     joinedGuest: 'session.invalid',
     disabled: 'session.invalid',
-    // Runs the deployment and is nobody to its merchants.
+    // The operator runs the deployment and is no merchant.
     operator: 'session.invalid',
-    // Signs, and has no session.
+    // The courier system signs its requests and has no session.
     courier: 'session.required',
   };
 }
 
-/** A call about one's own account, which neither the embedded mode nor a guest has. */
+/** A call about the caller's account, which neither the embedded mode nor a guest has. */
 function onAccount(answer: Expected): Row {
   const none = 'session.account-required';
   return {
@@ -73,7 +73,7 @@ function onAccount(answer: Expected): Row {
   };
 }
 
-/** A call about a vendor: who has the right there, and what it is to everybody else. */
+/** A call about a vendor: `answer` for callers with the right there, `foreign` for all others. */
 function atVendor(answer: Expected, foreign: Expected): Row {
   return {
     ...signedIn(answer),
@@ -89,47 +89,47 @@ function atVendor(answer: Expected, foreign: Expected): Row {
   };
 }
 
-/** A call about what the placeholder of guests has not. */
-function notOfGuests(answer: Expected, foreign: Expected): Row {
+/** A call about something that the guest vendor does not have. */
+function notForGuests(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), guest: foreign, otherGuest: foreign };
 }
 
-/** A call about an order: of the placeholder's orders a guest has its own. */
+/** A call about an order: at the guest vendor, a guest has only its own orders. */
 function onOrder(answer: Expected, foreign: Expected): Row {
   return { ...atVendor(answer, foreign), otherGuest: foreign };
 }
 
-/** A call of the courier system, whatever else somebody is. */
-const ofCourier: Row = { ...everybody('fleet.unsigned'), courier: 'answers' };
+/** A call of the courier system: all other callers are refused. */
+const courierOnly: Row = { ...sameForAll('fleet.unsigned'), courier: 'answers' };
 
-const ofOperator: Row = { ...everybody('operator.token-wrong'), operator: 'answers' };
+const operatorOnly: Row = { ...sameForAll('operator.token-wrong'), operator: 'answers' };
 
 /**
- * What each call answers to each kind of asker; a call without a row does not compile. The requests are good ones
- * (matrix-requests.ts), so "answers" is what stands in the way of nobody who has the right.
+ * What each call answers to each kind of caller; a call without a row does not compile. The requests are valid (matrix-requests.ts), so
+ * every caller with the right gets "answers".
  */
 export const expectedAnswers: { readonly [Name in CallName]: Row } = {
-  // Before the sign-in: what is refused is the wrong password, code or link of the request, or that no outside provider is set.
-  register: everybody('answers'),
-  confirmRegistration: everybody('register.link-invalid'),
-  resendConfirmation: everybody('answers'),
-  login: everybody('login.failed'),
-  extendLogin: everybody('session.refresh-invalid'),
-  forgotPassword: everybody('answers'),
-  resetPassword: everybody('reset.code-invalid'),
-  startProviderLogin: everybody('login.resource-not-found'),
-  finishProviderLogin: everybody('login.resource-not-found'),
+  // Before the sign-in: refused because of a wrong password, code or link, or because no outside provider is set.
+  register: sameForAll('answers'),
+  confirmRegistration: sameForAll('register.link-invalid'),
+  resendConfirmation: sameForAll('answers'),
+  login: sameForAll('login.failed'),
+  extendLogin: sameForAll('session.refresh-invalid'),
+  forgotPassword: sameForAll('answers'),
+  resetPassword: sameForAll('reset.code-invalid'),
+  startProviderLogin: sameForAll('login.resource-not-found'),
+  finishProviderLogin: sameForAll('login.resource-not-found'),
 
-  // Nobody is one, and everybody may become one; an account takes over whoever's token it has.
-  createGuestSession: everybody('answers'),
-  forgetGuest: everybody('answers'),
+  // Every caller may become a guest; an account takes over the guest of any token that it sends.
+  createGuestSession: sameForAll('answers'),
+  forgetGuest: sameForAll('answers'),
   joinGuest: onAccount('answers'),
 
-  // On one's own account.
+  // About the caller's account.
   logout: onAccount('answers'),
   changePassword: onAccount('password.present-wrong'),
   listSessions: onAccount('answers'),
-  // It names a session of the parent owner.
+  // The request names a session of the parent owner.
   endSession: {
     ...onAccount('session.not-found'),
     parentOwner: 'answers',
@@ -137,30 +137,30 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
     parentOwnerAtGuests: 'answers',
   },
   endOtherSessions: onAccount('answers'),
-  disableAccount: ofOperator,
+  disableAccount: operatorOnly,
   createLiveTicket: signedIn('answers'),
 
-  // About places and the country, which are the same for all.
+  // About places and the country, which are the same for all callers.
   autocompletePlaces: signedIn('answers'),
   reversePlace: signedIn('answers'),
   getPlaceDetails: signedIn('answers'),
   getCountryParameter: signedIn('answers'),
 
-  // About a vendor; each lists its own.
+  // About a vendor; each caller lists its own vendors.
   listVendors: signedIn('answers'),
   getVendor: atVendor('answers', 'vendor.not-found'),
-  // A guest's collection point comes with its order, and there is none to save.
-  saveOriginAddress: notOfGuests('answers', 'vendor.not-found'),
-  // What a vendor's own recipients see; the placeholder of guests lets nothing be changed.
-  getTrackingPage: notOfGuests('answers', 'vendor.not-found'),
-  saveTrackingPage: notOfGuests('answers', 'vendor.not-found'),
+  // A guest's collection point comes with each order and cannot be saved.
+  saveOriginAddress: notForGuests('answers', 'vendor.not-found'),
+  // What the vendor's recipients see; the guest vendor cannot be changed.
+  getTrackingPage: notForGuests('answers', 'vendor.not-found'),
+  saveTrackingPage: notForGuests('answers', 'vendor.not-found'),
   validateDeliveryArea: atVendor('answers', 'vendor.not-found'),
   getDeliveryArea: atVendor('answers', 'vendor.not-found'),
   quoteDeliveryFee: atVendor('answers', 'vendor.not-found'),
   estimateDelivery: atVendor('answers', 'vendor.not-found'),
-  // Guests share a vendor, not a book.
-  searchCustomers: notOfGuests('answers', 'vendor.not-found'),
-  forgetCustomer: notOfGuests('answers', 'vendor.not-found'),
+  // Guests share a vendor but have no address book.
+  searchCustomers: notForGuests('answers', 'vendor.not-found'),
+  forgetCustomer: notForGuests('answers', 'vendor.not-found'),
   // No help centre in the embedded mode, and none for guests (specification §6).
   getHelpCentreToken: {
     ...atVendor('answers', 'vendor.not-found'),
@@ -175,7 +175,7 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   },
 
   // About orders.
-  // The price was quoted to the one guest.
+  // The price was quoted to another guest.
   createOrder: { ...atVendor('answers', 'order.vendor-unknown'), otherGuest: 'SignatureForeign' },
   listOrders: atVendor('answers', 'vendor.not-found'),
   getOrder: onOrder('answers', 'order.not-found'),
@@ -183,35 +183,35 @@ export const expectedAnswers: { readonly [Name in CallName]: Row } = {
   cancelOrder: onOrder('answers', 'order.not-found'),
   rescheduleOrder: onOrder('answers', 'order.not-found'),
   getRider: onOrder('answers', 'rider.not-found'),
-  // By its id, which nobody can guess; whoever has it sees what a recipient may.
-  getTrackedOrder: everybody('answers'),
-  getDeliveryReceipt: everybody('answers'),
+  // By the order's id, which cannot be guessed; every caller who has it sees what a recipient may see.
+  getTrackedOrder: sameForAll('answers'),
+  getDeliveryReceipt: sameForAll('answers'),
 
-  // About orders that it carries.
-  reportStatuses: ofCourier,
-  reportPositions: ofCourier,
-  uploadProof: ofCourier,
+  // From the courier system, about orders that it carries.
+  reportStatuses: courierOnly,
+  reportPositions: courierOnly,
+  uploadProof: courierOnly,
 
-  // About a voucher for everybody, off a price of the one guest.
+  // A voucher for all vendors, with a price that was quoted to another guest.
   validateVoucher: { ...atVendor('answers', 'vendor.not-found'), otherGuest: 'SignatureForeign' },
-  // To whoever could use it at one of its vendors: a token of the placeholder has none.
+  // For callers who could use the voucher at one of their vendors; the guest vendor in an embedded token has none.
   getVoucher: { ...signedIn('answers'), godroidAtGuests: 'voucher.no-details' },
 
-  // On the deployment.
-  listVouchers: ofOperator,
-  addVoucher: ofOperator,
-  endVoucher: ofOperator,
-  listVoucherUses: ofOperator,
-  listCountryParameters: ofOperator,
-  setCountryParameter: ofOperator,
-  resetCountryParameter: ofOperator,
-  listCountryParameterChanges: ofOperator,
+  // About the deployment.
+  listVouchers: operatorOnly,
+  addVoucher: operatorOnly,
+  endVoucher: operatorOnly,
+  listVoucherUses: operatorOnly,
+  listCountryParameters: operatorOnly,
+  setCountryParameter: operatorOnly,
+  resetCountryParameter: operatorOnly,
+  listCountryParameterChanges: operatorOnly,
 };
 
-/** Calls about a vendor that may name an order instead, which is being changed. */
+/** Calls about a vendor that may name an order that is being changed instead. */
 export type CallAboutChange = 'validateDeliveryArea' | 'quoteDeliveryFee' | 'estimateDelivery';
 
-/** What they answer then: whoever may not change the order finds none. */
+/** The answers in that case: for a caller who may not change the order, it does not exist. */
 export const expectedAboutChange: { readonly [Name in CallAboutChange]: Row } = {
   validateDeliveryArea: onOrder('answers', 'order.not-found'),
   quoteDeliveryFee: onOrder('answers', 'order.not-found'),

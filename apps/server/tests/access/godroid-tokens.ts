@@ -1,13 +1,13 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { foreignRsaKey } from './bad-tokens.ts';
+import { foreignRsaKey } from './invalid-tokens.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const issuer = 'https://godroid.example.com';
 const audience = 'riderbell';
 const minute = 60;
 
-/** A deployment that is embedded in a system with a key of its own. */
+/** The settings of a deployment that is embedded in an outside system with its own key. */
 export const godroidSettings = {
   GODROID_PUBLIC_KEY: JSON.stringify(publicKey.export({ format: 'jwk' })),
   GODROID_ISSUER: issuer,
@@ -20,7 +20,7 @@ interface Made {
   readonly key?: KeyObject | Uint8Array;
 }
 
-/** A token as the outside system signs them for `d001`, but for what the test changes. */
+/** A token for `d001` as the outside system signs it, with the test's changes. */
 export function godroidToken(now: number, { claims, alg, key }: Made = {}): Promise<string> {
   const seconds = Math.floor(now / 1000);
   return new SignJWT({
@@ -36,13 +36,13 @@ export function godroidToken(now: number, { claims, alg, key }: Made = {}): Prom
     .sign(key ?? privateKey);
 }
 
-/** Ended in 2001. */
-export const overGodroid: Made = { claims: { iat: 999_990_000, exp: 1_000_000_000 } };
+/** Expired in 2001. */
+export const expiredGodroid: Made = { claims: { iat: 999_990_000, exp: 1_000_000_000 } };
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that were never worth anything, by what is wrong with them. */
-export async function worthlessGodroidTokens(now: number): Promise<Readonly<Record<string, string>>> {
+/** Tokens that were never valid, by what is wrong with them. */
+export async function invalidGodroidTokens(now: number): Promise<Readonly<Record<string, string>>> {
   const made = (changed: Made): Promise<string> => godroidToken(now, changed);
   const good = await made({});
   const seconds = Math.floor(now / 1000);
@@ -52,7 +52,7 @@ export async function worthlessGodroidTokens(now: number): Promise<Readonly<Reco
   const confused = `${part({ alg: 'HS256' })}.${payload}`;
   const pem = publicKey.export({ type: 'spki', format: 'pem' });
   return {
-    'no token at all': 'forged',
+    'not a token': 'forged',
     'cut in its signature': good.slice(0, -3),
     'cut after its payload': `${header}.${payload}.`,
     'for another restaurant under the same signature': `${header}.${part({ ...claims, restaurant_id: 'othr' })}.${signature}`,
@@ -67,9 +67,9 @@ export async function worthlessGodroidTokens(now: number): Promise<Readonly<Reco
     'without an audience': await made({ claims: { aud: undefined } }),
     'from the future': await made({ claims: { iat: seconds + 31, exp: seconds + 3600 } }),
     'not valid yet': await made({ claims: { nbf: seconds + 31 } }),
-    'without an end': await made({ claims: { exp: undefined } }),
-    'without a beginning': await made({ claims: { iat: undefined } }),
-    'living longer than a day': await made({ claims: { iat: seconds - 1, exp: seconds + 24 * 60 * minute } }),
+    'without an expiry': await made({ claims: { exp: undefined } }),
+    'without an issue time': await made({ claims: { iat: undefined } }),
+    'valid for longer than a day': await made({ claims: { iat: seconds - 1, exp: seconds + 24 * 60 * minute } }),
     'without a restaurant': await made({ claims: { restaurant_id: undefined } }),
     'with an empty restaurant': await made({ claims: { restaurant_id: '' } }),
     'with several restaurants': await made({ claims: { restaurant_id: ['d001', 'othr'] } }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quotedRequest } from '../orders/order-requests.ts';
 import { LiveSocket } from '../testing-live.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { godroidSettings, godroidToken, overGodroid, worthlessGodroidTokens } from './godroid-tokens.ts';
+import { godroidSettings, godroidToken, expiredGodroid, invalidGodroidTokens } from './godroid-tokens.ts';
 
 const issuer = 'https://godroid.example.com';
 
@@ -56,12 +56,12 @@ async function signed(alg: string, key: CryptoKey, kid: string): Promise<string>
 }
 
 describe('a token of the embedded mode', () => {
-  it('is worth nothing where no outside system is named', async () => {
+  it('is refused if no outside system is configured', async () => {
     expect(await vendorsAt(without, await godroidToken(without.clock.now()))).toEqual(['session.invalid']);
   });
 
-  it('is taken with each of the three signatures, by a published key', async () => {
-    // Before any key was read: that it cannot be read now says nothing of the token.
+  it('is accepted with each of the three signature algorithms of a published key', async () => {
+    // No key was read yet, so a failure to read keys says nothing about the token.
     const early = await generateKeyPair('ES256');
     published.failing = true;
     expect(await vendorsAt(withUrl, await signed('ES256', early.privateKey, 'early'))).toEqual(['server.unavailable']);
@@ -83,7 +83,7 @@ describe('a token of the embedded mode', () => {
     expect(await vendorsAt(withUrl, await signed('PS256', pss.privateKey, 'RS256'))).toEqual(['session.invalid']);
   });
 
-  it('requests a rider for its vendor and follows the order, which names no account', async () => {
+  it('requests a rider for its vendor and follows the order, which belongs to no account', async () => {
     const headers = { authorization: `GoDroid ${await godroidToken(withKey.clock.now())}` };
     const body = await quotedRequest(withKey, await withKey.demo(), { vendorId: 'd001' });
     const { result } = await withKey.client.answer(calls.createOrder, { body }, { headers });
@@ -94,12 +94,12 @@ describe('a token of the embedded mode', () => {
     ).toBe('d001');
   });
 
-  it('is nothing for a vendor that does not exist', async () => {
+  it('lists no vendors if its vendor does not exist', async () => {
     const token = await godroidToken(withKey.clock.now(), { claims: { restaurant_id: 'nope' } });
     expect(await vendorsAt(withKey, token)).toEqual([]);
   });
 
-  it('is believed for half a minute more, because clocks differ, and its socket ends with it', async () => {
+  it('is accepted for 30 seconds after its expiry, because clocks differ, and its socket closes then', async () => {
     const seconds = Math.floor(withKey.clock.now() / 1000);
     const token = await godroidToken(withKey.clock.now(), { claims: { exp: seconds + 60 } });
     const socket = await LiveSocket.open(withKey.address, `GoDroid ${token}`);
@@ -121,42 +121,42 @@ describe('a token of the embedded mode', () => {
   });
 });
 
-describe('the log of the embedded mode, at its most talkative', () => {
-  let talkative: TestingServer;
+describe('the trace log of the embedded mode', () => {
+  let tracing: TestingServer;
   beforeAll(async () => {
-    talkative = await startTestingServer({ settings: { ...godroidSettings, LOG_LEVEL: 'trace' } });
+    tracing = await startTestingServer({ settings: { ...godroidSettings, LOG_LEVEL: 'trace' } });
   });
-  afterAll(() => talkative.stop());
+  afterAll(() => tracing.stop());
 
-  it('holds nothing of its tokens, good, bad, over or in the wrong place', async () => {
-    const now = talkative.clock.now();
+  it('contains no part of its tokens, whether valid, invalid, expired or in the wrong place', async () => {
+    const now = tracing.clock.now();
     const good = await godroidToken(now);
-    const bad = [...Object.values(await worthlessGodroidTokens(now)), await godroidToken(now, overGodroid)];
+    const bad = [...Object.values(await invalidGodroidTokens(now)), await godroidToken(now, expiredGodroid)];
     const headers = { authorization: `GoDroid ${good}` };
-    const body = await quotedRequest(talkative, await talkative.demo(), { vendorId: 'd001' });
-    await talkative.client.answer(calls.createOrder, { body }, { headers });
-    const { result } = await talkative.client.answer(calls.createLiveTicket, { body: {} }, { headers });
+    const body = await quotedRequest(tracing, await tracing.demo(), { vendorId: 'd001' });
+    await tracing.client.answer(calls.createOrder, { body }, { headers });
+    const { result } = await tracing.client.answer(calls.createLiveTicket, { body: {} }, { headers });
     for (const credential of [`GoDroid ${good}`, result.ticket]) {
-      const socket = await LiveSocket.open(talkative.address, credential);
+      const socket = await LiveSocket.open(tracing.address, credential);
       expect(await socket.subscribe('d001')).toMatchObject({ type: 'subscribe_ok' });
       await socket.close();
     }
     for (const token of bad) {
-      expect((await vendorsAt(talkative, token))[0]).toMatch(/^session\./);
-      const refused = await LiveSocket.open(talkative.address, `GoDroid ${token}`);
+      expect((await vendorsAt(tracing, token))[0]).toMatch(/^session\./);
+      const refused = await LiveSocket.open(tracing.address, `GoDroid ${token}`);
       await refused.until(() => refused.closed !== null);
     }
-    await fetch(`${talkative.address}/orders/api/v1/vendors?token=${good}`, { headers: { authorization: good } });
-    await fetch(`${talkative.address}/${good}`, {
+    await fetch(`${tracing.address}/orders/api/v1/vendors?token=${good}`, { headers: { authorization: good } });
+    await fetch(`${tracing.address}/${good}`, {
       headers: { cookie: `token=${good}`, referer: `http://x/?t=${good}` },
     });
-    const logged = talkative.log();
+    const logged = tracing.log();
     expect(logged.split('\n').length).toBeGreaterThan(bad.length);
     const parts = [...bad, good].flatMap((token) => token.split('.')).filter((part) => part.length > 20);
     expect([...parts, result.ticket].filter((secret) => logged.includes(secret))).toEqual([]);
   });
 
-  it('says of published keys that cannot be read nothing of the token that asked for them', async () => {
+  it('contains no part of a token when the published keys cannot be read', async () => {
     published.failing = true;
     const { privateKey } = await generateKeyPair('ES256');
     const token = await signed('ES256', privateKey, 'never-published');

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { sessionAt, tokenSecret } from '../accounts/testing-accounts.ts';
 import { guestOf, guestToken } from '../guests/guest-sessions.ts';
 import type { TestingServer } from '../testing-server.ts';
-import { foreignRsaKey } from './bad-tokens.ts';
+import { foreignRsaKey } from './invalid-tokens.ts';
 
 const secret = Buffer.from(tokenSecret);
 const minute = 60;
@@ -16,7 +16,7 @@ interface Made {
   readonly key?: Parameters<SignJWT['sign']>[0];
 }
 
-/** A guest token as the server signs them, but for what the test changes. */
+/** A guest token as the server signs it, with the test's changes. */
 function made(now: number, guestId: string, { claims, alg, key }: Made = {}): Promise<string> {
   const seconds = Math.floor(now / 1000);
   return new SignJWT({
@@ -34,8 +34,8 @@ function made(now: number, guestId: string, { claims, alg, key }: Made = {}): Pr
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that were never worth anything, by what is wrong with them; of a guest that is there. */
-export async function worthlessGuestTokens(
+/** Tokens of an existing guest that were never valid, by what is wrong with them. */
+export async function invalidGuestTokens(
   server: TestingServer,
   owner: WorldAccount,
 ): Promise<Readonly<Record<string, string>>> {
@@ -47,7 +47,7 @@ export async function worthlessGuestTokens(
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
   const none = part({ alg: 'none', typ: 'JWT' });
   return {
-    'of a guest who never began': await made(now, 'never-begun'),
+    'of a guest who does not exist': await made(now, 'never-begun'),
     'cut in its signature': good.slice(0, -3),
     'cut after its payload': `${header}.${payload}.`,
     'of another guest under the signature': `${header}.${part({ ...claims, sub: 'guest-2' })}.${signature}`,
@@ -65,13 +65,13 @@ export async function worthlessGuestTokens(
     'an access token for the audience of guests': await changed({
       claims: { use: 'access', sub: owner.id, sid: 'never-opened', email: owner.email },
     }),
-    'without an end': await changed({ claims: { exp: undefined } }),
+    'without an expiry': await changed({ claims: { exp: undefined } }),
     'without a guest': await changed({ claims: { sub: undefined } }),
   };
 }
 
-/** Tokens of the server's own that are worth nothing at this time. */
-export async function overGuestTokens(server: TestingServer): Promise<Readonly<Record<string, string>>> {
+/** Tokens that the server signed and that are not valid now. */
+export async function expiredGuestTokens(server: TestingServer): Promise<Readonly<Record<string, string>>> {
   const now = server.clock.now();
   const seconds = Math.floor(now / 1000);
   const guestId = guestOf(await guestToken(server));
@@ -83,7 +83,7 @@ export async function overGuestTokens(server: TestingServer): Promise<Readonly<R
   };
 }
 
-/** Of a guest whose orders are the account's by now. */
+/** A token of a guest whose orders have moved to the account. */
 export async function joinedGuestToken(server: TestingServer, owner: WorldAccount): Promise<string> {
   const token = await guestToken(server);
   const as = await sessionAt(server, owner);

@@ -4,22 +4,22 @@ import { expect, it } from 'vitest';
 
 const features = join(import.meta.dirname, '../../src/features');
 
-// A use case that compares kinds answers a new kind of caller with what was meant for another, and nothing says so. A capability
-// or `byKind` does not compile without an answer for each (decision 055). The identity has kinds of its own.
+// A use case that compares kinds gives a new kind of caller the answer that is meant for another, without any warning. A capability or
+// `byKind` does not compile without an answer for each kind (decision 055). The identity provider has its own kinds.
 const comparison =
   /\.mode\b|\bmode [!=]==|\b(?:principal|caller|asker)\.kind\b|(?<!identity\.)\bkind [!=]== '(?:merchant|embedded|guest)'|'(?:CLASSIC|GODROID|GUEST)'/;
 
-it('no use case asks for the kind of its caller: it asks the capabilities of the domain', () => {
+it('no use case compares the kind of its caller: each uses the capabilities of the domain', () => {
   const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|samples/.test(file),
   );
   expect(files.length).toBeGreaterThan(100);
-  const asking = files.flatMap((file) =>
+  const comparing = files.flatMap((file) =>
     readFileSync(join(features, file), 'utf8')
       .split('\n')
       .flatMap((line, index) => (comparison.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
-  expect(asking).toEqual([]);
+  expect(comparing).toEqual([]);
 });
 
 it.each([
@@ -27,6 +27,6 @@ it.each([
   "return mode !== 'CLASSIC';",
   "principal.kind === 'guest' ? null : vendor",
   "if (kind === 'embedded') {",
-])('and is found when it does: %s', (line) => {
+])('a comparison is found: %s', (line) => {
   expect(line).toMatch(comparison);
 });

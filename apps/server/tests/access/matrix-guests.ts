@@ -6,10 +6,10 @@ import { dispatched, guestOrder } from '../guests/guest-orders.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import type { TestingServer } from '../testing-server.ts';
 
-/** The guest whose orders the requests of the last scene are about. */
+/** The guest of the current scene, whose orders the requests are about. */
 const owners = new WeakMap<TestingServer, string>();
 
-/** Another guest for each scene, because each may have only some orders under way. */
+/** Begins a new guest for each scene, because a guest may have only a few orders in progress. */
 export async function beginOwner(server: TestingServer): Promise<string> {
   const token = await guestToken(server);
   owners.set(server, token);
@@ -18,11 +18,11 @@ export async function beginOwner(server: TestingServer): Promise<string> {
 
 export function tokenOfOwner(server: TestingServer): string {
   const token = owners.get(server);
-  if (token === undefined) throw new Error('no request was about a guest’s order yet');
+  if (token === undefined) throw new Error('no guest was begun for this server');
   return token;
 }
 
-/** An order of the scene's guest that has come to rest, so that its copy stays the newest. */
+/** An order of the scene's guest that no longer changes, so that its copy stays the newest. */
 export async function settledGuestOrder(server: TestingServer): Promise<Order> {
   const as = tokenOfOwner(server);
   const { order_id: orderId } = await guestOrder(server, as);

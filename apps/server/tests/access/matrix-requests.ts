@@ -8,12 +8,12 @@ import { guestRequest, home } from '../guests/guest-orders.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import { sampleRequests } from '../http/sample-requests.ts';
 import { dispatchedOrder, door, orderUntil, originOf, quotedRequest } from '../orders/order-requests.ts';
-import { partner, type Scene } from './askers.ts';
+import { partner, type Scene } from './callers.ts';
 import { beginOwner, settledGuestOrder, tokenOfOwner } from './matrix-guests.ts';
 
 type Request<Name extends CallName> = CallRequest<Calls[Name]>;
 
-/** An order of the vendor that has come to rest, so that its copy stays the newest. */
+/** An order of the vendor that no longer changes, so that its copy stays the newest. */
 async function settledOrder({ server, vendorId }: Scene) {
   if (vendorId === guestVendorId) return settledGuestOrder(server);
   const { order_id: orderId } = await dispatchedOrder(server, { vendorId });
@@ -36,7 +36,7 @@ async function edit(scene: Scene): Promise<Request<'updateOrder'>> {
   };
 }
 
-async function whereIsRider(scene: Scene): Promise<Request<'getRider'>> {
+async function getRiderRequest(scene: Scene): Promise<Request<'getRider'>> {
   const { server } = scene;
   const { order_id: orderId } = await settledOrder(scene);
   const at = server.clock.now();
@@ -45,7 +45,7 @@ async function whereIsRider(scene: Scene): Promise<Request<'getRider'>> {
   return { params: { id: rider.id }, query: { order_id: orderId } };
 }
 
-async function delivered(scene: Scene): Promise<Request<'getDeliveryReceipt'>> {
+async function deliveredOrder(scene: Scene): Promise<Request<'getDeliveryReceipt'>> {
   const { order_id: orderId } = await settledOrder(scene);
   await reportAll(scene.server, orderId, ['PICKED_UP', 'DELIVERED']);
   return { params: { orderId } };
@@ -56,13 +56,13 @@ async function sessionOfPartner({ server }: Scene): Promise<Request<'endSession'
   return { params: { id: sid }, body: {} };
 }
 
-/** Where the riders collect. */
+/** The vendor's collection point. */
 const placeOf = (vendorId: string) => (vendorId === guestVendorId ? home : originOf(vendorId));
 
-/** Guesses are limited by account, so each asker guesses at another. */
-const emailOf = ({ call, asker }: Scene): string => `${call}-${asker}@riderbell.test`.toLowerCase();
+/** Guesses are limited by account, so each caller guesses at another account. */
+const emailOf = ({ call, caller }: Scene): string => `${call}-${caller}@riderbell.test`.toLowerCase();
 
-/** A request at the vendor of the scene with a price that was quoted for it. */
+/** An order request at the vendor of the scene, with a price that was quoted for it. */
 async function quoted({ server, vendorId }: Scene) {
   if (vendorId === guestVendorId) return guestRequest(server, tokenOfOwner(server));
   return quotedRequest(server, await server.demo(), { vendorId });
@@ -74,7 +74,7 @@ async function voucherOf(scene: Scene): Promise<Request<'validateVoucher'>> {
   return { body: { code: 'WELCOME10', order: { order_time: null, delivery_fee, signature }, vendor_id: vendorId } };
 }
 
-/** For the calls that need more than the sample: a good request about the vendor of the scene. */
+/** Valid requests about the vendor of the scene, for calls that need more than the sample. */
 const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> | Promise<Request<Name>> } = {
   register: (scene) => ({ body: formOf(emailOf(scene)) }),
   resendConfirmation: (scene) => ({ body: { email_address: emailOf(scene) } }),
@@ -87,7 +87,7 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   saveOriginAddress: ({ vendorId }) => ({
     ...sampleRequests.saveOriginAddress,
     params: { id: vendorId },
-    // Where it is already, so that the next request's quote still fits.
+    // The present place, so that the next request's quote is still valid.
     body: { ...sampleRequests.saveOriginAddress.body, ...placeOf(vendorId) },
   }),
   getTrackingPage: ({ vendorId }) => ({ params: { id: vendorId } }),
@@ -106,8 +106,8 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
   forgetCustomer: ({ vendorId }) => ({ params: { vendorId, id: 'nobody' }, body: {} }),
   getHelpCentreToken: ({ vendorId }) => ({ params: { id: vendorId } }),
   validateVoucher: voucherOf,
-  // A code is given once, so each asker adds another.
-  addVoucher: ({ asker }) => ({ body: { ...sampleRequests.addVoucher.body, code: `MATRIX-${asker}` } }),
+  // A code can be added once, so each caller adds another.
+  addVoucher: ({ caller }) => ({ body: { ...sampleRequests.addVoucher.body, code: `MATRIX-${caller}` } }),
   createOrder: async (scene) => ({ body: await quoted(scene) }),
   listOrders: ({ vendorId }) => ({ ...sampleRequests.listOrders, params: { id: vendorId } }),
   getOrder: async (scene) => ({
@@ -124,18 +124,18 @@ const requests: { readonly [Name in CallName]?: (scene: Scene) => Request<Name> 
       preordered_for: Math.floor(scene.server.clock.now() / 1000) + 7200,
     },
   }),
-  getRider: whereIsRider,
+  getRider: getRiderRequest,
   getTrackedOrder: async (scene) => ({ params: { orderId: (await settledOrder(scene)).order_id } }),
-  getDeliveryReceipt: delivered,
+  getDeliveryReceipt: deliveredOrder,
 };
 
-/** The same request about the change of an order of the vendor. */
+/** The same request, about the change of an order of the vendor. */
 export async function requestAboutChange(scene: Scene): Promise<unknown> {
   const { body } = (await requestOf(scene)) as { body: object };
   return { body: { ...body, order_id: (await settledOrder(scene)).order_id } };
 }
 
-/** A request of the call about the vendor of the scene that is refused to nobody who has the right. */
+/** A valid request of the call about the vendor of the scene: no caller with the right is refused. */
 export async function requestOf(scene: Scene): Promise<unknown> {
   if (scene.vendorId === guestVendorId) await beginOwner(scene.server);
   return (await requests[scene.call]?.(scene)) ?? sampleRequests[scene.call];

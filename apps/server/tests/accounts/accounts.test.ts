@@ -34,8 +34,8 @@ describeCall('login', () => server, {
       body: { ...right, email_address: 'nobody@riderbell.test' },
     });
     const known = await login(wrong);
-    if (unknown.ok || known.ok) throw new Error('somebody was let in');
-    // Whether the address is known must not show.
+    if (unknown.ok || known.ok) throw new Error('the sign-in succeeded');
+    // The answer must not reveal whether the address is known.
     expect({ ...unknown.error, request_id: '' }).toEqual({ ...known.error, request_id: '' });
     expect(known.status).toBe(401);
   },
@@ -44,14 +44,14 @@ describeCall('login', () => server, {
     await server.client.answer(calls.register, { body: form });
     const body = { email_address: form.email_address, password: form.password };
     expect((await login({ ...body, password: 'Wrong-rider-1!' })).status).toBe(401);
-    // Only whoever knows the password is told that there is a registration.
+    // Only a caller who knows the password learns that there is a registration.
     const answered = await login(body);
-    if (answered.ok) throw new Error('somebody was let in');
+    if (answered.ok) throw new Error('the sign-in succeeded');
     expect(answered.error.errors[0]?.meta.translation_key).toBe('auth.user-not-confirmed');
   },
   'account.kept-elsewhere': async () => {
     const refused = await outside.client.call(calls.login, { body: right });
-    if (refused.ok) throw new Error('somebody was let in');
+    if (refused.ok) throw new Error('the sign-in succeeded');
     expect(refused.error.errors[0]?.meta.values).toEqual({ provider: 'Merchant ID' });
     server.client.seen.push(...outside.client.seen);
   },
@@ -97,14 +97,14 @@ describeCall('logout', () => server, {
 });
 
 describe('a session', () => {
-  it('ends with its access token after a quarter of an hour, unless it is extended', async () => {
+  it('expires with its access token after 15 minutes, unless it is extended', async () => {
     const session = await server.signIn();
     server.clock.advance(15 * 60_000);
     expect(await server.client.refusal(calls.listVendors, {}, { as: session })).toEqual(['session.expired']);
     expect((await extend(session.refreshToken)).status).toBe(200);
   });
 
-  it('ends when a refresh token comes a second time, for the thief and for the owner', async () => {
+  it('ends for both the thief and the owner when a refresh token is used twice', async () => {
     const session = await server.signIn();
     const extended = await extend(session.refreshToken);
     if (!extended.ok) throw new Error('not extended');
@@ -115,21 +115,21 @@ describe('a session', () => {
     expect((await extend(fresh.RefreshToken)).status).toBe(401);
   });
 
-  it('gives one of two that come with the same refresh token at once nothing, and ends', async () => {
+  it('ends when two requests use the same refresh token at once, and only one of them gets new tokens', async () => {
     const session = await server.signIn();
     const both = await Promise.all([extend(session.refreshToken), extend(session.refreshToken)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     const winner = both.find((answered) => answered.ok);
-    if (!winner?.ok) throw new Error('nobody was extended');
+    if (!winner?.ok) throw new Error('no request was extended');
     expect((await vendors(winner.answer.result.AuthenticationResult.AccessToken)).status).toBe(401);
   });
 
-  describe('whose extension was answered and the answer lost', () => {
+  describe('whose extension was answered but the answer was lost', () => {
     const attempt = 'a'.repeat(32);
     const other = 'b'.repeat(32);
     const hour = 60 * 60_000;
 
-    /** Signs in and extends with the key of an attempt. */
+    /** Signs in and extends the session with the key of an attempt. */
     async function extended() {
       const { refreshToken } = await server.signIn();
       return { spent: refreshToken, ...(await tokensOf(extend(refreshToken, attempt))) };
@@ -140,66 +140,66 @@ describe('a session', () => {
       const { AccessToken, RefreshToken } = answered.answer.result.AuthenticationResult;
       return { access: AccessToken, refresh: RefreshToken };
     }
-    /** What whoever brings the spent token again is answered, and then the owner's access tokens. */
-    async function afterwards(again: ReturnType<typeof extend>, ...kept: string[]): Promise<number[]> {
+    /** The status of a second use of the spent token, followed by the statuses of the owner's access tokens. */
+    async function statusesAfter(again: ReturnType<typeof extend>, ...ownerTokens: string[]): Promise<number[]> {
       const { status } = await again;
-      return [status, ...(await Promise.all(kept.map(async (token) => (await vendors(token)).status)))];
+      return [status, ...(await Promise.all(ownerTokens.map(async (token) => (await vendors(token)).status)))];
     }
 
-    it('gives the same again for the same attempt, once and twice, and goes on with it', async () => {
+    it('returns the same refresh token for the same attempt, again and again, and continues with it', async () => {
       const { spent, access, refresh } = await extended();
       server.clock.advance(hour - 1000);
       const again = await tokensOf(extend(spent, attempt));
       expect(again.refresh).toBe(refresh);
       expect((await tokensOf(extend(spent, attempt))).refresh).toBe(refresh);
       expect((await vendors(again.access)).status).toBe(200);
-      // The first answer was only late: it is as good.
+      // If the first answer was only late, its tokens are valid too.
       server.clock.advance(-hour + 1000);
       expect((await vendors(access)).status).toBe(200);
       expect((await extend(refresh, other)).status).toBe(200);
     });
 
-    it('gives the same to two of the same attempt at once', async () => {
+    it('returns the same refresh token to two simultaneous requests of the same attempt', async () => {
       const { refreshToken } = await server.signIn();
       const both = await Promise.all([1, 2].map(() => tokensOf(extend(refreshToken, attempt))));
       expect(new Set(both.map(({ refresh }) => refresh)).size).toBe(1);
       expect(await Promise.all(both.map(async ({ access }) => (await vendors(access)).status))).toEqual([200, 200]);
     });
 
-    it('ends for whoever has the spent token and no attempt, or another', async () => {
+    it('ends when the spent token comes without an attempt, or with another', async () => {
       for (const guessed of [undefined, other]) {
         const { spent, access } = await extended();
-        expect(await afterwards(extend(spent, guessed), access)).toEqual([401, 401]);
+        expect(await statusesAfter(extend(spent, guessed), access)).toEqual([401, 401]);
       }
     });
 
-    it('ends for whoever comes after the new token was used', async () => {
+    it('ends when the spent token comes after the new token was used', async () => {
       const { spent, access, refresh } = await extended();
       const next = await tokensOf(extend(refresh, other));
-      expect(await afterwards(extend(spent, attempt), access, next.access)).toEqual([401, 401, 401]);
+      expect(await statusesAfter(extend(spent, attempt), access, next.access)).toEqual([401, 401, 401]);
       expect((await extend(next.refresh)).status).toBe(401);
     });
 
-    it('ends for whoever comes after an hour', async () => {
+    it('ends when the spent token comes after an hour', async () => {
       const { spent, refresh } = await extended();
       server.clock.advance(hour + 1000);
-      expect(await afterwards(extend(spent, attempt))).toEqual([401]);
+      expect(await statusesAfter(extend(spent, attempt))).toEqual([401]);
       expect((await extend(refresh)).status).toBe(401);
     });
 
-    it('ends when it was extended without an attempt the first time', async () => {
+    it('ends when the first extension had no attempt', async () => {
       const { refreshToken } = await server.signIn();
       const { access } = await tokensOf(extend(refreshToken));
-      expect(await afterwards(extend(refreshToken, attempt), access)).toEqual([401, 401]);
+      expect(await statusesAfter(extend(refreshToken, attempt), access)).toEqual([401, 401]);
     });
 
-    it('gives nothing after it was ended', async () => {
+    it('returns nothing after it was ended', async () => {
       const { spent, access } = await extended();
       await server.client.answer(calls.logout, { body: {} }, { as: access });
-      expect(await afterwards(extend(spent, attempt), access)).toEqual([401, 401]);
+      expect(await statusesAfter(extend(spent, attempt), access)).toEqual([401, 401]);
     });
 
-    it('refuses an attempt that could be guessed', async () => {
+    it('refuses an attempt key that could be guessed', async () => {
       const body = { refresh_token: 'never-given', attempt: '1' };
       expect(await server.client.refusal(calls.extendLogin, { body })).toEqual(['request.invalid']);
     });
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect(await server.client.refusal(calls.listVendors, {}, { as: tokens.IdToken })).toEqual(['session.invalid']);
   });
 
-  it('is not opened by a token that somebody else signed, or that nobody did', async () => {
+  it('is not opened by a token with a foreign signature or none', async () => {
     const { accessToken } = await server.signIn();
     const [, payload = ''] = accessToken.split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -225,7 +225,7 @@ describe('a session', () => {
     }
   });
 
-  it('of the portal comes with its id token behind a comma', async () => {
+  it('accepts the access token with its id token behind a comma, as the portal sends them', async () => {
     const { tokens } = await server.signIn();
     const as = `${tokens.AccessToken},${tokens.IdToken}`;
     expect((await server.client.call(calls.listVendors, {}, { as })).status).toBe(200);
@@ -245,17 +245,17 @@ describe('a session', () => {
 });
 
 describe('signing in', () => {
-  it('knows an address in any letter case', async () => {
+  it('recognises an address in upper or lower case', async () => {
     expect((await login({ ...right, email_address: ' Demo@RiderBell.test ' })).status).toBe(200);
   });
 
-  it('is not used up by those who know their password', async () => {
+  it('never counts right passwords as attempts', async () => {
     const statuses: number[] = [];
     for (let times = 0; times < attemptLimits.login.network + 5; times += 1) statuses.push((await login(right)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('at once by many is answered, two hashes at a time', async () => {
+  it('succeeds for many at once, two hashes at a time', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => login(right)));
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });

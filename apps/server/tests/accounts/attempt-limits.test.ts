@@ -15,7 +15,7 @@ const open = (url: string): Redis => {
 
 const stores = [
   { store: 'memory', redis: null },
-  { store: 'memory while Redis is away', redis: open('redis://127.0.0.1:1') },
+  { store: 'memory while Redis is unreachable', redis: open('redis://127.0.0.1:1') },
   ...(redisUrl === undefined ? [] : [{ store: 'Redis', redis: open(redisUrl) }]),
 ];
 
@@ -25,7 +25,7 @@ const wrong = async () => ({ counts: true, value: 'out' });
 describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
   afterAll(() => redis?.disconnect());
   const limiter = (windowMilliseconds = quarter) => new CountedAttempts({ redis, windowMilliseconds });
-  /** A key that no other test has. */
+  /** A key that no other test uses. */
   const keyOf = (limit: number, windowMilliseconds?: number) => ({
     key: randomUUID(),
     limit,
@@ -33,16 +33,16 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
   });
 
   if (store === 'Redis')
-    it('are counted there', async () => {
+    it('are counted in Redis', async () => {
       await expect.poll(() => redis?.status).toBe('ready');
       const key = keyOf(1);
       expect(await limiter().take([key])).toBeNull();
       expect(await redis?.get(`riderbell-attempts:${key.key}`)).toBe('1');
-      // Another process with the same store.
+      // A second limiter is another process with the same store.
       expect(await limiter().take([key])).toBeGreaterThan(800);
     });
 
-  it('are limited by each key and answer the longest wait', async () => {
+  it('are limited by each key, and the answer is the longest wait', async () => {
     const attempts = limiter();
     const keys = [keyOf(2), keyOf(5), keyOf(2, 60 * 60_000)];
     expect([await attempts.take(keys), await attempts.take(keys)]).toEqual([null, null]);
@@ -51,7 +51,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(seconds).toBeLessThanOrEqual(60 * 60);
   });
 
-  it('that are refused count against no key, and prolong no wait', async () => {
+  it('that are refused count for no key and do not prolong the wait', async () => {
     const attempts = limiter();
     const [narrow, wide] = [keyOf(1), keyOf(3)];
     await attempts.take([narrow, wide]);
@@ -62,7 +62,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(await attempts.take([narrow])).toBeNull();
   });
 
-  it('are possible again after the window, and no more of them than before it', async () => {
+  it('are possible again after the window, as many as before', async () => {
     const attempts = limiter(2000);
     const key = keyOf(2);
     expect([await attempts.take([key]), await attempts.take([key])]).toEqual([null, null]);
@@ -73,7 +73,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(await attempts.take([key])).not.toBeNull();
   });
 
-  it('that are right all get in, however many come at once', async () => {
+  it('that are right all succeed, however many come at once', async () => {
     const attempts = limiter();
     const keys = [keyOf(10), keyOf(100)];
     const all = await Promise.all(Array.from({ length: 24 }, () => attempts.attempt(keys, right)));
@@ -81,7 +81,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(await attempts.take(keys)).toBeNull();
   });
 
-  it('that are wrong are looked at as often as the limit says, however many come at once', async () => {
+  it('that are wrong are checked only as often as the limit allows, however many come at once', async () => {
     const attempts = limiter();
     const keys = [keyOf(10)];
     const all = await Promise.all(Array.from({ length: 60 }, () => attempts.attempt(keys, wrong)));
@@ -89,7 +89,7 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect((await attempts.attempt(keys, right)).ok).toBe(false);
   });
 
-  it('that are right get in beside wrong ones while there is room for guesses', async () => {
+  it('that are right succeed among wrong ones while the limit allows guesses', async () => {
     const attempts = limiter();
     const keys = [keyOf(10)];
     const mixed = Array.from({ length: 30 }, (_, index) => attempts.attempt(keys, index % 5 === 0 ? wrong : right));
@@ -98,13 +98,13 @@ describe.each(stores)('attempts counted in $store', ({ store, redis }) => {
     expect(more.filter((attempt) => attempt.ok)).toHaveLength(4);
   });
 
-  it('that fail on our side are given back', async () => {
+  it("that fail on the server's side do not count", async () => {
     const attempts = limiter();
     const keys = [keyOf(1)];
     const failing = attempts.attempt(keys, async () => {
-      throw new Error('the database is away');
+      throw new Error('the database is down');
     });
-    await expect(failing).rejects.toThrow('the database is away');
+    await expect(failing).rejects.toThrow('the database is down');
     expect((await attempts.attempt(keys, right)).ok).toBe(true);
   });
 });

@@ -55,23 +55,23 @@ const start = async (at = server, body: { choose_account?: boolean } = {}) =>
 const finish = (attempt: string, query: string, at = server) =>
   at.client.call(calls.finishProviderLogin, { body: { attempt, query } });
 
-/** Signs in at the real provider as this person, from the button to the session. */
+/** Signs in at the testing provider as this person, from the button to the session. */
 async function signInAs(subject: string) {
   provider.subject = subject;
   const { authorization_url: url, attempt } = await start();
   return finish(attempt, await signInThere(url));
 }
 
-/** A sign-in at the scripted provider: its answer to the browser holds what the test says. */
+/** Signs in at the scripted provider, which sends the browser back with `answered`. */
 async function scriptedSignIn(answered: Record<string, string> = { code: 'code-1' }) {
-  const { authorization_url: there, attempt } = await start(scripted);
-  const asked = new URL(there).searchParams;
+  const { authorization_url: url, attempt } = await start(scripted);
+  const asked = new URL(url).searchParams;
   script.claims = { nonce: asked.get('nonce'), email: 'nobody@riderbell.test', email_verified: true, ...script.claims };
   const query = new URLSearchParams({ state: asked.get('state') ?? '', iss: script.issuer, ...answered });
   return finish(attempt, query.toString(), scripted);
 }
 
-/** What comes of it when the provider answers so at a path, or sends the browser back with an error. */
+/** The codes of a sign-in for which the provider answers as scripted at a path, or sends the browser back with an error. */
 async function codesWhen(path: string, says: Scripted | 'hang up'): Promise<ErrorCode[]> {
   script.says.set(path, says);
   const answered = await scriptedSignIn();
@@ -85,7 +85,7 @@ async function codesAfterError(error: string): Promise<ErrorCode[]> {
   return answered.ok ? [] : answered.codes;
 }
 
-/** The configuration of a provider is kept for ten minutes; the next start reads it again. */
+/** The codes of a start for which the provider's configuration is scripted. A configuration is cached for ten minutes. */
 async function startCodesWhen(says: Scripted | 'hang up'): Promise<ErrorCode[]> {
   script.says.set('/.well-known/openid-configuration', says);
   const answered = await scripted.client.call(calls.startProviderLogin, { body: {} });
@@ -97,7 +97,7 @@ const refusal = (status: number, error: string): Scripted => ({ status, body: { 
 
 describe('the choice of an account', () => {
   const known = '/.well-known/openid-configuration';
-  /** How the provider is asked, when its configuration lists these prompts; undefined lists none. */
+  /** The `prompt` of the sign-in URL when the provider's configuration lists these prompts; undefined lists none. */
   const promptWhen = async (listed: unknown, body = { choose_account: true }) => {
     const right = (await (await fetch(`${script.issuer}${known}`)).json()) as object;
     script.says.set(known, { status: 200, body: { ...right, prompt_values_supported: listed } });
@@ -107,7 +107,7 @@ describe('the choice of an account', () => {
     return new URL(url).searchParams.get('prompt');
   };
 
-  it('is asked for in the way that the provider knows, and only when it is wanted', async () => {
+  it('is requested with a prompt that the provider supports, and only if the caller wants it', async () => {
     expect(await promptWhen(undefined)).toBe('select_account');
     expect(await promptWhen(['none', 'login', 'select_account'])).toBe('select_account');
     expect(await promptWhen(['none', 'login', 'consent'])).toBe('login');
@@ -129,7 +129,7 @@ describeCall('startProviderLogin', () => server, {
       scope: 'openid email profile',
     });
     for (const secret of ['state', 'nonce', 'code_challenge']) expect(asked[secret]).toMatch(/^[\w-]{43}$/);
-    // What finishes the sign-in never travels through the address.
+    // The attempt, which completes the sign-in, is never part of the URL.
     expect(url).not.toContain(attempt);
     expect(seconds).toBe(600);
   },
@@ -139,7 +139,7 @@ describeCall('startProviderLogin', () => server, {
   },
   'login.internal-error': async () => {
     expect(await startCodesWhen('hang up')).toEqual(['login.internal-error']);
-    // It is there again: so is the sign-in, without a restart.
+    // When the provider is back, the sign-in works again without a restart.
     script.says.clear();
     expect((await start(scripted)).authorization_url).toContain(script.issuer);
   },
@@ -169,7 +169,7 @@ describeCall('finishProviderLogin', () => server, {
     expect(user).toEqual({ id: demoAccount.id, email: demoAccount.email, name: demoAccount.name });
     const { vendors } = (await server.client.answer(calls.listVendors, {}, { as: tokens.AccessToken })).result;
     expect(vendors.map(({ id }) => id)).toContain('demo');
-    // The session is ours: it is extended and ended as any other.
+    // The session is a normal one: it can be extended and ended.
     const extended = await server.client.call(calls.extendLogin, { body: { refresh_token: tokens.RefreshToken } });
     expect(extended.status).toBe(200);
   },
@@ -208,11 +208,11 @@ describeCall('finishProviderLogin', () => server, {
     provider.subject = 'ploy';
     const [mine, theirs] = [await start(), await start()];
     const query = await signInThere(mine.authorization_url);
-    // An answer to somebody else's sign-in, as in a link that somebody was made to open.
+    // The answer belongs to another sign-in, as in a link that an attacker sends.
     expect((await finish(theirs.attempt, query)).status).toBe(403);
     expect((await finish('never-begun', query)).status).toBe(403);
     expect((await finish(mine.attempt, query)).status).toBe(200);
-    // The same answer again.
+    // The same answer a second time.
     expect((await finish(mine.attempt, query)).status).toBe(403);
     const late = await start();
     const answer = await signInThere(late.authorization_url);
@@ -224,7 +224,7 @@ describeCall('finishProviderLogin', () => server, {
     const first = await start();
     const query = await signInThere(first.authorization_url);
     expect((await finish(first.attempt, query)).status).toBe(200);
-    // The code was used: it is worth nothing in another sign-in, even with that one's own state.
+    // A used code is invalid in another sign-in, even with that sign-in's own state.
     const second = await start();
     const replayed = new URLSearchParams(query);
     replayed.set('state', new URL(second.authorization_url).searchParams.get('state') ?? '');
@@ -247,7 +247,7 @@ describeCall('finishProviderLogin', () => server, {
   },
   'login.username-exists': async () => {
     await signInAs('ploy');
-    // The address was given to somebody else there: that is not the person whom the account belongs to.
+    // The provider gave the address to another person, who is not the owner of the account.
     provider.people.set('successor', { email: demoAccount.email, email_verified: true });
     const answered = await signInAs('successor');
     expect(answered.ok ? [] : answered.codes).toEqual(['login.username-exists']);
@@ -257,15 +257,15 @@ describeCall('finishProviderLogin', () => server, {
   },
 });
 
-describe('somebody who signs in at the outside provider', () => {
-  it('is known by who they are there, also when their address changes', async () => {
+describe('a person who signs in at the outside provider', () => {
+  it('is recognised by their identity there, also when their address changes', async () => {
     await signInAs('ploy');
     provider.people.set('ploy', { email: 'ploy@elsewhere.test', email_verified: true });
     const answered = await signInAs('ploy');
     expect(answered.ok && answered.answer.result.user.id).toBe(demoAccount.id);
   });
 
-  it('gets an account where an outlet names the address as its owner’s', async () => {
+  it('gets an account if an outlet lists the address as its owner’s', async () => {
     await server.server.database.pool.query(
       "insert into vendor_owners (vendor_id, email) values ('d001', 'barista@riderbell.test')",
     );
@@ -280,7 +280,7 @@ describe('somebody who signs in at the outside provider', () => {
     expect(again.ok && again.answer.result.user.id).toBe(user.id);
   });
 
-  it('leaves neither code nor secret nor token in the log', async () => {
+  it('leaves no code, secret or token in the log', async () => {
     provider.subject = 'ploy';
     const { authorization_url: url, attempt } = await start();
     const query = await signInThere(url);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), outside.stop()]));
 
 let numbered = 0;
-/** An address that nobody has used, and a count of attempts that nobody has begun. */
+/** Returns an unused address, and moves the clock past the window of all attempts. */
 function newEmail(): string {
   server.clock.advance(attemptWindow);
   numbered += 1;
@@ -45,8 +45,8 @@ async function pendingToken(email: string, changed: Partial<RegistrationForm> = 
   return tokenIn(await mailTo(server, email));
 }
 
-/** The demo's outlet d002 gets an owner of its own. */
-async function nameOwner(email: string): Promise<void> {
+/** Adds the address as an owner of the demo's outlet d002. */
+async function addOwner(email: string): Promise<void> {
   await server.server.database.pool.query(
     "insert into vendor_owners (vendor_id, email) values ('d002', $1) on conflict do nothing",
     [email],
@@ -57,7 +57,7 @@ describeCall('register', () => server, {
   answers: async () => {
     const email = newEmail();
     const { result } = await server.client.answer(calls.register, { body: formOf(` ${email.toUpperCase()} `) });
-    // Shown as it was typed.
+    // The address is shown as it was typed.
     expect(result).toEqual({
       email_address: email.toUpperCase(),
       expires_in: 86_400,
@@ -65,7 +65,7 @@ describeCall('register', () => server, {
     });
     await confirm(tokenIn(await mailTo(server, email.toUpperCase())));
     const answered = await login(email);
-    if (!answered.ok) throw new Error('nobody was let in');
+    if (!answered.ok) throw new Error('the sign-in failed');
     const { AccessToken } = answered.answer.result.AuthenticationResult;
     const { vendors } = (await server.client.answer(calls.listVendors, {}, { as: AccessToken })).result;
     expect(vendors).toHaveLength(1);
@@ -95,7 +95,7 @@ describeCall('register', () => server, {
     }
   },
   'register.email-invalid': async () => {
-    // A Cyrillic letter that looks like the Latin one of an address that exists.
+    // A Cyrillic letter that looks like the Latin one in an existing address.
     expect(await refusalOf(formOf('d\u0435mo@riderbell.test'))).toEqual({
       code: 'register.email-invalid',
       translation_key: 'validation.email-invalid',
@@ -176,10 +176,10 @@ describeCall('confirmRegistration', () => server, {
   'register.link-invalid': async () => {
     const token = await pendingToken(newEmail());
     const [id = '', seal = ''] = token.split('.');
-    // Never by chance the right one.
-    const otherEnd = (text: string, [one, other]: [string, string]) =>
+    // Replaces the last character by one that differs from the right one.
+    const withOtherEnd = (text: string, [one, other]: [string, string]) =>
       text.endsWith(one) ? text.slice(0, -1) + other : text.slice(0, -1) + one;
-    const [seals, ids] = [otherEnd(seal.slice(0, -1), ['A', 'B']), otherEnd(id, ['0', '1'])];
+    const [seals, ids] = [withOtherEnd(seal.slice(0, -1), ['A', 'B']), withOtherEnd(id, ['0', '1'])];
     const forged = [`${id}.${seals}${seal.slice(-1)}`, `${ids}.${seal}`, `${id}.`, id, '.', `${token}x`];
     for (const other of forged) {
       expect(await server.client.refusal(calls.confirmRegistration, { body: { token: other } })).toEqual([
@@ -190,7 +190,7 @@ describeCall('confirmRegistration', () => server, {
   },
   'register.link-used': async () => {
     const token = await pendingToken(newEmail());
-    // Of two at once, one.
+    // Of two simultaneous requests, only one succeeds.
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await confirm(token)).status).toBe(409);
@@ -210,7 +210,7 @@ describeCall('confirmRegistration', () => server, {
     const first = await pendingToken(email);
     await server.client.answer(calls.register, { body: formOf(email, { password: 'Other-secret-1!' }) });
     const second = tokenIn(await mailTo(server, email, 2));
-    // Nobody takes an address by typing it again: the first link still works, and with the password that was typed then.
+    // A second registration does not take the address over: the first link still works, with its own password.
     expect((await confirm(first)).status).toBe(200);
     expect((await confirm(second)).status).toBe(409);
     expect((await login(email)).status).toBe(200);
@@ -239,7 +239,7 @@ describeCall('resendConfirmation', () => server, {
       body: { email_address: 'nobody@riderbell.test' },
     });
     expect(unknown).toEqual(known);
-    // The same link, so that neither mail is the wrong one to open.
+    // Both mails contain the same link, so either may be opened.
     expect(tokenIn(await mailTo(server, email, 2))).toBe(token);
     await settled(server);
     expect((await mailsOf(server)).some(({ to }) => to === 'nobody@riderbell.test')).toBe(false);
@@ -263,9 +263,9 @@ describeCall('resendConfirmation', () => server, {
 });
 
 describe('registering', () => {
-  it('links an outlet whose owners name the address, and makes no other vendor', async () => {
+  it('links an outlet that lists the address as an owner’s, and creates no new vendor', async () => {
     const email = newEmail();
-    await nameOwner(email);
+    await addOwner(email);
     await confirm(await pendingToken(email, { outlet_id: 'd002', vendor_name: '' }));
     const { accessToken } = await server.signIn({ email, password: goodPassword });
     const { vendors } = (await server.client.answer(calls.listVendors, {}, { as: accessToken })).result;
@@ -273,7 +273,7 @@ describe('registering', () => {
     expect(await refusalOf(formOf(email, { outlet_id: 'd002' }))).toMatchObject({ code: 'register.already-linked' });
   });
 
-  it('tells everything that is wrong with the form at once, and keeps nothing of it', async () => {
+  it('reports all faults of the form at once and stores nothing', async () => {
     const codes = await server.client.refusal(calls.register, {
       body: formOf('nobody', { password: 'x', name: '', vendor_name: '', phone_number: '', terms_accepted: false }),
     });
@@ -290,7 +290,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('as a private person needs no name of a business: the vendor has the person’s', async () => {
+  it('needs no business name for a private person, whose name the vendor gets', async () => {
     const email = newEmail();
     await confirm(await pendingToken(email, { is_private: true, vendor_name: '' }));
     const { accessToken } = await server.signIn({ email, password: goodPassword });
@@ -298,7 +298,7 @@ describe('registering', () => {
     expect(vendors.map(({ name }) => name)).toEqual(['Ploy Suwan']);
   });
 
-  it('signs in with its link where it comes with the key of the same registration, and nowhere else', async () => {
+  it('signs in with its link only together with the key of the same registration', async () => {
     const signedInBy = async (token: string, key: string | undefined) => {
       const body = { token, ...(key !== undefined && { sign_in_key: key }) };
       return (await server.client.answer(calls.confirmRegistration, { body })).result.session;
@@ -316,13 +316,13 @@ describe('registering', () => {
     expect(vendors.map(({ name }) => name)).toEqual(['Baan Tea']);
 
     expect(await signedInBy(elsewhere.token, undefined)).toBeNull();
-    // Neither another registration's key nor the link itself is the key.
+    // Neither another registration's key nor the link's own token is accepted as the key.
     expect(await signedInBy(other.token, here.key)).toBeNull();
     const third = await registered();
     expect(await signedInBy(third.token, third.token)).toBeNull();
   });
 
-  it('takes no password of a megabyte, and hashes none of over a thousand characters', async () => {
+  it('refuses a password of a megabyte and does not hash one of more than 1024 characters', async () => {
     const email = newEmail();
     const long = (length: number) => formOf(email, { password: `Aa1!${'x'.repeat(length)}` });
     expect((await register(long(1_000_000))).status).toBe(413);
@@ -330,7 +330,7 @@ describe('registering', () => {
     expect((await register(long(1020))).status).toBe(200);
   });
 
-  it('with an outlet only, where the deployment registers no new vendors (PV)', async () => {
+  it('accepts only existing outlets if the deployment registers no new vendors (PV)', async () => {
     const strict = await startTestingServer({ settings: { REGISTRATION_TYPE: 'PV' } });
     try {
       const codes = await strict.client.refusal(calls.register, { body: formOf('new@riderbell.test') });
@@ -340,7 +340,7 @@ describe('registering', () => {
     }
   });
 
-  it('writes the mail in the language of the form, or in the deployment’s own', async () => {
+  it('writes the mail in the language of the form, otherwise in the deployment’s language', async () => {
     const thai = newEmail();
     await server.client.answer(calls.register, { body: formOf(thai, { locale: 'th_TH' }) });
     expect((await mailTo(server, thai)).subject).toBe('ยืนยันบัญชี Swift ของคุณ');
@@ -349,7 +349,7 @@ describe('registering', () => {
     expect((await mailTo(server, other)).subject).toBe('Confirm your Swift account');
   });
 
-  it('puts nothing that was typed into the mail, because whoever types may be another than who reads', async () => {
+  it('puts nothing that was typed into the mail, because another person may read it', async () => {
     const email = newEmail();
     await server.client.answer(calls.register, {
       body: formOf(email, { name: 'Win at evil.test', vendor_name: 'Click evil.test' }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), outside.stop()]));
 
 let numbered = 0;
-/** An account of its own, with counts of attempts that nobody has begun. */
+/** Opens a new account and moves the clock past the window of all attempts. */
 async function newAccount(): Promise<string> {
   server.clock.advance(25 * 60 * minute);
   numbered += 1;
@@ -32,13 +32,13 @@ const reset = (email: string, code: string, password = newPassword) =>
 const login = (email: string, password: string) =>
   server.client.call(calls.login, { body: { email_address: email, password } });
 
-/** Asks for a code and reads it; the account has had its mail of registration before. */
+/** Requests a code and reads it from the mail; the account has already got the mail of its registration. */
 async function codeFor(email: string, mails = 2): Promise<string> {
   await server.client.answer(calls.forgotPassword, { body: { email_address: email } });
   return codeIn(await mailTo(server, email, mails));
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 function wrongFor(code: string, by = 1): string {
   return String((Number(code) + by) % 1_000_000).padStart(6, '0');
 }
@@ -73,8 +73,8 @@ describeCall('forgotPassword', () => server, {
   },
 });
 
-describe('who has registered, never opened the link and asks for a new password', () => {
-  it('is answered as everybody and mailed the link again, which works', async () => {
+describe('a person who registered, never opened the link and asks for a new password', () => {
+  it('gets the usual answer and the link again by mail, which works', async () => {
     server.clock.advance(25 * 60 * minute);
     const email = 'waits@riderbell.test';
     await server.client.answer(calls.register, { body: formOf(email) });
@@ -84,11 +84,11 @@ describe('who has registered, never opened the link and asks for a new password'
     const token = tokenIn(await mailTo(server, email, 2));
     await server.client.answer(calls.confirmRegistration, { body: { token } });
     expect((await login(email, goodPassword)).status).toBe(200);
-    // From now on it is a code.
+    // After the confirmation a code is mailed.
     expect(await codeFor(email, 3)).toMatch(/^\d{6}$/);
   });
 
-  it('is mailed nothing once the link has expired, nor where a disabled account has the address', async () => {
+  it('gets no mail if the link has expired or a disabled account has the address', async () => {
     server.clock.advance(25 * 60 * minute);
     const [late, disabled] = ['late@riderbell.test', 'disabled@riderbell.test'];
     for (const email of [late, disabled]) await server.client.answer(calls.register, { body: formOf(email) });
@@ -113,7 +113,7 @@ describeCall('resetPassword', () => server, {
     expect((await reset(email, ` ${code} `)).status).toBe(200);
     expect((await login(email, goodPassword)).status).toBe(401);
     expect((await login(email, newPassword)).status).toBe(200);
-    // Every session has ended, whoever had it.
+    // Every session of the account has ended.
     expect(await server.client.refusal(calls.listVendors, {}, { as: before })).toEqual(['session.invalid']);
     const body = { refresh_token: before.refreshToken };
     expect(await server.client.refusal(calls.extendLogin, { body })).toEqual(['session.refresh-invalid']);
@@ -125,7 +125,7 @@ describeCall('resetPassword', () => server, {
     const code = await codeFor(email);
     const wrong = await reset(email, wrongFor(code));
     const unknown = await reset('nobody@riderbell.test', code);
-    if (wrong.ok || unknown.ok) throw new Error('a wrong code was taken');
+    if (wrong.ok || unknown.ok) throw new Error('a wrong code was accepted');
     expect({ ...unknown.error, request_id: '' }).toEqual({ ...wrong.error, request_id: '' });
     expect(wrong.error.errors[0]?.meta).toEqual({ translation_key: 'reset.code-invalid.error', field: 'code' });
     expect((await reset(email, code)).status).toBe(200);
@@ -145,7 +145,7 @@ describeCall('resetPassword', () => server, {
 });
 
 describe('a mailed code', () => {
-  it('works once, of two who come with it at once for one of them', async () => {
+  it('works once: of two simultaneous requests only one succeeds', async () => {
     const email = await newAccount();
     const code = await codeFor(email);
     const both = await Promise.all([reset(email, code), reset(email, code, 'Other-rider-3!')]);
@@ -153,7 +153,7 @@ describe('a mailed code', () => {
     expect((await reset(email, code)).status).toBe(422);
   });
 
-  it('works for a quarter of an hour', async () => {
+  it('works for 15 minutes', async () => {
     const email = await newAccount();
     const code = await codeFor(email);
     server.clock.advance(15 * minute);
@@ -163,7 +163,7 @@ describe('a mailed code', () => {
     expect((await reset(email, again)).status).toBe(200);
   });
 
-  it('is worth nothing once a newer one was asked for', async () => {
+  it('is invalid after a newer one was requested', async () => {
     const email = await newAccount();
     const old = await codeFor(email);
     server.clock.advance(minute);
@@ -172,18 +172,18 @@ describe('a mailed code', () => {
     expect((await reset(email, fresh)).status).toBe(200);
   });
 
-  it('is worth nothing after five wrong guesses, the right one included', async () => {
+  it('is invalid after five wrong guesses', async () => {
     const email = await newAccount();
     const code = await codeFor(email);
     for (let guess = 1; guess <= guessesPerCode; guess += 1) {
       expect((await reset(email, wrongFor(code, guess))).status).toBe(422);
     }
     expect((await reset(email, code)).status).toBe(422);
-    // Whoever owns the mailbox is not locked out: another code may be asked for.
+    // The owner of the mailbox is not locked out and can request another code.
     expect((await reset(email, await codeFor(email, 3))).status).toBe(200);
   });
 
-  it('costs no guess together with a password that will not do', async () => {
+  it('uses up no guess if the new password is unacceptable', async () => {
     const email = await newAccount();
     const code = await codeFor(email);
     for (let times = 0; times <= guessesPerCode; times += 1)
@@ -191,7 +191,7 @@ describe('a mailed code', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  it('belongs to one account, and stands in no table', async () => {
+  it('belongs to one account and is stored in no table', async () => {
     const [one, other] = [await newAccount(), `forgetful-too${numbered}@riderbell.test`];
     await openAccount(server, other);
     const code = await codeFor(one);

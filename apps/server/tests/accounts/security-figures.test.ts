@@ -7,7 +7,7 @@ import { codeIn, mailTo, settled, tokenIn } from '../testing-mailbox.ts';
 import { startTestingServer, type Session, type TestingServer } from '../testing-server.ts';
 import { formOf, goodPassword, openAccount } from './testing-accounts.ts';
 
-/** How much slow work was done. */
+/** The number of slow hash operations so far. */
 const work = { hashes: 0 };
 
 function countedPasswords(passwords: Passwords): Passwords {
@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.advance(25 * 4 * attemptWindow));
 
 let addresses = 0;
-/** Somebody at another address each time. */
+/** A different network address for each request. */
 function fromElsewhere(): { headers: Record<string, string> } {
   addresses += 1;
   return { headers: { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` } };
@@ -37,10 +37,10 @@ const fromOne = { headers: { 'x-forwarded-for': '192.0.2.1' } };
 
 const print = (figure: string): void => void process.stdout.write(`security figure: ${figure}\n`);
 
-/** How many guesses were looked at before the first 429. */
+/** How many guesses were checked before the first 429. */
 async function guessesUntilLockedOut(guess: (index: number) => Promise<{ status: number }>): Promise<number> {
   for (let index = 0; index < 200; index += 1) if ((await guess(index)).status === 429) return index;
-  throw new Error('nobody was ever locked out');
+  throw new Error('no guess was refused');
 }
 
 const login = (email: string, password: string, from: { headers: Record<string, string> }) =>
@@ -50,8 +50,8 @@ const reset = (email: string, code: string, from: { headers: Record<string, stri
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-describe('guesses before lock-out', { timeout: 120_000 }, () => {
-  it('at a password, by account and by address', async () => {
+describe('the number of guesses before the lock-out', { timeout: 120_000 }, () => {
+  it('at a password is limited by account and by address', async () => {
     const byAccount = await guessesUntilLockedOut(() => login(demoAccount.email, 'Wrong-rider-1!', fromElsewhere()));
     const byAddress = await guessesUntilLockedOut((index) =>
       login(`nobody${index}@riderbell.test`, 'Wrong-rider-1!', fromOne),
@@ -60,12 +60,12 @@ describe('guesses before lock-out', { timeout: 120_000 }, () => {
     expect([byAccount, byAddress]).toEqual([attemptLimits.login.account, attemptLimits.login.address]);
   });
 
-  it('at a mailed code, by account, by address and by code', async () => {
+  it('at a mailed code is limited by account, by address and by code', async () => {
     await server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } }, fromElsewhere());
     const code = codeIn(await mailTo(server, demoAccount.email));
     const wrong = code === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < guessesPerCode; guess += 1) await reset(demoAccount.email, wrong, fromElsewhere());
-    // The right one comes too late now.
+    // Now the right code is too late.
     expect((await reset(demoAccount.email, code, fromElsewhere())).status).toBe(422);
     const more = await guessesUntilLockedOut(() => reset(demoAccount.email, code, fromElsewhere()));
     const byAccount = guessesPerCode + 1 + more;
@@ -78,11 +78,11 @@ describe('guesses before lock-out', { timeout: 120_000 }, () => {
   });
 });
 
-/** Even, so that each comes first as often as the other: what comes first after a pause is slower. */
+/** An even number, so that each address comes first equally often: the first request after a pause is slower. */
 const rounds = 20;
 
 describe('a known address and an unknown one', { timeout: 120_000 }, () => {
-  /** How many requests for a code were handed to the background so far. */
+  /** How many requests for a code have been handed to background jobs so far. */
   async function asked(): Promise<number> {
     const { rows } = await server.server.database.pool.query<{ asked: number }>(
       "select count(*) as asked from jobs where name = 'begin-password-reset'",
@@ -90,9 +90,9 @@ describe('a known address and an unknown one', { timeout: 120_000 }, () => {
     return rows[0]?.asked ?? 0;
   }
 
-  /** The same act for both in turn: the median of what each took, in ms, and its hashes and background jobs. */
+  /** Repeats an act for both addresses in turn: returns the median duration in ms, the hashes and the background jobs of each. */
   async function compare(act: (email: string) => Promise<unknown>) {
-    const taken = { known: [] as number[], unknown: [] as number[] };
+    const durations = { known: [] as number[], unknown: [] as number[] };
     const done = { known: { hashes: 0, jobs: 0 }, unknown: { hashes: 0, jobs: 0 } };
     for (let round = 0; round < rounds; round += 1) {
       server.clock.advance(25 * 4 * attemptWindow);
@@ -101,12 +101,12 @@ describe('a known address and an unknown one', { timeout: 120_000 }, () => {
         const before = { hashes: work.hashes, jobs: await asked() };
         const start = performance.now();
         await act(kind === 'known' ? demoAccount.email : 'nobody@riderbell.test');
-        taken[kind].push(performance.now() - start);
+        durations[kind].push(performance.now() - start);
         done[kind].hashes += work.hashes - before.hashes;
         done[kind].jobs += (await asked()) - before.jobs;
       }
     }
-    return { known: median(taken.known), unknown: median(taken.unknown), done };
+    return { known: median(durations.known), unknown: median(durations.unknown), done };
   }
 
   it('cost the same work to sign in with a wrong password', async () => {
@@ -120,7 +120,7 @@ describe('a known address and an unknown one', { timeout: 120_000 }, () => {
       server.client.answer(calls.forgotPassword, { body: { email_address: email } }, fromElsewhere()),
     );
     print(`forgot password: median ${known.toFixed(1)} ms known, ${unknown.toFixed(1)} ms unknown`);
-    // Whether anybody has the address is looked up by the job.
+    // The job looks up whether an account has the address.
     expect(done).toEqual({ known: { hashes: 0, jobs: rounds }, unknown: { hashes: 0, jobs: rounds } });
   });
 
@@ -131,8 +131,8 @@ describe('a known address and an unknown one', { timeout: 120_000 }, () => {
   });
 });
 
-describe('tokens that are accepted', { timeout: 120_000 }, () => {
-  /** How many of the tokens of these sessions still open anything. */
+describe('the number of accepted tokens', { timeout: 120_000 }, () => {
+  /** How many tokens of these sessions are still accepted. */
   async function accepted(sessions: readonly Session[]): Promise<number> {
     const answers = await Promise.all(
       sessions.flatMap((session) => [
@@ -147,7 +147,7 @@ describe('tokens that are accepted', { timeout: 120_000 }, () => {
   const sessionsOf = (account: { email: string; password: string }, count: number) =>
     Promise.all(Array.from({ length: count }, () => server.signIn(account)));
 
-  it('after a logout: none', async () => {
+  it('is zero after a logout', async () => {
     const sessions = await sessionsOf(demoAccount, 4);
     await Promise.all(sessions.map((as) => server.client.answer(calls.logout, { body: {} }, { as })));
     const count = await accepted(sessions);
@@ -155,10 +155,10 @@ describe('tokens that are accepted', { timeout: 120_000 }, () => {
     expect(count).toBe(0);
   });
 
-  it('after a change of the password, and after a reset: none', async () => {
+  it('is zero after a change of the password and after a reset', async () => {
     const account = await openAccount(server, 'owner@riderbell.test');
     const [mine, ...others] = await sessionsOf(account, 4);
-    if (!mine) throw new Error('nobody signed in');
+    if (!mine) throw new Error('no session was opened');
     const body = { present_password: goodPassword, password: 'Fresh-rider-2!' };
     await server.client.answer(calls.changePassword, { body }, { as: mine });
     const afterChange = await accepted(others);
@@ -170,7 +170,7 @@ describe('tokens that are accepted', { timeout: 120_000 }, () => {
     expect([afterChange, afterReset]).toEqual([0, 0]);
   });
 
-  it('after a refresh token came a second time: none of its session', async () => {
+  it('is zero for a session after its refresh token was used twice', async () => {
     const first = await server.signIn();
     const body = { refresh_token: first.refreshToken };
     const { result } = await server.client.answer(calls.extendLogin, { body });
@@ -182,7 +182,7 @@ describe('tokens that are accepted', { timeout: 120_000 }, () => {
     expect(count).toBe(0);
   });
 
-  it('after a thief repeats a lost trade without its key, or after its tokens were used: none of its session', async () => {
+  it('is zero for a session after a thief repeats an exchange without its key, or after its tokens were used', async () => {
     const attempt = 'k'.repeat(32);
     const stealing = [
       (spent: string) => ({ refresh_token: spent }),
@@ -192,24 +192,24 @@ describe('tokens that are accepted', { timeout: 120_000 }, () => {
     let count = 0;
     for (const [index, steal] of stealing.entries()) {
       const first = await server.signIn();
-      const trade = async (body: { refresh_token: string; attempt?: string }) => {
+      const exchange = async (body: { refresh_token: string; attempt?: string }) => {
         const { result } = await server.client.answer(calls.extendLogin, { body });
         const tokens = result.AuthenticationResult;
         return { accessToken: tokens.AccessToken, refreshToken: tokens.RefreshToken, tokens };
       };
-      const second = await trade({ refresh_token: first.refreshToken, attempt });
-      // Whoever knows the key as well comes too late when the answer was used.
-      const third = index < 2 ? [] : [await trade({ refresh_token: second.refreshToken, attempt: 'n'.repeat(32) })];
+      const second = await exchange({ refresh_token: first.refreshToken, attempt });
+      // Even a thief who knows the key is too late once the new tokens were used.
+      const third = index < 2 ? [] : [await exchange({ refresh_token: second.refreshToken, attempt: 'n'.repeat(32) })];
       const stolen = await server.client.call(calls.extendLogin, { body: steal(first.refreshToken) });
       count += (stolen.status === 200 ? 1 : 0) + (await accepted([first, second, ...third]));
     }
-    print(`tokens accepted after a lost trade was repeated by a thief: ${count} of 24`);
+    print(`tokens accepted after a lost exchange was repeated by a thief: ${count} of 24`);
     expect(count).toBe(0);
   });
 });
 
-describe('the log of a whole life of an account, at its most talkative', () => {
-  it('holds nothing secret', async () => {
+describe('the trace log of an account’s whole life', () => {
+  it('contains no secret', async () => {
     const email = 'life@riderbell.test';
     const secrets: string[] = [goodPassword, 'Fresh-rider-2!', 'Later-rider-3!', 'Wrong-rider-1!'];
     await server.client.answer(calls.register, { body: formOf(email) });
@@ -226,7 +226,7 @@ describe('the log of a whole life of an account, at its most talkative', () => {
     const code = codeIn(await mailTo(server, email, 3));
     const body = { email_address: email, code, password: 'Later-rider-3!' };
     await server.client.answer(calls.resetPassword, { body });
-    // What is broken is logged most readily.
+    // Faulty requests are the most likely to be logged.
     await fetch(`${server.address}/orders/api/v1/login?password=${goodPassword}&ticket=${ticket.result.ticket}`);
     await server.client.call(calls.extendLogin, { body: { refresh_token: session.refreshToken } });
     await server.client.call(calls.listVendors, {}, { as: session.accessToken.slice(0, -3) });
@@ -239,7 +239,7 @@ describe('the log of a whole life of an account, at its most talkative', () => {
     );
     const logged = server.log();
     const found = secrets.filter((secret) => logged.includes(secret));
-    // Six digits stand in many numbers; a code would stand alone.
+    // Six digits occur inside many numbers; a logged code would be separate.
     const codes = new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(logged) ? [code] : [];
     print(
       `secrets in ${logged.split('\n').length} lines of the log: ${found.length + codes.length} of ${secrets.length + 1}`,
@@ -247,7 +247,7 @@ describe('the log of a whole life of an account, at its most talkative', () => {
     expect([...found, ...codes]).toEqual([]);
   });
 
-  it('and no answer lets a page run scripts that stand in it', async () => {
+  it('no answer allows inline scripts', async () => {
     const paths = ['/', '/connect', '/docs', '/openapi.json', '/dev/mailbox', '/dev/mailbox.json', '/healthz'];
     const answers = await Promise.all(paths.map((path) => fetch(`${server.address}${path}`)));
     for (const { headers } of answers) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.stop(), outside.stop()]));
 
 let numbered = 0;
-/** The sessions of an account of their own, one for each device. */
+/** Opens a new account and a session of it on each device. */
 async function signedIn(devices: readonly string[]): Promise<{ email: string; sessions: [Session, ...Session[]] }> {
   server.clock.advance(attemptWindow);
   numbered += 1;
@@ -33,7 +33,7 @@ async function signedIn(devices: readonly string[]): Promise<{ email: string; se
     sessions.push(await signInWith(account.email, account.password, device));
   }
   const [first, ...others] = sessions;
-  if (!first) throw new Error('nobody signed in');
+  if (!first) throw new Error('no device was given');
   return { email: account.email, sessions: [first, ...others] };
 }
 
@@ -127,7 +127,7 @@ describeCall('disableAccount', () => server, {
     };
     const login = async () =>
       (await server.client.call(calls.login, { body: { email_address: email, password: goodPassword } })).status;
-    // Verified a moment ago, and yet refused in the next.
+    // Tokens that were just accepted are refused at once.
     expect([await works(one), await works(other)]).toEqual([200, 200]);
     const socket = await server.live(one);
     expect(await disable(email.toUpperCase(), true)).toEqual({ known: true, ended_sessions: 2 });
@@ -138,8 +138,8 @@ describeCall('disableAccount', () => server, {
     expect(await disable(email, true)).toEqual({ known: true, ended_sessions: 0 });
     expect(await disable(email, false)).toEqual({ known: true, ended_sessions: 0 });
     expect([await login(), await works(one)]).toEqual([200, 401]);
-    for (const nobody of ['nobody@riderbell.test', 'nobody']) {
-      expect(await disable(nobody, true)).toEqual({ known: false, ended_sessions: 0 });
+    for (const unknown of ['unknown@riderbell.test', 'unknown']) {
+      expect(await disable(unknown, true)).toEqual({ known: false, ended_sessions: 0 });
     }
   },
 });
@@ -179,8 +179,8 @@ describeCall('changePassword', () => server, {
   },
 });
 
-describe('an account that is disabled', () => {
-  it('lets nobody in who signs in at the same moment', async () => {
+describe('disabling an account', () => {
+  it('refuses every sign-in at the same moment', async () => {
     const { email } = await signedIn([phone]);
     const body = { email_address: email, password: goodPassword };
     const disabling = { body: { email_address: email, disabled: true } };
@@ -196,8 +196,8 @@ describe('an account that is disabled', () => {
   });
 });
 
-describe('a password that is changed', () => {
-  it('lets nobody in who signs in with the old one at the same moment', async () => {
+describe('a password change', () => {
+  it('refuses every sign-in with the old password at the same moment', async () => {
     const { email, sessions } = await signedIn([phone]);
     const [mine] = sessions;
     const body = { email_address: email, password: goodPassword };

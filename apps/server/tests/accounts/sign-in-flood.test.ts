@@ -6,7 +6,7 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { goodPassword, openAccount } from './testing-accounts.ts';
 
 const tries = 300;
-const honestPeople = 8;
+const ownerCount = 8;
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ interface Seen {
   retryAfter: string | null;
 }
 
-/** Wrong sign-ins at different accounts, all at once; one that the server has no room for comes again until `isOver`. */
+/** Sends wrong sign-ins to different accounts at once; repeats a sign-in that the server answers with 503 until `isOver`. */
 function flood(round: string, addressOf: (index: number) => string, isOver: () => boolean) {
   const seen: Seen[] = [];
   const isFull = Promise.withResolvers<void>();
@@ -43,9 +43,9 @@ function flood(round: string, addressOf: (index: number) => string, isOver: () =
   return { seen, isFull: isFull.promise, done: Promise.all(all) };
 }
 
-async function signInBeside(round: string, addressOf: (index: number) => string) {
+async function signInDuringFlood(round: string, addressOf: (index: number) => string) {
   const emails = await Promise.all(
-    Array.from({ length: honestPeople }, async (_, index) => {
+    Array.from({ length: ownerCount }, async (_, index) => {
       const { email } = await openAccount(server, `honest${index}@${round}.test`);
       return email;
     }),
@@ -53,27 +53,32 @@ async function signInBeside(round: string, addressOf: (index: number) => string)
   let isOver = false;
   const { seen, isFull, done } = flood(round, addressOf, () => isOver);
   await Promise.race([isFull, done]);
-  const honest = await Promise.all(emails.map((email, index) => login(email, goodPassword, `198.51.100.${index + 1}`)));
+  const ownerStatuses = await Promise.all(
+    emails.map((email, index) => login(email, goodPassword, `198.51.100.${index + 1}`)),
+  );
   isOver = true;
   await done;
-  return { seen, honest: honest.map(({ status }) => status) };
+  return { seen, ownerStatuses: ownerStatuses.map(({ status }) => status) };
 }
 
-const allIn = Array.from({ length: honestPeople }, () => 200);
+const allSignedIn = Array.from({ length: ownerCount }, () => 200);
 
-describe('beside 300 wrong sign-ins at once', () => {
-  it('from one network, every right one from another gets in, and the flood is asked to come again later', async () => {
-    const { seen, honest } = await signInBeside('one', () => '203.0.113.1');
-    expect(honest).toEqual(allIn);
+describe('during 300 wrong sign-ins at once', () => {
+  it('from one network, every right sign-in from another succeeds and the flood is told to retry later', async () => {
+    const { seen, ownerStatuses } = await signInDuringFlood('one', () => '203.0.113.1');
+    expect(ownerStatuses).toEqual(allSignedIn);
     for (const { status, retryAfter } of seen) {
       expect([401, 429, 503]).toContain(status);
       if (status !== 401) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
   });
 
-  it('from many networks, every right one from another gets in', async () => {
+  it('from many networks, every right sign-in from another succeeds', async () => {
     const perNetwork = attemptLimits.login.address;
-    const { honest } = await signInBeside('many', (index) => `203.0.113.${10 + Math.floor(index / perNetwork)}`);
-    expect(honest).toEqual(allIn);
+    const { ownerStatuses } = await signInDuringFlood(
+      'many',
+      (index) => `203.0.113.${10 + Math.floor(index / perNetwork)}`,
+    );
+    expect(ownerStatuses).toEqual(allSignedIn);
   });
 });

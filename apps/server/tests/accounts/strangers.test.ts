@@ -8,7 +8,7 @@ import { goodPassword, openAccount } from './testing-accounts.ts';
 let server: TestingServer;
 let startedAt = 0;
 beforeAll(async () => {
-  // Comparing hashes is slow work, and no part of what is tested here.
+  // Comparing hashes is slow and is not tested here.
   const passwords = {
     matches: async (given: string, hash: string | null) => given === hash,
     hash: async (p: string) => p,
@@ -46,7 +46,7 @@ const statusesOf = async (count: number, ask: (index: number) => Promise<{ statu
 };
 
 describe('a stranger who guesses at a password', () => {
-  it('locks himself out and not the owner elsewhere', async () => {
+  it('locks out only their own network, not the owner elsewhere', async () => {
     const { network } = attemptLimits.login;
     const guesses = await statusesOf(network + 3, () => login(wrong, stranger(1)));
     expect(guesses.filter((status) => status === 401)).toHaveLength(network);
@@ -54,26 +54,26 @@ describe('a stranger who guesses at a password', () => {
     expect((await login(goodPassword, home)).status).toBe(200);
   });
 
-  it('from many addresses does not lock the owner out where the owner was before', async () => {
+  it('from many addresses does not lock the owner out of networks that the owner used before', async () => {
     expect((await login(goodPassword, home)).status).toBe(200);
     const { account, network } = attemptLimits.login;
     const guesses = await statusesOf(account + 20, (index) => login(wrong, stranger(Math.floor(index / network))));
     expect(guesses.filter((status) => status === 401)).toHaveLength(account);
-    // Elsewhere the owner waits like everybody; at home, in any address of its network, not.
+    // From a new network the owner has to wait; from any address of the known network not.
     expect((await login(goodPassword, from('198.51.100.7'))).status).toBe(429);
     expect((await login(goodPassword, from('2001:db8:1:2:ffff::1'))).status).toBe(200);
-    // The known network has its own guesses, and no more of them than any other.
+    // The known network has its own limit, the same as any other network.
     const atHome = await statusesOf(network + 2, () => login(wrong, home));
     expect(atHome.filter((status) => status === 401)).toHaveLength(network);
   });
 
-  it('does not lock the owner out where a session of the owner is in use', async () => {
+  it('does not lock the owner out of a network where a session of the owner is in use', async () => {
     const { result } = await server.client.answer(
       calls.login,
       { body: { email_address: email, password: goodPassword } },
       from('198.51.100.1'),
     );
-    // The phone went on to another network and extends its sign-in there.
+    // The phone moved to another network and extends its session there.
     const body = { refresh_token: result.AuthenticationResult.RefreshToken };
     await server.client.answer(calls.extendLogin, { body }, from('198.51.100.2'));
     const { account, network } = attemptLimits.login;
@@ -86,25 +86,25 @@ describe('a stranger who guesses at a password', () => {
 describe('a stranger who guesses at a password all day', () => {
   const quarter = 15 * 60_000;
   const day = 24 * 60 * 60_000;
-  /** To the start of a day of the limits, so that a test stays within one. */
+  /** Advances to the start of a day of the limits, so that a test stays within one day. */
   const nextDay = (): void => server.clock.advance(day - ((server.clock.now() - startedAt) % day));
-  /** Guesses from so many networks in each quarter of an hour, more than it allows; how many were looked at. */
+  /** Guesses from `networksOfRound` networks every 15 minutes, beyond the limit of each; returns how many guesses were checked. */
   const guess = async (rounds: number, networksOfRound: number): Promise<number> => {
     const { network } = attemptLimits.login;
-    let looked = 0;
+    let checked = 0;
     for (let round = 0; round < rounds; round += 1) {
       const statuses = await statusesOf(networksOfRound * (network + 1), (index) => {
         const at = Math.floor(index / (network + 1));
         return login(wrong, networksOfRound === 1 ? stranger(1) : from(`203.0.${round}.${at}`));
       });
-      looked += statuses.filter((status) => status === 401).length;
+      checked += statuses.filter((status) => status === 401).length;
       server.clock.advance(quarter);
     }
-    return looked;
+    return checked;
   };
   beforeEach(nextDay);
 
-  it('has a day’s guesses from one network, which leave most of the account’s to others', async () => {
+  it('has a daily limit for one network, which leaves most of the account’s limit to others', async () => {
     const { networkDay, accountDay } = attemptLimits.login;
     expect(await guess(8, 1)).toBe(networkDay);
     expect((await login(goodPassword, stranger(1))).status).toBe(429);
@@ -114,7 +114,7 @@ describe('a stranger who guesses at a password all day', () => {
     expect((await login(goodPassword, stranger(1))).status).toBe(200);
   });
 
-  it('from many networks has no more than the account’s in a day, and locks no known network out', async () => {
+  it('from many networks has only the account’s daily limit and locks out no known network', async () => {
     expect((await login(goodPassword, home)).status).toBe(200);
     const { accountDay, network } = attemptLimits.login;
     expect(await guess(12, 11)).toBe(accountDay);
@@ -128,7 +128,7 @@ describe('a stranger who guesses at a password all day', () => {
 });
 
 describe('many sign-ins at once', () => {
-  it('with the right password all get in, and nothing is counted', async () => {
+  it('with the right password all succeed and are not counted', async () => {
     const all = await Promise.all(Array.from({ length: 24 }, () => login(goodPassword, home)));
     expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200));
     const { network } = attemptLimits.login;
@@ -136,21 +136,21 @@ describe('many sign-ins at once', () => {
     expect(guesses.filter((status) => status === 401)).toHaveLength(network);
   });
 
-  it('with wrong ones get no more guesses than one after the other', async () => {
+  it('with wrong passwords get no more guesses than one after another', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => login(wrong, home)));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(attemptLimits.login.network);
   });
 });
 
-describe('a stranger who has codes mailed', () => {
-  it('does not keep the owner from getting one', async () => {
+describe('a stranger who requests codes', () => {
+  it('does not prevent the owner from getting a code', async () => {
     const { network } = attemptLimits.forgot;
     const asked = await statusesOf(network + 2, () => forgot(stranger(1)));
     expect(asked.filter((status) => status === 200)).toHaveLength(network);
     expect((await forgot(home)).status).toBe(200);
   });
 
-  it('from many addresses does not keep one from a network of the owner, and mails no more than the limit', async () => {
+  it('from many addresses does not prevent a known network from getting a code, and causes no more mails than the limit', async () => {
     await login(goodPassword, home);
     const { account, network } = attemptLimits.forgot;
     const asked = await statusesOf(account + 6, (index) => forgot(stranger(Math.floor(index / network))));
@@ -159,7 +159,7 @@ describe('a stranger who has codes mailed', () => {
     expect((await forgot(home)).status).toBe(200);
   });
 
-  it('does not make a code worthless at a network of the owner by wrong guesses', async () => {
+  it('does not invalidate a code for a known network by wrong guesses', async () => {
     await login(goodPassword, home);
     await forgot(home);
     const code = codeIn(await mailTo(server, email, 2));
@@ -170,15 +170,15 @@ describe('a stranger who has codes mailed', () => {
     expect((await reset(code, home)).status).toBe(200);
   });
 
-  it('gets no more guesses at codes than an account has in a day', async () => {
+  it('gets no more guesses at codes than the account’s daily limit', async () => {
     await forgot(home);
     const { accountDay, account } = attemptLimits.reset;
-    let looked = 0;
+    let checked = 0;
     for (let round = 0; round * account < accountDay + account; round += 1) {
       const guesses = await statusesOf(account + 2, (index) => reset('000000', stranger(round * 30 + index)));
-      looked += guesses.filter((status) => status === 422).length;
+      checked += guesses.filter((status) => status === 422).length;
       server.clock.advance(15 * 60_000);
     }
-    expect(looked).toBe(accountDay);
+    expect(checked).toBe(accountDay);
   });
 });

@@ -12,7 +12,7 @@ export type RegistrationForm = CallRequest<typeof calls.register>['body'];
 
 export const goodPassword = 'New-rider-1!';
 
-/** A form that nothing is wrong with, but for what the test changes. */
+/** A valid form, with the test's changes. */
 export function formOf(email: string, changed: Partial<RegistrationForm> = {}): RegistrationForm {
   return {
     email_address: email,
@@ -27,7 +27,7 @@ export function formOf(email: string, changed: Partial<RegistrationForm> = {}): 
   };
 }
 
-/** Registers and confirms; the account can sign in with `goodPassword` then. */
+/** Registers and confirms an account, which can then sign in with `goodPassword`. */
 export async function openAccount(server: TestingServer, email: string, changed: Partial<RegistrationForm> = {}) {
   await server.client.answer(calls.register, { body: formOf(email, changed) });
   const token = tokenIn(await mailTo(server, email));
@@ -35,7 +35,7 @@ export async function openAccount(server: TestingServer, email: string, changed:
   return { email, password: changed.password ?? goodPassword };
 }
 
-/** One password for each rule that it breaks (specification §5). */
+/** One password for each rule, which it breaks (specification §5). */
 export const weakPasswords = {
   'password.length': 'Ab1!xyz',
   'password.number': 'Abcdefg!',
@@ -45,7 +45,7 @@ export const weakPasswords = {
   'password.special': 'Abcdefg1',
 } as const;
 
-/** Tests that a call refuses each weak password with the code of the rule, and tells the field. */
+/** Tests that a call refuses each weak password with the code of its rule and names the field. */
 export function refusesWeak(
   attempt: (
     password: string,
@@ -70,7 +70,7 @@ export function refusesWeak(
 
 export const tokenSecret = 'token-secret-of-the-tests-32-characters';
 
-/** The access token of a session at such a server, as one has it from before the provider was attached. */
+/** Opens a session on a server with `tokenSecret` without a sign-in, also at an outside provider. @returns its access token */
 export async function sessionAt(server: TestingServer, { id, email, name }: WorldAccount): Promise<string> {
   const { now } = server.clock;
   const sessions = new TokenSessions({
@@ -86,7 +86,7 @@ export async function sessionAt(server: TestingServer, { id, email, name }: Worl
   return opened.tokens.AccessToken;
 }
 
-/** A server whose people sign in elsewhere, at a provider that need not be there. */
+/** Starts a server whose people sign in at an outside provider, which need not be running. */
 export function startOutsideServer(issuer = 'http://127.0.0.1:1'): Promise<TestingServer> {
   return startTestingServer({
     settings: {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 
-/** Where the provider sends the browser back to; nothing has to listen there. */
+/** The provider sends the browser back here; no server has to listen. */
 export const portalOrigin = 'http://portal.riderbell.test';
 export const client = { id: 'riderbell', secret: 'client-secret-of-tests' } as const;
 
@@ -23,12 +23,12 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** A real OpenID provider whose people sign in and agree by themselves. */
+/** A real OpenID provider that signs its people in and gives their consent automatically. */
 export class TestingOpenIdProvider {
   readonly issuer: string;
   /** By subject. */
   readonly people = new Map<string, Person>();
-  /** Who sits at the browser. */
+  /** The person at the browser. */
   subject = '';
   readonly #server: Server;
 
@@ -74,7 +74,7 @@ export class TestingOpenIdProvider {
   }
 }
 
-/** Goes where a browser would, with its cookies, until it is sent back to the portal. @returns the query that it brings */
+/** Follows redirects as a browser does, with cookies, until one leads back to the portal. @returns the query of that redirect */
 export async function signInThere(authorizationUrl: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = new URL(authorizationUrl);
@@ -98,12 +98,12 @@ export interface Scripted {
   body: unknown;
 }
 
-/** A provider that says what a test tells it to say. */
+/** A provider whose answers the test chooses. */
 export class ScriptedProvider {
   readonly issuer: string;
-  /** In place of the right answers, by path. */
+  /** The answers that replace the right ones, by path. */
   readonly says = new Map<string, Scripted | 'hang up'>();
-  /** What the next id token claims, besides what it has to. */
+  /** Additional claims of the next id token. */
   claims: Record<string, unknown> = {};
   readonly #server: Server;
   #keys: Awaited<ReturnType<typeof generateKeyPair>> | null = null;
@@ -124,7 +124,7 @@ export class ScriptedProvider {
     return started;
   }
 
-  /** An id token; `key` is another than the provider's, for one that is forged. */
+  /** An id token; with another `key` than the provider's it is forged. */
   async idToken(key?: Awaited<ReturnType<typeof generateKeyPair>>['privateKey']): Promise<string> {
     const signing = key ?? this.#keys?.privateKey;
     if (!signing) throw new Error('The provider has no key');
@@ -142,12 +142,12 @@ export class ScriptedProvider {
   }
 
   async #answer(path: string, response: ServerResponse): Promise<void> {
-    const told = this.says.get(path);
-    if (told === 'hang up') {
+    const scripted = this.says.get(path);
+    if (scripted === 'hang up') {
       response.destroy();
       return;
     }
-    const { status, body } = told ?? { status: 200, body: await this.#right(path) };
+    const { status, body } = scripted ?? { status: 200, body: await this.#right(path) };
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 

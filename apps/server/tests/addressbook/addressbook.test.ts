@@ -7,7 +7,7 @@ import { create, door, quotedRequest } from '../orders/order-requests.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { type Session, startTestingServer, type TestingServer } from '../testing-server.ts';
 
-/** With its orders, which most tests do without. */
+/** The demo world with its orders; most other tests leave these out. */
 const world = demoWorld(Date.now());
 let server: TestingServer;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describeCall('forgetCustomer', () => server, {
   answers: async () => {
     await order('Yara Forgotten', { vendorId: 'd001', phone: '+66811112222' });
     await expect.poll(() => namesOf('forgotten')).toEqual(['Yara Forgotten']);
-    // Of a customer whom two outlets know the newest is shown: the second has been learned once its note is.
+    // For a customer of two outlets the newest note is shown, so the second order has been learned once its note appears.
     await order('Yara Forgotten', { vendorId: 'd002', phone: '+66811112222', notes: 'At the second outlet' });
     await expect
       .poll(async () => (await search('forgotten', 'd002')).map(({ notes }) => notes))
@@ -77,7 +77,7 @@ describeCall('forgetCustomer', () => server, {
         )
       ).body;
     expect(await forget()).toEqual({ forgotten: true });
-    // A second click, and an answer that was lost.
+    // The same request again, as after a second click or a lost answer.
     expect(await forget()).toEqual({ forgotten: false });
     expect(await namesOf('forgotten', 'd002')).toEqual([]);
   },
@@ -88,7 +88,7 @@ describeCall('forgetCustomer', () => server, {
     const as = await server.other();
     const there = { params: { vendorId: 'd001', id }, body: {} };
     expect(await server.client.refusal(calls.forgetCustomer, there, { as })).toEqual(['vendor.not-found']);
-    // At one's own vendor the id of somebody else's customer is nobody's.
+    // At the caller's own vendor, the id of another vendor's customer is unknown.
     const own = { params: { vendorId: 'othr', id }, body: {} };
     expect((await server.client.answer(calls.forgetCustomer, own, { as })).body).toEqual({ forgotten: false });
     expect(await namesOf('kept')).toEqual(['Kept From Others']);
@@ -96,12 +96,12 @@ describeCall('forgetCustomer', () => server, {
 });
 
 describe('the address book', () => {
-  it('knows the customers of the orders that were there before it', async () => {
+  it('contains the customers of orders that are older than the address book', async () => {
     const [name = ''] = demoCustomers[0] ?? [];
     await expect.poll(() => namesOf(name.slice(0, 6))).toContain(name);
   });
 
-  it('holds each of the demo’s customers once', async () => {
+  it('contains each of the demo’s customers once', async () => {
     const found = async () => {
       const books = demoCustomers.slice(0, 8).map(([name]) => namesOf(name));
       return (await Promise.all(books)).map((names, index) =>
@@ -109,12 +109,12 @@ describe('the address book', () => {
       );
     };
     const atMostOnce = expect.toSatisfy((names: string[]) => names.length <= 1);
-    // The past is learned from in portions; what has been learned by then is there.
+    // Past orders are learned in batches, so some customers may still be missing.
     await expect.poll(async () => (await found()).flat().length).toBeGreaterThan(5);
     expect(await found()).toEqual(demoCustomers.slice(0, 8).map(() => atMostOnce));
   });
 
-  it('learns of a new address with an edit', async () => {
+  it('learns a new address from an edit', async () => {
     const made = await order('Edith Moved', { phone: '+66855556666' });
     const { location } = made.customer;
     const body = {
@@ -133,7 +133,7 @@ describe('the address book', () => {
       .toContain('7, , New Door Road');
   });
 
-  it('does not learn a forgotten customer again from a job that comes late, and does from the next order', async () => {
+  it('does not learn a forgotten customer again from a late job, but does from the next order', async () => {
     const phone = '+66899990000';
     const made = await order('Lena Late', { phone });
     await expect.poll(() => namesOf('lena')).toEqual(['Lena Late']);
@@ -159,7 +159,7 @@ describe('the address book', () => {
     await expect.poll(() => namesOf('lena')).toEqual(['Lena Again']);
   });
 
-  it('is no way to the customers of another vendor', async () => {
+  it('does not show the customers of another vendor', async () => {
     await order('Only Ours', { phone: '+66877778888' });
     await expect.poll(() => namesOf('only ours')).toEqual(['Only Ours']);
     expect(await search('only ours', 'othr', await server.other())).toEqual([]);
@@ -172,11 +172,11 @@ describe('the address book', () => {
     ]);
   });
 
-  test.each(["'; drop table orders; --", "zz'\\", '%_', '💐💐', '!!'])('takes %j as it is', async (query) => {
+  test.each(["'; drop table orders; --", "zz'\\", '%_', '💐💐', '!!'])('searches for %j literally', async (query) => {
     expect(await search(query)).toEqual([]);
   });
 
-  it('offers nobody without its flag, and still forgets', async () => {
+  it('shows no customers without its flag, but still forgets them', async () => {
     const off = await startTestingServer({
       settings: { FLEET: 'none' },
       demo: { world },

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const gate = moveBy(door, 60, 0);
 let numbers = 0;
-/** A customer of this test alone. */
+/** A phone number that no other test uses. */
 const newPhone = () => `+6681000${String((numbers += 1)).padStart(4, '0')}`;
 
 async function order(phone: string, vendorId = 'd001', at = server): Promise<Order> {
@@ -34,7 +34,7 @@ async function order(phone: string, vendorId = 'd001', at = server): Promise<Ord
   return answered.answer.result;
 }
 
-/** What a rider reports of the end of a way; `seen` says where it was, and how long ago, or how exactly. */
+/** Reports a delivery; `seen` says where the rider was, how long ago and how exactly. */
 async function deliver(
   id: string,
   {
@@ -49,7 +49,7 @@ async function deliver(
 ): Promise<void> {
   const { ago = 2000, ...place } = seen;
   const { fleet } = at.server;
-  // A rider of each order, so that no position is older than the one before.
+  // Each order has its own rider, so that no position is older than a previous one.
   const of = { ...rider, id: `rider-${id}` };
   await fleet.receive(statusEvent(id, 1, 'PICKED_UP', { rider: of }));
   await fleet.receivePositions([{ rider: of, busy: true, ...gate, at: at.clock.now() - ago, ...place }]);
@@ -62,17 +62,17 @@ async function search(phone: string, vendorId = 'd001', as?: Session): Promise<S
 }
 const spotOf = async (phone: string) => (await search(phone))[0]?.hand_over;
 
-/** Everything that orders and deliveries teach has been learned. */
+/** Waits until the address book has learned from all orders and deliveries. */
 async function settled(at = server): Promise<void> {
   const waiting = `select job_id from jobs where name like 'learn-%' and finished_at is null`;
   await expect.poll(async () => (await at.server.database.pool.query(waiting)).rowCount, { timeout: 15_000 }).toBe(0);
 }
 
-/** A customer who has been delivered to twice at the gate. */
+/** A customer to whom two orders were handed over at the gate. */
 async function knownCustomer(): Promise<string> {
   const phone = newPhone();
   for (const { order_id: id } of [await order(phone), await order(phone)]) {
-    // The customer is learned of before the hand-over, as in life.
+    // The customer is learned before the hand-over, as in reality.
     await settled();
     await deliver(id);
   }
@@ -80,8 +80,8 @@ async function knownCustomer(): Promise<string> {
   return phone;
 }
 
-describe('where riders handed over', () => {
-  it('is told with the saved customer from the second time on', async () => {
+describe('the hand-over spot', () => {
+  it('is returned with the saved customer from the second hand-over on', async () => {
     const phone = newPhone();
     const [first, second] = [await order(phone), await order(phone)];
     await settled();
@@ -94,7 +94,7 @@ describe('where riders handed over', () => {
     expect((await spotOf(phone))?.latitude).toBeCloseTo(moveBy(door, 63, 0).latitude, 5);
   });
 
-  it('is asked for by the number and the address, with or without the country', async () => {
+  it('is found by the phone number and the address, with or without the country prefix', async () => {
     const phone = await knownCustomer();
     expect(await search(`${phone.slice(3)} Sukhumvit Soi 23`)).toMatchObject([{ hand_over: { times: 2 } }]);
     expect(await search(`${phone.slice(3)} Silom`)).toEqual([]);
@@ -102,9 +102,9 @@ describe('where riders handed over', () => {
 
   it.each<[string, Parameters<typeof deliver>[1]]>([
     ['an old position', { seen: { ago: 91_000 } }],
-    ['one streets away', { seen: moveBy(door, 400, 0) }],
-    ['one that is hardly known', { seen: { accuracyMetres: 80 } }],
-    ['one of long after an event that comes late', { event: { occurredAt: Date.parse('2026-11-21T03:30:00.000Z') } }],
+    ['a position streets away', { seen: moveBy(door, 400, 0) }],
+    ['an inaccurate position', { seen: { accuracyMetres: 80 } }],
+    ['a position long after a late event', { event: { occurredAt: Date.parse('2026-11-21T03:30:00.000Z') } }],
   ])('is not learned from %s', async (_, how) => {
     const phone = await knownCustomer();
     const { order_id: id } = await order(phone);
@@ -114,7 +114,7 @@ describe('where riders handed over', () => {
     expect(await spotOf(phone)).toMatchObject({ times: 2 });
   });
 
-  it('is not learned of a rider who never said where it is', async () => {
+  it('is not learned from a rider who never reported a position', async () => {
     const phone = await knownCustomer();
     const { order_id: id } = await order(phone);
     await server.server.fleet.receive(statusEvent(id, 1, 'DELIVERED', { rider: { ...rider, id: 'rider-silent' } }));
@@ -122,7 +122,7 @@ describe('where riders handed over', () => {
     expect(await spotOf(phone)).toMatchObject({ times: 2 });
   });
 
-  it('is learned once of an order, however often and late its events come', async () => {
+  it('is learned once for an order, however often and late its events arrive', async () => {
     const phone = newPhone();
     const { order_id: id } = await order(phone);
     await settled();
@@ -135,7 +135,7 @@ describe('where riders handed over', () => {
     expect(await spotOf(phone)).toBeUndefined();
   });
 
-  it('takes the rider of the order where the event names none', async () => {
+  it('uses the rider of the order if the event names none', async () => {
     const phone = newPhone();
     for (const { order_id: id } of [await order(phone), await order(phone)]) {
       await settled();
@@ -144,7 +144,7 @@ describe('where riders handed over', () => {
     await expect.poll(() => spotOf(phone)).toMatchObject({ times: 2 });
   });
 
-  it('is nothing to another vendor', async () => {
+  it('is hidden from another vendor', async () => {
     const phone = await knownCustomer();
     expect(await search(phone, 'othr', await server.other())).toEqual([]);
     const ask = { params: { vendorId: 'd001' }, query: { query: phone } };
@@ -153,7 +153,7 @@ describe('where riders handed over', () => {
     ]);
   });
 
-  it('is forgotten with the customer, also by an order that was still under way', async () => {
+  it('is forgotten with the customer, also while an order is in progress', async () => {
     const phone = await knownCustomer();
     const underWay = await order(phone);
     await settled();
@@ -169,7 +169,7 @@ describe('where riders handed over', () => {
     expect(await spotOf(phone)).toBeUndefined();
   });
 
-  it('is told to nobody without the flag', async () => {
+  it('is not returned without the flag', async () => {
     const off = await withBook(false);
     onTestFinished(() => off.stop());
     const phone = newPhone();

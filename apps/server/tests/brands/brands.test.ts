@@ -10,7 +10,7 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 const { brands } = readBrands(ownBrands);
 
-/** A portal as the build leaves it, without being built. */
+/** A folder that looks like a built portal. */
 let portalFolder = '';
 beforeAll(async () => {
   portalFolder = await mkdtemp(join(tmpdir(), 'riderbell-portal-'));

@@ -38,8 +38,8 @@ const reset = (parameter: CountryParameter) =>
 
 describeCall('getCountryParameter', () => server, {
   answers: async () => {
-    const told = await Promise.all(countryParameters.map((parameter) => ask(parameter)()));
-    expect(told).toEqual(['true', '0000:0000', 'false', '5000', 'CASH_ON_DELIVERY|PAID']);
+    const values = await Promise.all(countryParameters.map((parameter) => ask(parameter)()));
+    expect(values).toEqual(['true', '0000:0000', 'false', '5000', 'CASH_ON_DELIVERY|PAID']);
   },
 });
 
@@ -65,11 +65,11 @@ describeCall('setCountryParameter', () => server, {
   'country-parameter.wrong-value': async () => {
     await set('serviceHours', '0600:2300');
     const answered = await set('serviceHours', '0600:2400');
-    if (answered.ok) throw new Error('wrong hours were taken');
+    if (answered.ok) throw new Error('wrong hours were accepted');
     expect(answered.error.errors).toMatchObject([
       { meta: { field: 'value', values: { allowed: expect.stringContaining('0800:2200') } } },
     ]);
-    // The old one stays.
+    // The previous value stays.
     expect(await ask('serviceHours')()).toBe('0600:2300');
     await reset('serviceHours');
   },
@@ -98,7 +98,7 @@ describeCall('listCountryParameterChanges', () => server, {
       { as: operator },
     );
     const at = '2026-11-21T04:00:00.000Z';
-    // What was refused was no change.
+    // A refused value is not a change.
     expect(result).toEqual([
       { value: null, by: 'ben', at },
       { value: 'false', by: 'ann', at },
@@ -107,7 +107,7 @@ describeCall('listCountryParameterChanges', () => server, {
 });
 
 describe('a change of the operator', () => {
-  it('of the service hours closes and opens at once, for the area and for orders', async () => {
+  it('of the service hours takes effect immediately, for the area and for orders', async () => {
     const as = await server.demo();
     const body = { location: door, vendor_location: door, vendor_id: 'd001' };
     const validate = async () => (await server.client.answer(calls.validateDeliveryArea, { body }, { as })).result;
@@ -116,7 +116,7 @@ describe('a change of the operator', () => {
     await set('serviceHours', '1200:2000');
     const asked = { params: { parameter: 'serviceHours' } } as const;
     const hours = await server.client.answer(calls.getCountryParameter, asked, { as: await server.demo() });
-    // The string for a caller that reads `result`, its parts for one that reads `from`, `to`, `status` and `currentTime`.
+    // `result` is for callers that read the string; the other fields are for callers that read its parts.
     expect(hours).toEqual({
       result: '1200:2000',
       from: '12:00',
@@ -126,7 +126,7 @@ describe('a change of the operator', () => {
     });
     expect(await validate()).toEqual({ status: 'UNDELIVERABLE', reason: 'closed' });
     const refused = await create(server, as, request);
-    if (refused.ok) throw new Error('an order was taken out of hours');
+    if (refused.ok) throw new Error('an order was accepted outside the service hours');
     expect(refused.error.errors[0]).toMatchObject({ code: 'quote.closed', meta: { values: { from: '12:00' } } });
     await set('serviceHours', '1000:2000');
     expect(await validate()).toEqual({ status: 'DELIVERABLE', reason: null });
@@ -134,7 +134,7 @@ describe('a change of the operator', () => {
     await reset('serviceHours');
   });
 
-  it('of the payment methods refuses the others at once', async () => {
+  it('of the payment methods refuses the others immediately', async () => {
     const as = await server.demo();
     const request = await quotedRequest(server, as, { paymentMethod: 'CASH_ON_DELIVERY' });
     await set('paymentMethods', 'PAID');
@@ -143,7 +143,7 @@ describe('a change of the operator', () => {
     expect((await create(server, as, request)).ok).toBe(true);
   });
 
-  it('of all outlets’ orders takes them out of the parent’s lists and off its live channel', async () => {
+  it('of all outlets’ orders removes them from the parent’s lists and from its live channel', async () => {
     const as = await server.demo();
     const order = await placeOrder(server, { vendorId: 'd001' });
     const listed = async () => {
@@ -152,7 +152,7 @@ describe('a change of the operator', () => {
       return result.data.map(({ order_id: id }) => id);
     };
     expect(await listed()).toContain(order.order_id);
-    // One that is open already, and one that comes later.
+    // One socket that is already open, and one that opens later.
     const [open, late] = [await server.live(as), await server.live(as)];
     await open.subscribe('demo', { include_outlets: true });
     await set('allOutletOrders', 'false');
@@ -170,7 +170,7 @@ describe('a change of the operator', () => {
     expect(await listed()).toContain(order.order_id);
   });
 
-  it('that nobody may make turns nothing on: cards wait for a gateway', async () => {
+  it('that is not allowed changes nothing: cards need a payment gateway', async () => {
     expect(await set('onlinePaymentActivated', 'true')).toMatchObject({ codes: ['country-parameter.wrong-value'] });
     await set('paymentMethods', 'PAID|generic_creditcard');
     const request = await quotedRequest(server, await server.demo(), { paymentMethod: 'generic_creditcard' });
@@ -179,9 +179,9 @@ describe('a change of the operator', () => {
     await reset('paymentMethods');
   });
 
-  it('says who asks for it, and for which parameter', async () => {
-    const nobody = { params: { parameter: 'serviceHours' as const }, body: { value: '0000:0000', changed_by: ' ' } };
-    expect(await server.client.refusal(calls.setCountryParameter, nobody, { as: operator })).toEqual([
+  it('names the operator and an existing parameter', async () => {
+    const unnamed = { params: { parameter: 'serviceHours' as const }, body: { value: '0000:0000', changed_by: ' ' } };
+    expect(await server.client.refusal(calls.setCountryParameter, unnamed, { as: operator })).toEqual([
       'request.invalid',
     ]);
     const response = await fetch(new URL('/orders/api/v1/country-parameters/weather', server.address), {
@@ -193,8 +193,8 @@ describe('a change of the operator', () => {
   });
 });
 
-describe('what the operator has set', () => {
-  it('holds after a restart; without the setting of the token the calls are as if they did not exist', async () => {
+describe('a value that the operator has set', () => {
+  it('remains after a restart; without an operator token the calls do not exist', async () => {
     await set('serviceHours', '0700:2100');
     const { data } = server;
     await server.server.close();

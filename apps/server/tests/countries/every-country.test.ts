@@ -16,7 +16,7 @@ import { composeServer, type Server } from '../../src/compose.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
 import { TestingClient } from '../testing-client.ts';
 
-// One folder for all: making a database, or copying one, takes longer than everything else of a start.
+// One database folder for all countries: creating or copying a database is the slowest part of a start.
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riderbell-countries-'));
@@ -30,14 +30,14 @@ function start(country: CountryCode): Promise<Server> {
   return composeServer(settings, { surroundings: demoSurroundings({ withCity: false }), patient: true });
 }
 
-/** Empties the database, so that the next start finds nothing of this one. */
+/** Empties the database for the next start. */
 async function forgetEverything({ database }: Server): Promise<void> {
   const tables = await sql<{ name: string }>`select quote_ident(tablename) as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(database.kysely);
   await sql.raw(`truncate ${tables.rows.map(({ name }) => name).join(', ')} cascade`).execute(database.kysely);
 }
 
-/** The first minutes of somebody who starts the product in the country. */
+/** Signs in to a new demo of the country and requests a first rider. */
 async function firstOrder(code: CountryCode, client: TestingClient) {
   const { result: session } = await client.answer(calls.login, {
     body: { email_address: demoAccount.email, password: demoAccount.password },
@@ -49,12 +49,12 @@ async function firstOrder(code: CountryCode, client: TestingClient) {
   const methods = (await parameter('paymentMethods')).result;
   const outlet = list.vendors.find(({ vendor_id: id }) => id === 'd001')?.vendor_information;
   const { latitude = null, longitude = null } = outlet?.location ?? {};
-  if (latitude === null || longitude === null) throw new Error('d001 has no place');
+  if (latitude === null || longitude === null) throw new Error('d001 has no coordinates');
 
   const { country, customers, baskets } = demoScene(code);
   const [customer] = customers;
   const [basket] = baskets;
-  if (!customer || !basket) throw new Error('nobody orders anything');
+  if (!customer || !basket) throw new Error('the demo has no customer or no basket');
   const destination = { latitude: customer.latitude, longitude: customer.longitude };
   const area = { location: destination, vendor_location: { latitude, longitude }, vendor_id: 'd001' };
   const { result: verdict } = await client.answer(calls.validateDeliveryArea, { body: area }, { as });
@@ -87,7 +87,7 @@ async function firstOrder(code: CountryCode, client: TestingClient) {
           amount: fromMinor(basket.amount, country.currency),
           description: basket.description,
         },
-        // For tomorrow: the fleet, which would go on moving, has nothing to do with it yet.
+        // For tomorrow, so that the fleet does not start moving.
         preordered_for: Math.floor(Date.now() / 1000) + 24 * 3600,
         delivery_fee: quote.fee,
         signature: quote.signature,
@@ -106,26 +106,26 @@ async function firstOrder(code: CountryCode, client: TestingClient) {
 }
 
 describe('a start', () => {
-  it.each(countryCodes)('in %s signs in, knows its outlets, quotes a fee and takes an order', async (code) => {
+  it.each(countryCodes)('in %s signs in, lists its outlets, quotes a fee and accepts an order', async (code) => {
     const country = countryOf(code);
     const server = await start(code);
     try {
       const address = await server.listen();
-      const told = await firstOrder(code, new TestingClient(() => address));
-      expect(told.vendors.map(({ vendor_id: id }) => id)).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
-      for (const { vendor_information: about } of told.vendors) {
+      const found = await firstOrder(code, new TestingClient(() => address));
+      expect(found.vendors.map(({ vendor_id: id }) => id)).toEqual(['demo', 'a-001', 'd001', 'd002', 'd003']);
+      for (const { vendor_information: about } of found.vendors) {
         expect(about).toMatchObject({
           currency: country.currency,
           location: { city: country.city, country_code: code },
         });
       }
-      expect(told.hours).toBe(country.serviceHours);
-      expect(told.verdict).toEqual({ status: 'DELIVERABLE', reason: null });
-      const { distance: distanceMetres, fee, currency } = told.quote;
-      const priced = deliveryFee({ country, distanceMetres, city: country.city, paymentMethod: told.paymentMethod });
+      expect(found.hours).toBe(country.serviceHours);
+      expect(found.verdict).toEqual({ status: 'DELIVERABLE', reason: null });
+      const { distance: distanceMetres, fee, currency } = found.quote;
+      const priced = deliveryFee({ country, distanceMetres, city: country.city, paymentMethod: found.paymentMethod });
       expect(currency).toBe(country.currency);
       expect(toMinor(fee, country.currency)).toBe(priced.total);
-      expect(told.order).toMatchObject({ vendor_id: 'd001', delivery_fee: fee, status: 'RECEIVED', currency });
+      expect(found.order).toMatchObject({ vendor_id: 'd001', delivery_fee: fee, status: 'RECEIVED', currency });
     } finally {
       await forgetEverything(server);
       await server.close();

@@ -30,7 +30,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}): P
 }
 
 describe('npm run parameters', () => {
-  it('lists, sets, tells who did it, and sets back', async () => {
+  it('lists, sets and resets parameters and shows who changed them', async () => {
     expect((await run(['list'])).output).toContain('serviceHours = 0000:0000');
     const set = await run(['set', 'serviceHours', '0700:2200', '--by', 'Ann of operations']);
     expect(set).toMatchObject({ code: 0, output: expect.stringContaining('serviceHours = 0700:2200') });
@@ -40,18 +40,22 @@ describe('npm run parameters', () => {
     expect(output).toMatch(/Ben {2}\(back to the default\)\n.*Ann of operations {2}0700:2200/);
   });
 
-  it('says what is wrong and what to do, and fails', async () => {
-    const told = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
+  it('explains what is wrong and exits with an error', async () => {
+    const outputOf = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
       const { code, output } = await run(args, env);
       expect(code).toBe(1);
       return output;
     };
-    expect(await told(['set', 'serviceHours', '7-22'])).toMatch(/nothing was changed\. Allowed: from:to as dddd:dddd/);
-    expect(await told(['set', 'weather', 'fine'])).toContain('weather is no parameter. There are: allOutletOrders,');
-    expect(await told(['list'], { OPERATOR_TOKEN: '' })).toContain('OPERATOR_TOKEN is not set');
-    expect(await told(['list'], { OPERATOR_TOKEN: 'x'.repeat(32) })).toContain('this is not it');
-    expect(await told(['list', '--server', 'http://127.0.0.1:1'])).toContain('No server answers');
-    expect(await told(['set', 'serviceHours'])).toContain('npm run parameters -- set <parameter> <value>');
-    expect(await told(['set', 'serviceHours', '0700:2200', '--for', 'ever'])).toContain('--for');
+    expect(await outputOf(['set', 'serviceHours', '7-22'])).toMatch(
+      /nothing was changed\. Allowed: from:to as dddd:dddd/,
+    );
+    expect(await outputOf(['set', 'weather', 'fine'])).toContain(
+      'weather is no parameter. There are: allOutletOrders,',
+    );
+    expect(await outputOf(['list'], { OPERATOR_TOKEN: '' })).toContain('OPERATOR_TOKEN is not set');
+    expect(await outputOf(['list'], { OPERATOR_TOKEN: 'x'.repeat(32) })).toContain('this is not it');
+    expect(await outputOf(['list', '--server', 'http://127.0.0.1:1'])).toContain('No server answers');
+    expect(await outputOf(['set', 'serviceHours'])).toContain('npm run parameters -- set <parameter> <value>');
+    expect(await outputOf(['set', 'serviceHours', '0700:2200', '--for', 'ever'])).toContain('--for');
   });
 });

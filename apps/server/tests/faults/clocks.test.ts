@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '../../src/adapters/postgres/test-databases.suite.ts';
 import { warnOfClocks } from '../../src/compose/database.ts';
 
-describe.each(engines)('the clock of a server beside that of its database ($name)', ({ open }) => {
+describe.each(engines)('a difference between the clocks of the server and its database ($name)', ({ open }) => {
   let test: TestDatabase;
   beforeAll(async () => {
     test = await open();
@@ -15,17 +15,17 @@ describe.each(engines)('the clock of a server beside that of its database ($name
     return warnings;
   };
 
-  it('is warned of when it is three minutes ahead or behind', async () => {
+  it('causes a warning at three minutes ahead or behind', async () => {
     expect(await warningsAt(() => Date.now() + 180_000)).toEqual([expect.stringMatching(/ \d+ s behind this server/)]);
     expect(await warningsAt(() => Date.now() - 180_000)).toEqual([
       expect.stringMatching(/ \d+ s ahead of this server/),
     ]);
   });
 
-  it('is not warned of when both agree, however long the database takes to answer', async () => {
+  it('causes no warning when the clocks agree, however long the database takes to answer', async () => {
     expect(await warningsAt(Date.now)).toEqual([]);
     let asked = 0;
-    // The answer arrives a minute after the question.
+    // The answer arrives a minute after the query.
     expect(await warningsAt(() => Date.now() + (asked++ % 2 === 0 ? -30_000 : 30_000))).toEqual([]);
   });
 });

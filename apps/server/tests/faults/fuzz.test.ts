@@ -12,7 +12,7 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { type Json, oddNumber, oddText, oddValue } from './fuzz/odd-values.ts';
 
 let server: TestingServer;
-/** An order that is there, so that what names it comes all the way. */
+/** An existing order, so that requests that name it pass the first checks. */
 let orderId = '';
 beforeAll(async () => {
   server = await startTestingServer({ settings: courierSettings });
@@ -29,14 +29,14 @@ interface AnyRequest {
 const change = fc.record({ where: fc.nat(1_000_000), text: oddText, number: oddNumber, any: oddValue });
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** Another value, mostly of the same kind, so that it comes past the first check. */
+/** Another value, mostly of the same type, so that it passes the first check. */
 function replaced(value: Json, { where, text, number, any }: Change): Json {
   if (where % 5 === 0) return any;
   if (typeof value === 'string') return text;
   return typeof value === 'number' ? number : any;
 }
 
-function spoil(value: Json, how: Change): Json {
+function distort(value: Json, how: Change): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return replaced(value, how);
   const names = Object.keys(value);
   const name = names[how.where % Math.max(1, names.length)];
@@ -45,13 +45,13 @@ function spoil(value: Json, how: Change): Json {
   const { [name]: chosen = null, ...rest } = value;
   if (deeper.where % 11 === 0) return rest;
   if (deeper.where % 11 === 1) return { ...value, extra: how.any };
-  return { ...value, [name]: spoil(chosen, deeper) };
+  return { ...value, [name]: distort(chosen, deeper) };
 }
 
-/** The sample with one or two of its values replaced, left out or joined by another. */
-function spoilt(sample: Json): fc.Arbitrary<Json> {
+/** The sample with one or two values replaced, left out or added. */
+function distorted(sample: Json): fc.Arbitrary<Json> {
   const changes = fc.array(change, { minLength: 1, maxLength: 2 });
-  return changes.map((all) => all.reduce<Json>(spoil, sample));
+  return changes.map((all) => all.reduce<Json>(distort, sample));
 }
 
 function texts(value: Json): Record<string, string> {
@@ -78,7 +78,7 @@ async function ask(call: Call, request: AnyRequest, token: string): Promise<Resp
   });
 }
 
-/** What the answer breaks of the contract; null when it keeps it. */
+/** How the answer breaks the contract; null when it does not. */
 async function breach(call: Call, response: Response): Promise<string | null> {
   const body: unknown = await response.json();
   if (response.ok) {
@@ -96,23 +96,23 @@ async function breach(call: Call, response: Response): Promise<string | null> {
   return response.status === 500 || response.status === 503 ? `a failure: ${JSON.stringify(data)}` : null;
 }
 
-// Ending the session would end the others' too.
+// A logout would end the session of the other tests.
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'logout');
 
-describe('whatever is sent to a call', () => {
-  it.each(names)('is answered or refused as the contract says, and never fails: %s', async (name) => {
+describe('any request to a call', () => {
+  it.each(names)('is answered or refused as the contract says and never fails: %s', async (name) => {
     const call: Call = calls[name];
     const text = JSON.stringify(sampleRequests[name]).replaceAll(sampleOrderId, orderId);
     const sample = JSON.parse(text) as AnyRequest;
     const { accessToken } = await server.demo();
     const parts = fc.record({
-      params: sample.params ? spoilt(sample.params).map(texts) : fc.constant({}),
-      query: sample.query ? fc.oneof(spoilt(sample.query).map(texts), fc.constant(sample.query)) : fc.constant({}),
-      body: sample.body === undefined ? fc.constant(undefined) : spoilt(sample.body),
+      params: sample.params ? distorted(sample.params).map(texts) : fc.constant({}),
+      query: sample.query ? fc.oneof(distorted(sample.query).map(texts), fc.constant(sample.query)) : fc.constant({}),
+      body: sample.body === undefined ? fc.constant(undefined) : distorted(sample.body),
     });
     await fc.assert(
       fc.asyncProperty(parts, async ({ params, query, body }) => {
-        // A path needs its parameters; an empty one would be another path.
+        // A path needs its parameters; an empty one would make another path.
         const filled = {
           ...sample.params,
           ...Object.fromEntries(Object.entries<string>(params).filter(([, value]) => value !== '')),

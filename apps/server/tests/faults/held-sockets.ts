@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { livePath } from '@riderbell/contract/live/messages.ts';
 
-/** What a client sends at first, and again and again, so that its connection never looks idle. */
+/** What a client sends first, and what it repeats so that its connection never looks idle. */
 export interface Holding {
   readonly first: string;
   readonly again: string;
 }
 
-/** Clients that mean to hold their connections for nothing. Each waits longer than the one before until it is let go. */
+/** Clients that only want to hold connections, in the order of how long the server keeps them. */
 export const holdings = {
   garbage: { first: 'x\r\n\r\n', again: 'y' },
   'a foreign ticket': {
     first: `GET ${livePath}?authorization=none HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\n\r\n`,
     again: '',
   },
-  'a request that nobody may make': {
+  'a request without a credential': {
     first: 'POST /orders/api/v1/order HTTP/1.1\r\nhost: x\r\ncontent-length: 200000\r\n\r\n',
     again: '1',
   },
@@ -29,12 +29,12 @@ export const holdings = {
   'line breaks': { first: 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n', again: '\r\n' },
 } as const satisfies Record<string, Holding>;
 
-/** Sockets that are held against a server, none of which ever closes its own side. */
+/** Sockets that hold a server's connections and never close their own side. */
 export class HeldSockets {
   readonly #sockets: Socket[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
 
-  /** Opens so many; each is let in or turned away once this resolves. */
+  /** Opens `count` sockets; resolves when the server has accepted or refused each. */
   async hold(address: string, { first, again }: Holding, count: number): Promise<void> {
     const { hostname, port } = new URL(address);
     const opened = Array.from({ length: count }, () => {
@@ -52,7 +52,7 @@ export class HeldSockets {
     this.#timers.push(timer);
   }
 
-  /** They send nothing any more, and stay open. */
+  /** Stops sending; the sockets stay open. */
   fallSilent(): void {
     for (const timer of this.#timers.splice(0)) clearInterval(timer);
   }

@@ -5,10 +5,10 @@ import { testingData, type TestingData } from '../testing-database.ts';
 import { MortalServer } from './mortal-server.ts';
 import { Submissions } from './submissions.ts';
 
-/** `npm run faults` kills it thirty times, which takes its time. */
+/** `npm run faults` kills the server thirty times, which takes long. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const clientsAtOnce = 4;
-/** How long a server lives: from so many milliseconds up to so many. */
+/** The shortest and the longest life of a server, in milliseconds. */
 const life = [300, 1500] as const;
 
 let data: TestingData;
@@ -31,32 +31,32 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** Orders one rider after the other until the server is gone. */
-async function orderUntilDeath(as: string): Promise<void> {
+/** Requests one rider after another until the server is killed. */
+async function orderUntilKilled(as: string): Promise<void> {
   for (;;) {
     try {
       await submissions.send(await submissions.next(as), as);
     } catch (error) {
-      // The connection broke; whatever else is wrong must not look like a death.
+      // Only a broken connection means that the server was killed; any other error must fail the test.
       if (error instanceof TypeError) return;
       throw error;
     }
   }
 }
 
-describe('a server that is killed while riders are ordered', () => {
+describe('a server that is killed while riders are requested', () => {
   it(
-    `${rounds} times, loses no order that it acknowledged and makes none twice`,
+    `loses no acknowledged order and creates none twice when it is killed ${rounds} times`,
     { timeout: rounds * 30_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
         const as = await submissions.signIn();
-        const ordering = Promise.all(Array.from({ length: clientsAtOnce }, () => orderUntilDeath(as)));
+        const ordering = Promise.all(Array.from({ length: clientsAtOnce }, () => orderUntilKilled(as)));
         await pause(life[0] + Math.random() * (life[1] - life[0]));
         await server.kill();
         await ordering;
         await server.start();
-        // The same session and the same keys still stand; a lost answer is asked for again.
+        // The session and the idempotency keys are still valid, so unanswered orders are sent again.
         const acknowledged = submissions.all.filter(({ order }) => order !== null);
         const unanswered = submissions.all.filter(({ order }) => order === null);
         await Promise.all(unanswered.map((submission) => submissions.send(submission, as)));
@@ -70,7 +70,7 @@ describe('a server that is killed while riders are ordered', () => {
     },
   );
 
-  it('comes back with a fleet that goes on to every door', { timeout: 60_000 + rounds * 60_000 }, async () => {
+  it('restarts with a fleet that completes every delivery', { timeout: 60_000 + rounds * 60_000 }, async () => {
     const as = await submissions.signIn();
     await expect
       .poll(async () => (await submissions.stored(as, 'ACTIVE')).length, {

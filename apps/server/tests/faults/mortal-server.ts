@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 
-/** A server that can be killed and comes back on the same data. */
+/** A server process that can be killed and restarted on the same data. */
 export class MortalServer {
   readonly #settings: Record<string, string>;
   #process: ChildProcess | null = null;
@@ -11,14 +11,14 @@ export class MortalServer {
 
   readonly #openFiles: number | null;
 
-  /** @param settings in the names of the environment; @param openFiles how many it may have; null is as many as this process */
+  /** @param settings environment variables; @param openFiles the limit of open files; null for the limit of this process */
   constructor(settings: Record<string, string>, openFiles: number | null = null) {
     this.#settings = settings;
     this.#openFiles = openFiles;
   }
 
-  /** Whether it runs, as the one that was started. */
-  get lives(): boolean {
+  /** Whether the process that was started is still running. */
+  get isRunning(): boolean {
     return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
@@ -26,12 +26,12 @@ export class MortalServer {
     return this.#process?.pid ?? 0;
   }
 
-  /** Where it listens now; another port after each start. */
+  /** The present address; the port changes with each start. */
   get address(): string {
     return this.#address;
   }
 
-  /** Resolves once it takes requests. @throws with what it printed when it ends instead */
+  /** Resolves when the server accepts requests. @throws with its output when it ends instead */
   async start(): Promise<void> {
     const program = [process.execPath, join(import.meta.dirname, 'serve.ts')];
     const limited = ['-c', `ulimit -n ${this.#openFiles}; exec "$0" "$@"`, ...program];
@@ -51,11 +51,11 @@ export class MortalServer {
     });
     const first = once(lines, 'line').then(([line]) => String(line));
     this.#address = await Promise.race([first, ended]);
-    // Its end is no longer a fault of the start.
+    // From now on its end is not an error of the start.
     ended.catch(() => undefined);
   }
 
-  /** As a power cut would: no handler runs, nothing is flushed. */
+  /** Kills it as a power cut does: no handler runs, nothing is flushed. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

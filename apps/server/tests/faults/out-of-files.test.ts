@@ -6,14 +6,14 @@ import { HeldSockets, type Holding, holdings } from './held-sockets.ts';
 import { MortalServer } from './mortal-server.ts';
 import { Submissions } from './submissions.ts';
 
-/** `npm run faults` holds every kind of socket, some of which a server only lets go after a minute. */
+/** `npm run faults` holds every kind of socket; the server closes some kinds only after a minute. */
 const long = process.env['HOLD_EVERY_SOCKET'] === 'true';
 const openFiles = 500;
 const ofEachKind = 160;
 const kinds: readonly Holding[] = long
   ? Object.values(holdings)
   : [holdings.garbage, holdings['a foreign ticket'], holdings['endless headers']];
-/** Those of the settings' database, of its notices and of an honest client, and some to spare. */
+/** Enough for the database, its notifications and a normal client. */
 const fewSockets = 30;
 
 let data: TestingData;
@@ -36,7 +36,7 @@ async function startWith(settings: Record<string, string>): Promise<Submissions>
       DEMO_DATA: 'true',
       FLEET: 'none',
       REQUESTS_PER_MINUTE: '0',
-      // All strangers of these tests have one address, and mean to take every place.
+      // All strangers in these tests have one address and try to take every connection.
       MAX_CONNECTIONS_OF_NETWORK: '100000',
       ...settings,
     },
@@ -46,7 +46,7 @@ async function startWith(settings: Record<string, string>): Promise<Submissions>
   return new Submissions(new TestingClient(() => server.address));
 }
 
-/** Tries again as the portal does, with the same key, where no connection was to be had. */
+/** Retries as the portal does, with the same key, while no connection is available. */
 async function untilConnected<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -71,9 +71,9 @@ function socketsOf(pid: number): number {
 
 const ready = async (): Promise<number> => (await fetch(`${server.address}/readyz`)).status;
 
-describe.skipIf(!existsSync('/proc/self/fd'))('a server with few files', () => {
+describe.skipIf(!existsSync('/proc/self/fd'))('a server with a low limit of open files', () => {
   it(
-    'takes orders while strangers hold more connections than it has files for, and lets go of all of them',
+    'accepts orders while strangers hold more connections than it has files for, and closes all of their connections',
     { timeout: 600_000 },
     async () => {
       const submissions = await startWith({});
@@ -85,7 +85,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a server with few files', () => {
           await untilConnected(() => submissions.send(submission, as));
         }
       }
-      expect(server.lives).toBe(true);
+      expect(server.isRunning).toBe(true);
       held.fallSilent();
       await expect.poll(() => socketsOf(server.pid), { timeout: 300_000, interval: 500 }).toBeLessThan(fewSockets);
 
@@ -99,7 +99,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a server with few files', () => {
 
   if (long)
     it(
-      'survives to run out of them, where a setting lets in more connections than there are files',
+      'survives running out of files when a setting allows more connections than there are files',
       { timeout: 600_000 },
       async () => {
         const submissions = await startWith({ MAX_CONNECTIONS: '100000' });
@@ -116,7 +116,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('a server with few files', () => {
           .toBeGreaterThan(openFiles - 20);
         held.close();
         await expect.poll(() => untilConnected(ready), { timeout: 120_000 }).toBe(200);
-        expect(server.lives).toBe(true);
+        expect(server.isRunning).toBe(true);
         await submissions.send(await submissions.next(as), as);
         expect(await submissions.stored(as)).toHaveLength(2);
       },

@@ -1,4 +1,4 @@
-/** A server as a process of its own, for tests that kill it. It tells its address as the first line that it prints. */
+/** Runs a server as a separate process, for tests that kill it. The first line that it prints is its address. */
 import { demoSurroundings } from '@riderbell/demo/demo-surroundings.ts';
 import { composeServer } from '../../src/compose.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';

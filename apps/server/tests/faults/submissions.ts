@@ -8,11 +8,11 @@ import type { TestingClient } from '../testing-client.ts';
 export interface Submission {
   readonly key: string;
   readonly body: OrderRequest;
-  /** What the server has said, once it has. */
+  /** The server's answer; null until it arrives. */
   order: Order | null;
 }
 
-/** The orders of a test whose server comes to harm: what was sent, and what the server says that it has. */
+/** The orders of a test that damages its server: what was sent, and what the server has stored. */
 export class Submissions {
   readonly all: Submission[] = [];
   readonly #client: TestingClient;
@@ -27,7 +27,7 @@ export class Submissions {
     return result.AuthenticationResult.AccessToken;
   }
 
-  /** An order with its price, to be sent. */
+  /** Prepares an order with its price. */
   async next(as: string): Promise<Submission> {
     const quote = await this.#client.answer(
       calls.quoteDeliveryFee,
@@ -68,7 +68,7 @@ export class Submissions {
     submission.order = result;
   }
 
-  /** Those of this test that the server has. */
+  /** The orders of this test that the server has stored. */
   async stored(as: string, status: 'ANY' | 'ACTIVE' = 'ANY'): Promise<Order[]> {
     const orders: Order[] = [];
     let key: string | null = null;

@@ -17,16 +17,16 @@ import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { type Operation, readDocument } from './fuzz/document.ts';
 import { Judge } from './fuzz/judge.ts';
-import { type Asker, type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
+import { type Caller, type FuzzRequest, fuzzRequests } from './fuzz/requests.ts';
 import type { KnownValues } from './fuzz/schema-values.ts';
 import { Sender } from './fuzz/send.ts';
 
-/** 20,000 in `npm run faults`, which also looks at time and memory; a few hundred in the suites. */
+/** 20,000 in `npm run faults`, which also checks time and memory; a few hundred in the normal suites. */
 const wanted = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const isLong = wanted >= 5000;
 const seed = Number(process.env['FUZZ_SEED'] ?? (process.env['PROPERTY_SEED'] === 'new' ? Date.now() : 20_261_123));
-/** The long run ends after this, and says how far it came. */
-const mostMinutes = 25;
+/** The long run stops after this time and prints how far it got. */
+const maxMinutes = 25;
 const lanes = 4;
 const drawnAtOnce = 250;
 const slowestMs = 2000;
@@ -36,9 +36,9 @@ let server: TestingServer;
 let sender: Sender;
 let operations: Operation[];
 let known: KnownValues;
-const credentials = new Map<Asker, string>();
+const credentials = new Map<Caller, string>();
 
-/** Where the portal is not built, a page takes its place. */
+/** If the portal is not built, a simple page replaces it. */
 const builtPortal = join(import.meta.dirname, '../../../portal/dist');
 let portalFolder = '';
 
@@ -80,7 +80,7 @@ afterAll(async () => {
   await rm(portalFolder, { recursive: true });
 });
 
-/** What is there on the server, so that requests come past their first look-up. */
+/** Values that exist on the server, so that requests pass their first look-up. */
 async function knownValues(): Promise<KnownValues> {
   const orders = [await placeOrder(server), await placeOrder(server, { vendorId: 'd002' })];
   const orderIds = [...orders.map(({ order_id }) => order_id), 'd001-0000000000'];
@@ -130,13 +130,13 @@ async function knownValues(): Promise<KnownValues> {
   };
 }
 
-/** For whom no session stands any more. */
+/** Signs in the accounts whose sessions have ended. */
 async function signInAgain(): Promise<void> {
-  for (const [asker, account] of [
+  for (const [caller, account] of [
     ['merchant', demoAccount],
     ['other', otherAccount],
-  ] as const satisfies [Asker, WorldAccount][]) {
-    const held = credentials.get(asker);
+  ] as const satisfies [Caller, WorldAccount][]) {
+    const held = credentials.get(caller);
     const headers = { 'x-forwarded-for': '10.9.9.9' };
     const asked = await server.client.call(
       calls.listVendors,
@@ -146,12 +146,12 @@ async function signInAgain(): Promise<void> {
     if (asked.ok) continue;
     const body = { email_address: account.email, password: account.password };
     const { result } = await server.client.answer(calls.login, { body }, { headers });
-    credentials.set(asker, `Bearer ${result.AuthenticationResult.AccessToken}`);
+    credentials.set(caller, `Bearer ${result.AuthenticationResult.AccessToken}`);
   }
 }
 
 let sent = 0;
-/** One of a few hundred addresses, because some limits count by them. */
+/** One of a few hundred network addresses, because some limits count by address. */
 function addressed(): Record<string, string> {
   sent += 1;
   return { 'x-forwarded-for': `10.2.${sent % 2}.${sent % 200}` };
@@ -159,19 +159,19 @@ function addressed(): Record<string, string> {
 
 async function breachOf(judge: Judge, one: FuzzRequest, { statuses }: Figures): Promise<string | null> {
   const count = (status: number): void => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const authorization = credentials.get(one.asker);
+  const authorization = credentials.get(one.caller);
   const from = addressed();
   if (one.messages !== null) {
     count(0);
     return sender.talk(one.messages, (authorization ?? '').replace(/^Bearer /, ''), from);
   }
   const url = { pathname: one.path, search: '' } as URL;
-  const signed = one.asker === 'courier' && courierHeaders(server.clock.now(), one.method, url, one.body ?? '');
+  const signed = one.caller === 'courier' && courierHeaders(server.clock.now(), one.method, url, one.body ?? '');
   const headers = { ...one.headers, ...from, ...(authorization === undefined ? {} : { authorization }), ...signed };
   const received = await sender.send(one, headers);
   count(received.status);
   // A request of the run may have ended the session.
-  if (received.status === 401 && (one.asker === 'merchant' || one.asker === 'other')) await signInAgain();
+  if (received.status === 401 && (one.caller === 'merchant' || one.caller === 'other')) await signInAgain();
   return judge.breach(one.call, one.method, received);
 }
 
@@ -180,7 +180,7 @@ interface Figures {
   readonly slow: string[];
   slowest: number;
   done: number;
-  /** How many were answered so, by the status; 0 for conversations on the live channel. */
+  /** The number of answers by status; 0 counts conversations on the live channel. */
   readonly statuses: Map<number, number>;
 }
 
@@ -192,23 +192,23 @@ async function runLane(judge: Judge, next: () => [number, FuzzRequest] | null, f
     const took = performance.now() - before;
     figures.done += 1;
     figures.slowest = Math.max(figures.slowest, took);
-    const told = `request ${index} of seed ${seed}: ${JSON.stringify(request).slice(0, 2000)}`;
-    if (breach !== null) figures.breaches.push(`${breach}\n${told}`);
-    if (took > slowestMs) figures.slow.push(`${Math.round(took)} ms\n${told}`);
+    const description = `request ${index} of seed ${seed}: ${JSON.stringify(request).slice(0, 2000)}`;
+    if (breach !== null) figures.breaches.push(`${breach}\n${description}`);
+    if (took > slowestMs) figures.slow.push(`${Math.round(took)} ms\n${description}`);
   }
 }
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is held after everything that is not was let go, in MB. */
-function heldMegabytes(): number {
+/** The used heap in MB after a garbage collection. */
+function usedMegabytes(): number {
   collect();
   return Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
 }
 
 it(
-  `answers ${wanted} requests of every kind as it describes itself, and fails at none`,
-  { timeout: (mostMinutes + 5) * 60_000 },
+  `the server answers ${wanted} requests of every kind as its description says and fails at none`,
+  { timeout: (maxMinutes + 5) * 60_000 },
   async () => {
     const judge = new Judge(operations);
     const requests = fuzzRequests(operations, known);
@@ -216,7 +216,7 @@ it(
     const heaps: number[] = [];
     const began = performance.now();
     for (let chunk = 0; chunk * drawnAtOnce < wanted && figures.breaches.length < 20; chunk += 1) {
-      if (performance.now() - began > mostMinutes * 60_000) break;
+      if (performance.now() - began > maxMinutes * 60_000) break;
       const drawn = fc.sample(requests, {
         seed: seed + chunk,
         numRuns: Math.min(drawnAtOnce, wanted - chunk * drawnAtOnce),
@@ -228,10 +228,10 @@ it(
         return request ? [chunk * drawnAtOnce + at - 1, request] : null;
       };
       await Promise.all(Array.from({ length: lanes }, () => runLane(judge, next, figures)));
-      heaps.push(heldMegabytes());
+      heaps.push(usedMegabytes());
     }
     const seconds = Math.round((performance.now() - began) / 1000);
-    // The first quarter fills what is remembered up to its bounds.
+    // During the first quarter the caches fill up to their limits.
     const early = heaps[Math.floor(heaps.length / 4)] ?? 0;
     const late = heaps.at(-1) ?? 0;
     process.stdout.write(
@@ -239,7 +239,7 @@ it(
         `${[...figures.statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}, heap ${early} MB after a quarter and ${late} MB at the end\n`,
     );
     expect(figures.breaches).toEqual([]);
-    // Otherwise it would look at the checks of credentials alone.
+    // Otherwise the run would test only the checks of credentials.
     expect(figures.statuses.get(200) ?? 0).toBeGreaterThan(figures.done / 10);
     if (!isLong) return;
     expect(figures.done).toBe(wanted);

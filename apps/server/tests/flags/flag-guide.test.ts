@@ -10,7 +10,7 @@ import { flagGuide } from './flag-guide.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const shipped = `${root}/apps/server/flags/default-flags.json`;
 
-/** What the code says of flags, as one text: everything but the list itself, tests, and what tests are made of. */
+/** All code that may use flags, as one text: without the list of flags, tests and test data. */
 async function code(): Promise<string> {
   const texts: string[] = [];
   for (const folder of ['apps/portal/src', 'packages/web/src', 'apps/server/src', 'packages/domain/src']) {
@@ -33,13 +33,13 @@ async function defaults(): Promise<Readonly<Record<FlagName, boolean>>> {
 }
 
 describe('the shipped flag file', () => {
-  it('is one, and names every flag once', async () => {
+  it('is valid and contains every flag once', async () => {
     const text = await readFile(shipped, 'utf8');
     expect(faultOfFlagFile(text)).toBeNull();
     expect(Object.keys((JSON.parse(text) as { flags: object }).flags)).toEqual([...flagNames]);
   });
 
-  it('keeps to the defaults that the specification gives (§9)', async () => {
+  it('has the defaults that the specification gives (§9)', async () => {
     const { planned_maintenance, unplanned_maintenance, google_autocomplete, helpcenter } = await defaults();
     const given = { planned_maintenance, unplanned_maintenance, google_autocomplete, helpcenter };
     expect(given).toEqual({
@@ -51,22 +51,22 @@ describe('the shipped flag file', () => {
     expect(defaultFlags()).toMatchObject(given);
   });
 
-  it('switches nothing on that is not built', async () => {
+  it('turns nothing on that is not built', async () => {
     const on = await defaults();
     expect(flagNames.filter((name) => on[name] && flagGuide[name].where === null)).toEqual([]);
   });
 });
 
 describe('docs/flags.md', () => {
-  it('says of each flag what is so: one that is asked is built, one that is not is to come', async () => {
+  it('says of each flag correctly whether it is built or still to come', async () => {
     const text = await code();
     const wrong = flagNames.filter((name) => asked(text, name) !== (flagGuide[name].where !== null));
     expect(wrong).toEqual([]);
-    const silent = flagNames.filter((name) => flagGuide[name].where === null && !flagGuide[name].coming);
-    expect(silent).toEqual([]);
+    const incomplete = flagNames.filter((name) => flagGuide[name].where === null && !flagGuide[name].coming);
+    expect(incomplete).toEqual([]);
   });
 
-  it('is made of the guide (vitest with -u writes it anew)', async () => {
+  it('is generated from the guide (vitest with -u writes it)', async () => {
     const on = await defaults();
     const rows = flagNames.map((name) => {
       const { gates, where, coming } = flagGuide[name];

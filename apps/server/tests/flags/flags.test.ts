@@ -47,7 +47,7 @@ const asDemo = async (targetingKey: string): Promise<Asked> => ({
 });
 
 describe('the flags over OFREP', () => {
-  it('are all there, each true or false', async () => {
+  it('are complete, each true or false', async () => {
     const { status, answer } = await ask();
     expect(status).toBe(200);
     expect(Object.keys(valuesOf(answer))).toEqual([...flagNames]);
@@ -55,7 +55,7 @@ describe('the flags over OFREP', () => {
     expect(answer?.['flags']).toContainEqual({ key: 'pre_order', value: true, reason: 'CACHED', variant: 'on' });
   });
 
-  it('are not sent again while nothing has changed', async () => {
+  it('are not sent again while they have not changed', async () => {
     const first = await ask();
     const etag = first.headers.get('etag') ?? '';
     const again = await ask('', { headers: { 'if-none-match': etag } });
@@ -63,7 +63,7 @@ describe('the flags over OFREP', () => {
     expect((await ask('', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('are those of the vendor, to whoever may see it and nobody else', async () => {
+  it('are those of a vendor only for a caller who may see it', async () => {
     expect(valuesOf((await ask('', await asDemo('d001'))).answer)['voucher']).toBe(true);
     expect(valuesOf((await ask('', await asDemo('d002'))).answer)['voucher']).toBe(false);
     expect(valuesOf((await ask('', { body: { context: { targetingKey: 'd001' } } })).answer)['voucher']).toBe(false);
@@ -74,7 +74,7 @@ describe('the flags over OFREP', () => {
     expect(valuesOf((await ask('', foreign)).answer)['voucher']).toBe(false);
   });
 
-  it('are answered one by one too', async () => {
+  it('can be asked for one by one', async () => {
     const { status, answer } = await ask('/voucher', await asDemo('d001'));
     expect([status, answer]).toEqual([200, { key: 'voucher', value: true, reason: 'CACHED', variant: 'on' }]);
   });
@@ -82,14 +82,14 @@ describe('the flags over OFREP', () => {
   it.each([
     ['an unknown flag', '/pre-order', {}, 404, 'FLAG_NOT_FOUND'],
     ['a body that is not JSON', '', { body: '{"context":' }, 400, 'PARSE_ERROR'],
-    ['a context that is none', '', { body: { context: 'd001' } }, 400, 'INVALID_CONTEXT'],
-    ['a targeting key that is none', '', { body: { context: { targetingKey: 7 } } }, 400, 'INVALID_CONTEXT'],
-    ['a body that is no object', '/voucher', { body: [] }, 400, 'INVALID_CONTEXT'],
-    ['a credential that is worth nothing', '', { headers: { authorization: 'Bearer x' } }, 401, 'GENERAL'],
+    ['a context that is not an object', '', { body: { context: 'd001' } }, 400, 'INVALID_CONTEXT'],
+    ['a targeting key that is not a text', '', { body: { context: { targetingKey: 7 } } }, 400, 'INVALID_CONTEXT'],
+    ['a body that is not an object', '/voucher', { body: [] }, 400, 'INVALID_CONTEXT'],
+    ['an invalid credential', '', { headers: { authorization: 'Bearer x' } }, 401, 'GENERAL'],
     ['a flag whose name is too long', `/${'x'.repeat(5000)}`, {}, 404, 'FLAG_NOT_FOUND'],
     ['a body that is too large', '', { body: { context: 'x'.repeat(300_000) } }, 413, 'GENERAL'],
     ['a body of another type', '/voucher', { headers: { 'content-type': 'text/plain' } }, 415, 'GENERAL'],
-  ])('refuse %s in the words of the protocol and in our own', async (_, path, asked, status, errorCode) => {
+  ])('refuse %s with the protocol’s error and the server’s own', async (_, path, asked, status, errorCode) => {
     const refused = await ask(path, asked);
     expect(refused.status).toBe(status);
     expect(refused.answer).toMatchObject({
@@ -102,7 +102,7 @@ describe('the flags over OFREP', () => {
     if (path !== '') expect(refused.answer).toMatchObject({ key: path.slice(1) });
   });
 
-  it('are in the description of the calls, with each status of a refusal', async () => {
+  it('are in the API description, with each status of a refusal', async () => {
     const document = (await (await fetch(`${server.address}/openapi.json`)).json()) as {
       paths: Record<string, { post: { operationId: string; responses: object } }>;
     };
@@ -118,8 +118,8 @@ describe('the flags over OFREP', () => {
     });
   });
 
-  // The last one: from here on this address has asked enough.
-  it('are limited as calls are', async () => {
+  // The last test: after it, this address has used up its requests.
+  it('are limited like calls', async () => {
     const statuses: number[] = [];
     while (!statuses.includes(429) && statuses.length < 40) statuses.push((await ask()).status);
     const refused = await ask();

@@ -95,7 +95,7 @@ describeCall('uploadProof', () => server, {
     expect(await refusalOf(whole.subarray(0, whole.length - 40), 'image/jpeg')).toEqual(['proof.broken']);
   },
   'proof.too-many-pixels': async () => {
-    // The head of a PNG says how large it is; nothing else of it is looked at.
+    // Only the header of the PNG, which contains its size, is read.
     const claims = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
@@ -104,7 +104,7 @@ describeCall('uploadProof', () => server, {
 });
 
 describe('events of a courier system', () => {
-  it('twice and out of order, in one request and in several, end where the last of them says', async () => {
+  it('that come twice and out of order, in one request or several, end with the last status', async () => {
     const id = await waiting();
     const event = (sequence: number, status: string): Event => ({ order_id: id, sequence, status });
     const accepted = event(2, 'COURIER_ACCEPTED_DELIVERY');
@@ -115,7 +115,7 @@ describe('events of a courier system', () => {
     expect(await statusesOf(id)).toEqual(['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'DELIVERED']);
   });
 
-  it('of orders that nobody knows are done with, and stop no others', async () => {
+  it('of unknown orders are answered and do not stop the others', async () => {
     const id = await waiting();
     const unknown = { order_id: 'd001-0000000000', sequence: 1, status: 'PICKED_UP' };
     expect(await report(unknown, { order_id: id, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT' })).toEqual([
@@ -124,19 +124,19 @@ describe('events of a courier system', () => {
     ]);
   });
 
-  it('with a status that is not known yet change nothing, and are told of once', async () => {
+  it('with an unknown status change nothing and are logged once', async () => {
     const id = await waiting();
     const before = await readOrder(server, id);
-    const dreaming = (sequence: number): Event => ({ order_id: id, sequence, status: 'RIDER_IS_DREAMING' });
-    expect(await report(dreaming(1), dreaming(2))).toEqual(['unknown-status', 'unknown-status']);
-    // Ours to set, and no fleet's.
+    const dreamingEvent = (sequence: number): Event => ({ order_id: id, sequence, status: 'RIDER_IS_DREAMING' });
+    expect(await report(dreamingEvent(1), dreamingEvent(2))).toEqual(['unknown-status', 'unknown-status']);
+    // Only the server sets this status, never a fleet.
     expect(await report({ order_id: id, sequence: 3, status: 'PAYMENT_FAILED' })).toEqual(['unknown-status']);
     expect(await readOrder(server, id)).toEqual(before);
-    expect(server.log().split('RIDER_IS_DREAMING is no status')).toHaveLength(2);
+    expect(server.log().split('RIDER_IS_DREAMING is not a status that a fleet may report')).toHaveLength(2);
     expect(await report({ order_id: id, sequence: 1, status: 'ASSIGNED_TO_TRANSPORT' })).toEqual(['applied']);
   });
 
-  it('that do not follow are ignored with their reason', async () => {
+  it('that do not follow from the order’s status are ignored with the reason', async () => {
     const id = await waiting();
     await report({ order_id: id, sequence: 1, status: 'DELIVERED' });
     expect(await report({ order_id: id, sequence: 2, status: 'PICKED_UP' })).toEqual(['not-now']);
@@ -156,7 +156,7 @@ describe('events of a courier system', () => {
       { events: [{ order_id: 'a', sequence: 1, status: 'X', occurred_at: 'noon' }] },
       'events.0.occurred_at',
     ],
-  ])('are refused with the name of what is wrong: %s', async (_, body, field) => {
+  ])('are refused with the name of the wrong field: %s', async (_, body, field) => {
     const answered = await server.client.call(calls.reportStatuses, { body: body as never }, signed());
     expect(answered).toMatchObject({ ok: false, status: 400 });
     const fields = answered.ok ? [] : answered.error.errors.map(({ meta }) => meta.field);
@@ -164,20 +164,20 @@ describe('events of a courier system', () => {
   });
 });
 
-describe('a request in the name of a courier system', () => {
+describe('a request of the courier system', () => {
   const url = () => new URL(pathOf(calls.reportStatuses), server.address);
   const send = async (headers: Record<string, string>, body: string) => {
     const type = { 'content-type': 'application/json' };
     const response = await fetch(url(), { method: 'POST', headers: { ...type, ...headers }, body });
     const answer: unknown = await response.json();
-    return response.ok ? 'taken' : errorAnswer.parse(answer).errors[0]?.code;
+    return response.ok ? 'accepted' : errorAnswer.parse(answer).errors[0]?.code;
   };
   const bodyOf = (id: string, status = 'ASSIGNED_TO_TRANSPORT') =>
     JSON.stringify({ events: [{ order_id: id, sequence: 1, status, rider }] });
   const signedBy = (body: string, secret?: string, at = server.clock.now()) =>
     courierHeaders(at, 'POST', url(), body, secret);
 
-  it('is refused without a signature, with a wrong one, and with one that is too old', async () => {
+  it('is refused without a signature, with a wrong one and with one that is too old', async () => {
     const id = await waiting();
     const body = bodyOf(id);
     expect(await send({}, body)).toBe('fleet.unsigned');
@@ -187,33 +187,33 @@ describe('a request in the name of a courier system', () => {
     expect(await statusesOf(id)).toEqual([]);
   });
 
-  it('is checked before anything is made of its body', async () => {
+  it('is checked before its body is parsed', async () => {
     expect(await send(signedBy('{}'), '{"events":')).toBe('fleet.signature-wrong');
     expect(await send(signedBy('{"events":'), '{"events":')).toBe('request.malformed');
     expect(await send(signedBy('{}'), '')).toBe('fleet.signature-wrong');
     expect(await send(signedBy(''), '')).toBe('request.invalid');
   });
 
-  it('is taken with the secret before the last, until that is withdrawn', async () => {
+  it('is accepted with the previous secret until that is removed', async () => {
     const body = bodyOf(await waiting());
-    expect(await send(signedBy(body, olderSecret), body)).toBe('taken');
+    expect(await send(signedBy(body, olderSecret), body)).toBe('accepted');
   });
 
-  it('changes nothing when somebody sends it again, word for word, within its time or after', async () => {
+  it('changes nothing when it is sent again, within its lifetime or later', async () => {
     const id = await waiting();
     const body = bodyOf(id);
     const headers = signedBy(body);
-    expect(await send(headers, body)).toBe('taken');
+    expect(await send(headers, body)).toBe('accepted');
     await report({ order_id: id, sequence: 2, status: 'PICKED_UP' });
     const before = await readOrder(server, id);
     server.clock.advance(60_000);
-    expect(await send(headers, body)).toBe('taken');
+    expect(await send(headers, body)).toBe('accepted');
     expect(await readOrder(server, id)).toEqual(before);
     server.clock.advance(300_000);
     expect(await send(headers, body)).toBe('fleet.signature-old');
   });
 
-  it('is no request of a merchant: a session opens nothing, and a signature no session’s call', async () => {
+  it('is not a merchant’s request: a session is refused, and a signature opens no call of a session', async () => {
     const { accessToken } = await server.demo();
     expect(await send({ authorization: `Bearer ${accessToken}` }, bodyOf(await waiting()))).toBe('fleet.unsigned');
     const listing = new URL(pathOf(calls.listVendors), server.address);
@@ -221,7 +221,7 @@ describe('a request in the name of a courier system', () => {
     expect(response.status).toBe(401);
   });
 
-  it('takes a photo only where a photo belongs, and JSON only where JSON does', async () => {
+  it('accepts a photo only in the call for photos, and JSON only in the others', async () => {
     const to = new URL(pathOf(calls.uploadProof, { id: 'd001-1', kind: 'pickup' }), server.address);
     to.searchParams.set('taken_at', '2026-11-21T04:00:00.000Z');
     const type = { 'content-type': 'application/json' };
@@ -231,7 +231,7 @@ describe('a request in the name of a courier system', () => {
     expect((await fetch(url(), { method: 'POST', headers: picture, body: Buffer.from(photo) })).status).toBe(415);
   });
 
-  it('is put off while too many photos of its network are on their way, and one of another network is not', async () => {
+  it('is refused for now while too many photos of its network are being uploaded, and other networks are not affected', async () => {
     const to = new URL(pathOf(calls.uploadProof, { id: 'd001-1', kind: 'pickup' }), server.address);
     to.searchParams.set('taken_at', '2026-11-21T04:00:00.000Z');
     const headers = { 'content-type': 'image/png', ...courierHeaders(server.clock.now(), 'PUT', to, photo) };
@@ -239,7 +239,7 @@ describe('a request in the name of a courier system', () => {
     const statusOf = async (from: object) =>
       (await fetch(to, { method: 'PUT', headers: { ...headers, ...from }, body: 'another body' })).status;
     const probe = () => statusOf(stranger);
-    // Each promises a photo and never ends it.
+    // Each begins to upload a photo and never finishes.
     const halting = Array.from({ length: 32 }, () => {
       const upload = httpRequest(to, {
         method: 'PUT',
@@ -256,7 +256,7 @@ describe('a request in the name of a courier system', () => {
     await expect.poll(probe, { timeout: 20_000 }).toBe(401);
   });
 
-  it('does not exist where no courier system carries the orders', async () => {
+  it('does not exist if no courier system is configured', async () => {
     const alone = await startTestingServer();
     try {
       const codes = await alone.client.refusal(
@@ -270,7 +270,7 @@ describe('a request in the name of a courier system', () => {
     }
   });
 
-  it('leaves neither a secret nor a signature in the log', async () => {
+  it('leaves no secret and no signature in the log', async () => {
     const body = bodyOf(await waiting());
     const headers = signedBy(body);
     await send(headers, body);

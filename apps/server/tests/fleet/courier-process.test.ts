@@ -12,11 +12,11 @@ import { door, originOf } from '../orders/order-requests.ts';
 import { TestingClient } from '../testing-client.ts';
 import { testingData, type TestingData } from '../testing-database.ts';
 import { CourierProcess } from './courier-process.ts';
-import { Relay, type Relayed, type Way } from './relay.ts';
+import { Relay, type Relayed, type Transport } from './relay.ts';
 import { courierSecret } from './testing-courier.ts';
 
-/** As bad as a network may be: every report comes twice, the second time after the next one, and every third answer is lost. */
-function unkind(): Way {
+/** A very bad network: every report comes twice, the second time after the next one, and every third answer is lost. */
+function badNetwork(): Transport {
   let held: Relayed | null = null;
   let count = 0;
   return async (request, forward) => {
@@ -29,7 +29,7 @@ function unkind(): Way {
 }
 
 const courierRelay = new Relay(() => courier.address);
-const portalRelay = new Relay(() => portal.address, unkind());
+const portalRelay = new Relay(() => portal.address, badNetwork());
 let folder = '';
 let data: TestingData;
 let portal: MortalServer;
@@ -105,9 +105,9 @@ async function until(orderId: string, reached: (order: Order) => boolean): Promi
 
 const statusesOf = (order: Order): string[] => order.status_history.map(({ status }) => status);
 
-describe('a courier system outside', () => {
+describe('an external courier system', () => {
   it(
-    'brings an order to the door, whoever is killed and whatever comes twice, late or unanswered',
+    'delivers an order although both processes are killed and messages come twice, come late or stay unanswered',
     { timeout: 180_000 },
     async () => {
       await signIn();
@@ -133,7 +133,7 @@ describe('a courier system outside', () => {
     },
   );
 
-  it('is told that an order was cancelled, and sends nobody', { timeout: 60_000 }, async () => {
+  it('is told that an order was cancelled and sends no rider', { timeout: 60_000 }, async () => {
     await signIn();
     const id = await place('#absent');
     await until(id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');

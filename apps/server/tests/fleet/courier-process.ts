@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../../../simulators/fleet/serve.ts', import.meta.url));
 
-/** The simulated fleet as a courier system: a process of its own that can be killed and comes back with what it kept. */
+/** The simulated fleet as a courier system: a separate process that can be killed and restarts with its saved state. */
 export class CourierProcess {
   readonly #args: readonly string[];
   #process: ChildProcess | null = null;
@@ -16,12 +16,12 @@ export class CourierProcess {
     this.#args = args;
   }
 
-  /** Where it listens now; another port after each start. */
+  /** The present address; the port changes with each start. */
   get address(): string {
     return this.#address;
   }
 
-  /** @throws with what it printed when it ends instead */
+  /** @throws with its output when it ends instead */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [program, '--port', '0', ...this.#args], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,11 +36,11 @@ export class CourierProcess {
     });
     const first = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line));
     this.#address = await Promise.race([first, ended]);
-    // Its end is no longer a fault of the start.
+    // From now on its end is not an error of the start.
     ended.catch(() => undefined);
   }
 
-  /** As a power cut would. */
+  /** Kills it as a power cut does. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -23,7 +23,7 @@ import { courierSettings } from './testing-courier.ts';
 const page = await readFile(new URL('../../../../docs/fleet-api.md', import.meta.url), 'utf8');
 const orderOfPage = 'd001-7K3M9QX2AB';
 
-/** What stands in the fenced block of that name. */
+/** The content of the fenced block with this name. */
 function block(name: string): string {
   const [, text] = new RegExp(String.raw`\n\`\`\`\w+ ${name}\n([\s\S]*?)\n\`\`\``).exec(page) ?? [];
   if (text === undefined) throw new Error(`the page has no example ${name}`);
@@ -31,8 +31,8 @@ function block(name: string): string {
 }
 const example = (name: string): unknown => JSON.parse(block(name));
 
-/** The first cells of the table under a heading, in their order. */
-function words(after: string, heading: string): string[] {
+/** The first cell of each row of the table under a heading. */
+function firstCells(after: string, heading: string): string[] {
   const section = page.slice(page.indexOf(after));
   const table = section.slice(section.indexOf(`| ${heading} |`)).split('\n\n')[0] ?? '';
   return [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, word = '']) => word);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const here = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(orderOfPage, orderId)) as T;
+const withOrderId = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(orderOfPage, orderId)) as T;
 
 describe('the page of the fleet API', () => {
   it('signs its example as the server does', () => {
@@ -76,25 +76,25 @@ describe('the page of the fleet API', () => {
     expect(check.check({ method, path, headers, body: Buffer.from(body) })).toBeNull();
   });
 
-  it('shows what the portal sends', () => {
+  it('shows requests exactly as the portal sends them', () => {
     expect(dispatchedOrder.parse(example('dispatch'))).toEqual(example('dispatch'));
     expect(withdrawnOrder.parse(example('withdraw'))).toEqual(example('withdraw'));
     expect(errorAnswer.parse(example('error'))).toEqual(example('error'));
   });
 
-  it('answers its example of events as it says', async () => {
-    const body = here(example('reportStatuses')) as CallRequest<typeof calls.reportStatuses>['body'];
+  it('shows the server’s answer to its example of events', async () => {
+    const body = withOrderId(example('reportStatuses')) as CallRequest<typeof calls.reportStatuses>['body'];
     const answer = await server.client.answer(calls.reportStatuses, { body }, { signedAt: server.clock.now() });
-    expect(answer).toEqual(here(example('reportStatuses-answer')));
+    expect(answer).toEqual(withOrderId(example('reportStatuses-answer')));
   });
 
-  it('answers its example of positions as it says', async () => {
+  it('shows the server’s answer to its example of positions', async () => {
     const body = example('reportPositions') as CallRequest<typeof calls.reportPositions>['body'];
     const answer = await server.client.answer(calls.reportPositions, { body }, { signedAt: server.clock.now() });
     expect(answer).toEqual(example('reportPositions-answer'));
   });
 
-  it('answers a photo as it says', async () => {
+  it('shows the server’s answer to a photo', async () => {
     const request = {
       params: { id: orderId, kind: 'delivery' as const },
       query: { taken_at: '2026-11-21T04:24:00Z' },
@@ -104,13 +104,15 @@ describe('the page of the fleet API', () => {
     expect(answer).toEqual(example('uploadProof-answer'));
   });
 
-  it('lists every status of a fleet and every reason, and no other', () => {
-    expect(words('### Statuses', 'status')).toEqual([...fleetStatuses]);
-    expect(words('### POST /hurrier/api/v1/fleet/events', 'why').toSorted()).toEqual([...ignoredReports].toSorted());
-    expect(words('### POST /hurrier/api/v1/fleet/positions', 'why')).toEqual([...positionRefusals]);
+  it('lists every fleet status and every reason, and no others', () => {
+    expect(firstCells('### Statuses', 'status')).toEqual([...fleetStatuses]);
+    expect(firstCells('### POST /hurrier/api/v1/fleet/events', 'why').toSorted()).toEqual(
+      [...ignoredReports].toSorted(),
+    );
+    expect(firstCells('### POST /hurrier/api/v1/fleet/positions', 'why')).toEqual([...positionRefusals]);
   });
 
-  it('has the shapes beside it as JSON Schema', async () => {
+  it('has a companion page with the shapes as JSON Schema', async () => {
     const shapes = {
       'PUT {FLEET_URL}/orders/{order_id}': dispatchedOrder,
       'POST {FLEET_URL}/orders/{order_id}/withdraw': withdrawnOrder,
@@ -127,7 +129,7 @@ describe('the page of the fleet API', () => {
       return `## ${name.trim()}\n\n\`\`\`json\n${schema}\n\`\`\`\n`;
     });
     const intro =
-      '# Shapes of the fleet API\n\nMade from the contract (`npx vitest run apps/server/tests/fleet/fleet-api-page.test.ts -u`); what they mean stands in [fleet-api.md](fleet-api.md).\n';
+      '# Shapes of the fleet API\n\nGenerated from the contract (`npx vitest run apps/server/tests/fleet/fleet-api-page.test.ts -u`); [fleet-api.md](fleet-api.md) explains them.\n';
     await expect([intro, ...parts].join('\n')).toMatchFileSnapshot('../../../../docs/fleet-api-schemas.md');
   });
 });

@@ -9,7 +9,7 @@ import { type FleetStatusEvent, fleetStatuses } from '../../src/features/fleet/p
 import { context, ordersScene } from '../../src/features/orders/order-samples.ts';
 import type { OrderRecord } from '../../src/features/orders/ports.ts';
 
-/** Orders and the fleet, put together over a store in memory. */
+/** The orders and fleet features together, with a store in memory. */
 function scene(): ReturnType<typeof ordersScene> & { fleet: FleetFeature } {
   const orders = ordersScene();
   const fleet = createFleetFeature({
@@ -31,30 +31,30 @@ function scene(): ReturnType<typeof ordersScene> & { fleet: FleetFeature } {
   return { ...orders, fleet };
 }
 
-type Deed =
+type Action =
   | {
       readonly do: 'report';
       readonly sequence: number;
       readonly status: FleetStatusEvent['status'];
       readonly clock: number;
     }
-  | { readonly do: 'cancel' | 'edit' | 'release' | 'tell' };
+  | { readonly do: 'cancel' | 'edit' | 'release' | 'tell-fleet' };
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant('report' as const),
       sequence: fc.integer({ min: 1, max: 12 }),
       status: fc.constantFrom(...fleetStatuses),
-      // Clocks of servers differ: time may seem to go back a little.
+      // The servers' clocks differ, so time may go back a little.
       clock: fc.integer({ min: -50, max: 60_000 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'edit', 'release', 'tell') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('cancel', 'edit', 'release', 'tell-fleet') }) },
 );
 
-async function carryOut(on: ReturnType<typeof scene>, orderId: string, what: Deed): Promise<void> {
+async function carryOut(on: ReturnType<typeof scene>, orderId: string, what: Action): Promise<void> {
   const request = { ...context, query: undefined };
   switch (what.do) {
     case 'report': {
@@ -93,12 +93,12 @@ async function carryOut(on: ReturnType<typeof scene>, orderId: string, what: Dee
     }
     case 'release':
       return on.fleet.jobs['release-order']({ orderId });
-    case 'tell':
+    case 'tell-fleet':
       return on.fleet.jobs['tell-fleet-of-edit']({ orderId });
   }
 }
 
-/** Plays a history again from its first entry: the domain must agree with every line of it. */
+/** Replays a history from its first entry; throws if the domain does not allow one of its steps. */
 function replay(order: OrderRecord): OrderProgress {
   const [first, ...rest] = order.status_history;
   if (!first) throw new Error('an order without a history');
@@ -110,7 +110,7 @@ function replay(order: OrderRecord): OrderProgress {
     updated_at: first.created_at,
   };
   for (const { status, created_at: at, by = '', reason } of rest) {
-    // An edit that keeps the status is recorded under it, and is no change of status.
+    // An edit that keeps the status is recorded as an entry with that status, which is not a change of status.
     if (status === progress.status && editedPartsOf(reason) !== null) continue;
     const step = applyStatusChange(progress, { status, at, by });
     if (!step.ok) throw new Error(`${progress.status} → ${status}: ${step.refusal}`);
@@ -119,13 +119,13 @@ function replay(order: OrderRecord): OrderProgress {
   return progress;
 }
 
-describe('whatever the fleet sends and the merchant does', () => {
-  test('the history of an order stays legal, its copies only get newer, and the fleet is never undone', async () => {
+describe('any sequence of fleet events and merchant actions', () => {
+  test('keeps the history legal, makes copies only newer and never undoes an event of the fleet', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 30 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 30 }), async (actions) => {
         const on = scene();
         const { order_id: id } = await on.created();
-        for (const what of deeds) await carryOut(on, id, what);
+        for (const what of actions) await carryOut(on, id, what);
         const order = on.store.orders.get(id);
         if (!order) throw new Error('the order vanished');
         expect(replay(order).status).toBe(order.status);
@@ -141,7 +141,7 @@ describe('whatever the fleet sends and the merchant does', () => {
     );
   });
 
-  test('a stream that comes twice, in any order, ends as if it had come once', async () => {
+  test('ends the same when a stream of events comes twice in any order', async () => {
     const report = fc.record({ sequence: fc.integer({ min: 1, max: 12 }), status: fc.constantFrom(...fleetStatuses) });
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(report, { maxLength: 12, selector: (r) => r.sequence }), async (reports) => {
@@ -160,7 +160,7 @@ describe('whatever the fleet sends and the merchant does', () => {
         for (const one of reports.toSorted((a, b) => a.sequence - b.sequence)) await send(one);
         const once = on.store.orders.get(id);
         const applied = on.store.orders.get(id)?.fleetSequence ?? 0;
-        // What was refused may not become legal by coming again, as long as nothing newer was applied meanwhile.
+        // A refused event must not become legal when it is repeated, as long as no newer one was applied meanwhile.
         for (const again of reports.filter(({ sequence }) => sequence <= applied)) await send(again);
         expect(on.store.orders.get(id)).toEqual(once);
       }),

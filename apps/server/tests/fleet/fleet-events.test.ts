@@ -18,7 +18,7 @@ const historyOf = async (orderId: string): Promise<string[]> =>
   (await readOrder(server, orderId)).status_history.slice(3).map(({ status }) => status);
 
 describe('events of the fleet', () => {
-  it('move the order, bring its rider and its times', async () => {
+  it('change the status of an order and set its rider and times', async () => {
     const id = await waiting();
     const at = server.clock.now();
     const arrivals = { pickUpAt: at + 60_000, dropOffAt: at + 600_000 };
@@ -30,7 +30,7 @@ describe('events of the fleet', () => {
     });
   });
 
-  it('tell what the vendor does while a rider is sought or comes, and the rider goes on from where it was', async () => {
+  it('can report what the vendor does while a rider is found or comes, and the rider’s progress continues from its last status', async () => {
     const id = await waiting();
     const statuses = [
       'RECEIVED_BY_VENDOR',
@@ -47,7 +47,7 @@ describe('events of the fleet', () => {
     expect(await reportAll(server, early, ['ASSIGNED_TO_TRANSPORT'], 3)).toEqual(['not-now']);
   });
 
-  it('that end an order leave nothing to be expected of it', async () => {
+  it('that end an order remove its expected times', async () => {
     const id = await waiting();
     const at = server.clock.now();
     const arrivals = { pickUpAt: at + 60_000, dropOffAt: at + 600_000 };
@@ -56,7 +56,7 @@ describe('events of the fleet', () => {
     expect((await readOrder(server, id)).estimation).toEqual({ pick_up_at: null, drop_off_at: null });
   });
 
-  it('that come again change nothing', async () => {
+  it('that are repeated change nothing', async () => {
     const id = await waiting();
     const statuses = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'] as const;
     expect(await reportAll(server, id, statuses)).toEqual(['applied', 'applied', 'applied']);
@@ -65,7 +65,7 @@ describe('events of the fleet', () => {
     expect(await readOrder(server, id)).toEqual(once);
   });
 
-  it('that come late never take an order back', async () => {
+  it('that come late never set an order back', async () => {
     const id = await waiting();
     await server.server.fleet.receive(statusEvent(id, 5, 'PICKED_UP'));
     await server.server.fleet.receive(statusEvent(id, 2, 'ASSIGNED_TO_TRANSPORT'));
@@ -74,7 +74,7 @@ describe('events of the fleet', () => {
     expect(await historyOf(id)).toEqual(['PICKED_UP', 'DELIVERED']);
   });
 
-  it('all at once leave a legal history', async () => {
+  it('that arrive all at once leave a legal history', async () => {
     const id = await waiting();
     const statuses = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP'] as const;
     const events = statuses.map((status, index) => statusEvent(id, index + 1, status));
@@ -84,12 +84,12 @@ describe('events of the fleet', () => {
     expect(history).toEqual(statuses.filter((status) => history.includes(status)));
   });
 
-  it('of an order that nobody knows are ignored', async () => {
+  it('of an unknown order are ignored', async () => {
     expect(await server.server.fleet.receive(statusEvent('d001-0000000000', 1, 'PICKED_UP'))).toBe('unknown-order');
     expect(await server.server.fleet.receive(proofEvent('d001-0000000000', 0))).toBe('unknown-order');
   });
 
-  it('for a cancelled order tell the fleet again that it was withdrawn', async () => {
+  it('for a cancelled order withdraw it from the fleet again', async () => {
     const id = await waiting();
     const body = { vendor_id: 'd001', order_id: id, reason: 'mistake-error' as const };
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
@@ -107,12 +107,12 @@ describe('events of the fleet', () => {
 });
 
 describe('a fleet that fails', () => {
-  it('is asked again until it has taken the order', async () => {
-    server.fleet.failure = new Error('the fleet is away');
+  it('is asked again until it accepts the order', async () => {
+    server.fleet.failure = new Error('the fleet is down');
     const { order_id: id } = await placeOrder(server);
-    await expect.poll(() => server.log(), { timeout: 15_000 }).toContain('the fleet is away');
+    await expect.poll(() => server.log(), { timeout: 15_000 }).toContain('the fleet is down');
     server.fleet.failure = null;
-    // The pause after a first failure is a second of the server's clock.
+    // After a first failure, the job waits a second of the server's clock.
     server.clock.advance(1000);
     await expect.poll(() => server.fleet.dispatched.map(({ orderId }) => orderId), { timeout: 15_000 }).toContain(id);
   });
@@ -128,15 +128,15 @@ describe('a photo of a hand-over', () => {
       headers: session ? { authorization: `Bearer ${session.accessToken}` } : {},
     });
 
-  it('is shown to the merchant of the order and to nobody else', async () => {
+  it('is shown only to the merchant of the order', async () => {
     const id = await waiting();
     await reportAll(server, id, ['PICKED_UP']);
     expect(await server.server.fleet.receive(proofEvent(id, server.clock.now()))).toBe('applied');
     expect((await readOrder(server, id)).proofs).toEqual(['delivery']);
     const response = await read(id, await server.demo());
     expect(response.headers.get('content-type')).toBe('image/png');
-    const kept = await photoCleaner()(photo, 'image/png');
-    expect(kept.ok && Buffer.compare(kept.photo, Buffer.from(await response.arrayBuffer()))).toBe(0);
+    const cleaned = await photoCleaner()(photo, 'image/png');
+    expect(cleaned.ok && Buffer.compare(cleaned.photo, Buffer.from(await response.arrayBuffer()))).toBe(0);
     const statuses = [
       await read(id, await server.other()),
       await read(id, null),
@@ -145,7 +145,7 @@ describe('a photo of a hand-over', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 401, 404]);
   });
 
-  it('is kept once, however often it comes', async () => {
+  it('is stored once, however often it comes', async () => {
     const id = await waiting();
     const event = proofEvent(id, server.clock.now());
     const all = await Promise.all([event, event, event].map((same) => server.server.fleet.receive(same)));
@@ -153,14 +153,14 @@ describe('a photo of a hand-over', () => {
     expect((await readOrder(server, id)).proofs).toEqual(['delivery']);
   });
 
-  it('must be the file that it says it is', async () => {
+  it('must be a file of its stated type', async () => {
     const id = await waiting();
     const script = new TextEncoder().encode('<svg onload="alert(1)"/>');
     expect(await server.server.fleet.receive(proofEvent(id, 0, { photo: script }))).toBe('no-photo');
     expect((await readOrder(server, id)).proofs).toEqual([]);
   });
 
-  it('is gone after seven days', async () => {
+  it('is deleted after seven days', async () => {
     const id = await waiting();
     await server.server.fleet.receive(proofEvent(id, server.clock.now()));
     server.clock.advance(7 * 86_400_000);

@@ -14,7 +14,7 @@ export const rider: FleetRider = {
   vehicle: 'motorbike',
 };
 
-/** A PNG of two dots, as a real program writes it. */
+/** A PNG of two pixels, written by a real program. */
 export const photo: Uint8Array = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWN4ECX9IEoaAArkAqtCkFWPAAAAAElFTkSuQmCC',
   'base64',
@@ -33,7 +33,7 @@ export function proofEvent(orderId: string, takenAt: number, more: Partial<Fleet
   return { kind: 'proof', orderId, proof: 'delivery', takenAt, contentType: 'image/png', photo, ...more };
 }
 
-/** Reports one status after the other, numbered from `first`. */
+/** Reports the statuses one after another, numbered from `first`. */
 export async function reportAll(
   server: TestingServer,
   orderId: string,

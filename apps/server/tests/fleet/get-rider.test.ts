@@ -24,7 +24,7 @@ async function moveRider(latitude: number, longitude: number, at = server.clock.
 
 type Place = CallAnswer<typeof calls.getRider>['result'];
 
-async function whereIs(query: { order_id?: string } = { order_id: orderId }): Promise<Place> {
+async function positionOf(query: { order_id?: string } = { order_id: orderId }): Promise<Place> {
   const request = { params: { id: rider.id }, query };
   return (await server.client.answer(calls.getRider, request, { as: await server.demo() })).result;
 }
@@ -36,7 +36,7 @@ async function refusal(id: string, order: string | undefined, as: Promise<Sessio
 
 describeCall('getRider', () => server, {
   answers: async () => {
-    expect(await whereIs()).toEqual({
+    expect(await positionOf()).toEqual({
       id: rider.id,
       name: rider.name,
       phone_number: rider.phoneNumber,
@@ -58,32 +58,32 @@ describeCall('getRider', () => server, {
 });
 
 describe('the position of a rider', () => {
-  it('is found without the order, by the rider’s orders of the session’s vendors', async () => {
-    expect(await whereIs({})).toEqual(await whereIs());
+  it('is found without an order id through the rider’s orders at the caller’s vendors', async () => {
+    expect(await positionOf({})).toEqual(await positionOf());
   });
 
   it('is never replaced by an older one', async () => {
-    // As far as a motorbike comes in two minutes.
+    // A distance that a motorbike rides in two minutes.
     server.clock.advance(120_000);
     await moveRider(13.75, 100.57);
     await moveRider(13.99, 100.99, server.clock.now() - 5000);
-    expect(await whereIs()).toMatchObject({ latitude: 13.75, longitude: 100.57 });
+    expect(await positionOf()).toMatchObject({ latitude: 13.75, longitude: 100.57 });
   });
 
-  it('comes with the time to the door once the parcel is collected', async () => {
+  it('includes the time to the door once the parcel is collected', async () => {
     await reportAll(server, orderId, ['PICKED_UP'], 2);
-    // The rider of the test before has ridden for two minutes.
-    expect((await whereIs()).eta_seconds).toBe(900 - 120);
+    // The previous test has advanced the clock by two minutes.
+    expect((await positionOf()).eta_seconds).toBe(900 - 120);
   });
 
-  it('comes with that time in the statuses of the specification alone', async () => {
+  it('includes that time only in the statuses of the specification', async () => {
     await reportAll(server, orderId, ['COURIER_LEFT_VENDOR'], 3);
-    expect((await whereIs()).eta_seconds).toBeNull();
+    expect((await positionOf()).eta_seconds).toBeNull();
     await reportAll(server, orderId, ['NEAR_CUSTOMER'], 4);
-    expect((await whereIs()).eta_seconds).toBe(900 - 120);
+    expect((await positionOf()).eta_seconds).toBe(900 - 120);
   });
 
-  it('is nobody’s business before a rider has taken the order and after it has ended', async () => {
+  it('is hidden before a rider has taken the order and after it has ended', async () => {
     const waiting = await placeOrder(server);
     expect(await refusal(rider.id, waiting.order_id)).toEqual(['rider.not-found']);
     await reportAll(server, orderId, ['DELIVERED'], 5);

@@ -13,25 +13,25 @@ export interface RelayAnswer {
   readonly body: string;
 }
 
-/** Sends what was relayed to where it belongs now; again, and later, if somebody wants. */
+/** Sends a relayed request to its target; may be called again, and later. */
 export type Forward = (request: Relayed) => Promise<RelayAnswer>;
 
-/** What becomes of a request on its way. */
-export type Way = (request: Relayed, forward: Forward) => Promise<RelayAnswer>;
+/** Decides what happens to a request between its sender and its target. */
+export type Transport = (request: Relayed, forward: Forward) => Promise<RelayAnswer>;
 
-/** A fixed address in front of a process whose own one changes with each start. */
+/** A fixed address in front of a process whose own address changes with each start. */
 export class Relay {
   readonly #server: Server;
   readonly seen: Relayed[] = [];
 
-  /** @param target where requests belong now; what it throws, or nobody who listens there, is a 502 */
-  constructor(target: () => string, way: Way = (request, forward) => forward(request)) {
+  /** @param target the present address of the process; if it throws, or no process listens there, the answer is a 502 */
+  constructor(target: () => string, transport: Transport = (request, forward) => forward(request)) {
     const forward: Forward = async ({ method, path, headers, body }) => {
       const sent = method === 'GET' ? {} : { body };
       const response = await fetch(new URL(path, target()), { method, headers, ...sent });
       return { status: response.status, body: await response.text() };
     };
-    this.#server = createServer((request, response) => void this.#relay(request, response, way, forward));
+    this.#server = createServer((request, response) => void this.#relay(request, response, transport, forward));
   }
 
   async listen(): Promise<string> {
@@ -44,15 +44,20 @@ export class Relay {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  async #relay(request: IncomingMessage, response: ServerResponse, way: Way, forward: Forward): Promise<void> {
+  async #relay(
+    request: IncomingMessage,
+    response: ServerResponse,
+    transport: Transport,
+    forward: Forward,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
       const { method = '', url: path = '' } = request;
       const relayed: Relayed = { method, path, headers: headersOf(request), body: Buffer.concat(chunks) };
       this.seen.push(relayed);
-      const { status, body } = await way(relayed, forward);
-      // An answer without a body may have none.
+      const { status, body } = await transport(relayed, forward);
+      // An answer with status 204 must not have a content type.
       response.writeHead(status, status === 204 ? {} : { 'content-type': 'application/json' }).end(body || undefined);
     } catch {
       response.writeHead(502).end();
@@ -60,8 +65,8 @@ export class Relay {
   }
 }
 
-/** Those that belong to the message and not to the connection. */
+/** The headers that belong to the message, without those of the connection. */
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
-  const kept = Object.entries(headers).filter(([name]) => name.startsWith('riderbell-') || name === 'content-type');
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+  const relayed = Object.entries(headers).filter(([name]) => name.startsWith('riderbell-') || name === 'content-type');
+  return Object.fromEntries(relayed.map(([name, value]) => [name, String(value)]));
 }

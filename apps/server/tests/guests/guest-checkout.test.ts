@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('the vendor of a guest', () => {
-  it('is a fixed placeholder without an address, with what the country offers', async () => {
+  it('is a fixed placeholder without an address, with the payment methods of the country', async () => {
     const as = await guestToken(server);
     const { result: vendor } = await server.client.answer(calls.getVendor, { params: { id: 'guest' } }, { as });
     expect(vendor).toMatchObject({
@@ -41,7 +41,7 @@ describe('the vendor of a guest', () => {
     expect(result.vendors).toEqual([vendor]);
   });
 
-  it('is nobody’s to register for', async () => {
+  it('cannot be linked in a registration', async () => {
     const form = {
       email_address: 'wily@riderbell.test',
       password: 'New-rider-1!',
@@ -57,7 +57,7 @@ describe('the vendor of a guest', () => {
 });
 
 describe('a guest’s order', () => {
-  it('is collected at its sender, and says so to the fleet and to the guest', async () => {
+  it('is collected at its sender, whom the fleet and the guest see', async () => {
     const order = await guestOrder(server, await guestToken(server));
     expect(order.order_id).toMatch(/^guest-[0-9A-HJKMNP-TV-Z]{10}$/);
     const at = { address: '7, Baan Suan, Sukhumvit Soi 11', ...home };
@@ -75,11 +75,11 @@ describe('a guest’s order', () => {
       notes: 'green gate',
       ...at,
     });
-    // It shows on no list of a merchant's, whose own orders have no sender.
+    // A merchant cannot see it.
     expect(await seenAt(server, (await server.demo()).accessToken, 'demo', order.order_id)).toBe('order.not-found');
   });
 
-  it('costs what a merchant at the same place pays, also where cities count otherwise', async () => {
+  it('costs the same as a merchant’s order from the same place, also in cities with their own prices', async () => {
     const source = originOf('d001');
     const quote = async (vendorId: string, as: string) => {
       const body = { source, destination: door, vendor_id: vendorId, delivery_type: 'food' } as const;
@@ -91,7 +91,7 @@ describe('a guest’s order', () => {
     );
   });
 
-  it('is deliverable and estimated from where the guest is', async () => {
+  it('is checked and estimated from the guest’s place', async () => {
     const as = await guestToken(server);
     const validate = async (from?: { latitude: number; longitude: number }) => {
       const body = { location: door, vendor_id: 'guest', ...(from ? { vendor_location: from } : {}) };
@@ -120,7 +120,7 @@ describe('a guest’s order', () => {
     });
   });
 
-  it('has the delivery area of the city that it is collected in, to be drawn', async () => {
+  it('has the delivery area of the city where it is collected', async () => {
     const as = await guestToken(server);
     const areaAt = async (query: { lat?: string; lng?: string }) => {
       const ask = { params: { id: 'guest' }, query };
@@ -130,17 +130,17 @@ describe('a guest’s order', () => {
       type: 'MultiPolygon',
       coordinates: areaOfCity('TH'),
     });
-    // Before it has said where that is.
+    // Before the guest has chosen a place.
     expect(await areaAt({})).toBeNull();
   });
 
-  it('is refused from elsewhere than the fee was asked for', async () => {
+  it('is refused from another place than the one that was quoted', async () => {
     const as = await guestToken(server);
     const body = { ...(await guestRequest(server, as)), sender: senderAt({ latitude: 13.75, longitude: 100.55 }) };
     expect(await server.client.refusal(calls.createOrder, { body }, { as })).toEqual(['SignatureForeign']);
   });
 
-  it('is made once for a key, and a key of another guest is another key', async () => {
+  it('is created once for an idempotency key, and another guest’s key is a different key', async () => {
     const [one, other] = [await guestToken(server), await guestToken(server)];
     const body = await guestRequest(server, one);
     const send = (as: string, request = body) =>
@@ -178,7 +178,7 @@ describe('a guest’s order', () => {
     expect((await server.client.answer(calls.cancelOrder, { body: cancel }, { as })).result.status).toBe('CANCELLED');
   });
 
-  it('may be one of five under way, however many are sent at once', async () => {
+  it('is refused beyond five orders in progress, however many are sent at once', async () => {
     const as = await guestToken(server);
     const bodies: OrderRequest[] = [];
     for (let count = 0; count < guestOrdersUnderWay + 3; count += 1) bodies.push(await guestRequest(server, as));
@@ -190,7 +190,7 @@ describe('a guest’s order', () => {
     expect(await listedAt(server, as, 'guest')).toHaveLength(guestOrdersUnderWay);
   });
 
-  it('may be as many from one address as the deployment says', async () => {
+  it('is limited by network address as the deployment’s setting says', async () => {
     const strict = await startGuestServer({ settings: { GUEST_ORDERS_PER_ADDRESS: '1' } });
     onTestFinished(() => strict.stop());
     const headers = freshAddress();
@@ -201,12 +201,12 @@ describe('a guest’s order', () => {
         { body: await guestRequest(strict, as) },
         { as, headers },
       );
-      return answered.ok ? 'made' : answered.codes.join(', ');
+      return answered.ok ? 'created' : answered.codes.join(', ');
     };
-    expect([await send(), await send()]).toEqual(['made', 'guest.too-many']);
+    expect([await send(), await send()]).toEqual(['created', 'guest.too-many']);
   });
 
-  it('may wait for its time', async () => {
+  it('can be scheduled for later', async () => {
     const preorderedFor = server.clock.now() / 1000 + 47 * 3600;
     const order = await guestOrder(server, await guestToken(server), { preorderedFor });
     expect(order).toMatchObject({ status: 'RECEIVED', preordered_for: preorderedFor });
@@ -214,7 +214,7 @@ describe('a guest’s order', () => {
 });
 
 describe('the list of a guest', () => {
-  it('holds its own orders, page by page, and finds them by id and phone', async () => {
+  it('contains the guest’s own orders, page by page, and finds them by id and phone number', async () => {
     const [as, other] = [await guestToken(server), await guestToken(server)];
     const own: string[] = [];
     for (const customerPhone of ['+66812345678', '+66898765432', '+66812345678']) {
@@ -236,13 +236,13 @@ describe('the list of a guest', () => {
     );
     const key = first.result.pagination_key ?? '';
     expect(await listedAt(server, as, 'guest', { count: '2', pagination_key: key })).toEqual([own[2]]);
-    // Another guest's place in its list shows it nothing but its own.
+    // Another guest's pagination key shows no orders of that guest.
     expect(await listedAt(server, other, 'guest', { pagination_key: key })).not.toContain(own[2]);
   });
 });
 
 describe('the live channel of a guest', () => {
-  it('tells of its own orders, and of what it missed', async () => {
+  it('sends updates of the guest’s own orders, including missed ones', async () => {
     const [as, other] = [await guestToken(server), await guestToken(server)];
     const { result } = await server.client.answer(calls.createLiveTicket, { body: {} }, { as });
     const socket = await LiveSocket.open(server.address, result.ticket);
@@ -253,18 +253,18 @@ describe('the live channel of a guest', () => {
     await dispatched(server, orderId);
     await reportAll(server, orderId, ['ASSIGNED_TO_TRANSPORT']);
     await socket.until(() => socket.updates().some(({ order }) => order.status === 'ASSIGNED_TO_TRANSPORT'));
-    const heard = socket.updates();
-    expect(new Set(heard.map(({ order }) => order.order_id))).toEqual(new Set([orderId]));
+    const updates = socket.updates();
+    expect(new Set(updates.map(({ order }) => order.order_id))).toEqual(new Set([orderId]));
     await socket.close();
 
     const late = await LiveSocket.open(server.address, as);
     await late.subscribe('guest', { cursor, include_outlets: true });
-    await late.until(() => late.updates().length >= heard.length);
-    expect(late.updates()).toEqual(heard);
+    await late.until(() => late.updates().length >= updates.length);
+    expect(late.updates()).toEqual(updates);
     await late.close();
   });
 
-  it('ends with the token', async () => {
+  it('closes when the token expires', async () => {
     const quick = await startGuestServer({
       settings: { GUEST_SESSION_HOURS: '1' },
       overrides: { pingMilliseconds: 2000 },
@@ -278,8 +278,8 @@ describe('the live channel of a guest', () => {
   });
 });
 
-describe('guest checkout switched off', () => {
-  it('refuses tokens as if their time were over, closes sockets, and lets them on when it is on again', async () => {
+describe('guest checkout that is switched off', () => {
+  it('refuses tokens as expired, closes sockets, and accepts the tokens again when it is switched on', async () => {
     let guest_checkout = true;
     const flags = { ...fixedFlags({}), now: () => fixedFlags({ guest_checkout }).now() };
     const switched = await startGuestServer({ overrides: { flags, pingMilliseconds: 2000 } });
@@ -304,7 +304,7 @@ describe('guest checkout switched off', () => {
 });
 
 describe('a guest’s token', () => {
-  it('is worth the same after a restart, and so are its orders', async () => {
+  it('is still valid after a restart, and so are its orders', async () => {
     const data = await testingData();
     onTestFinished(() => data.remove());
     const before = await startGuestServer({ data });
@@ -317,7 +317,7 @@ describe('a guest’s token', () => {
     expect(await seenAt(after, await guestToken(after), 'guest', orderId)).toBe('order.not-found');
   });
 
-  it('stands in no log, wherever it was sent', async () => {
+  it('is never logged, wherever it was sent', async () => {
     const as = await guestToken(server);
     const prolonged = await guestToken(server, as);
     const { order_id: orderId } = await guestOrder(server, prolonged);
@@ -334,7 +334,7 @@ describe('a guest’s token', () => {
     expect(logged).toContain('join-guest');
     expect(logged).toContain('create-guest-session');
     for (const token of [as, prolonged]) {
-      // Nor the part that would do with another's header.
+      // The payload and the signature alone must not be logged either.
       for (const part of token.split('.').slice(1)) expect(logged).not.toContain(part);
     }
     expect(logged).not.toContain('niran@riderbell.test');
@@ -342,7 +342,7 @@ describe('a guest’s token', () => {
 });
 
 describe('the fleet of the demo', () => {
-  it('brings a guest’s order to the door', async () => {
+  it('delivers a guest’s order', async () => {
     const demo = await startGuestServer({
       settings: { FLEET_SPEED: '300' },
       overrides: { fleet: undefined, now: Date.now },

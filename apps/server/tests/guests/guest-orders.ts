@@ -6,7 +6,7 @@ import { door, type QuotedRequest } from '../orders/order-requests.ts';
 import type { TestingServer } from '../testing-server.ts';
 import { freshAddress } from './guest-sessions.ts';
 
-/** Where the sender of the tests is: a street away from the door, in Bangkok. */
+/** The sender's place in the tests: in Bangkok, a street away from the door. */
 export const home = { latitude: 13.7438, longitude: 100.5568 };
 
 export function senderAt(at: { latitude: number; longitude: number } = home): Sender {
@@ -18,18 +18,18 @@ export function senderAt(at: { latitude: number; longitude: number } = home): Se
   };
 }
 
-export interface GuestWish {
+export interface GuestOrderOptions {
   source?: { latitude: number; longitude: number };
   destination?: { latitude: number; longitude: number };
   preorderedFor?: number;
   customerPhone?: string;
 }
 
-/** A guest's request with a quote that fits it. */
+/** A guest's request with its quote. */
 export async function guestRequest(
   server: TestingServer,
   token: string,
-  { source = home, destination = door, preorderedFor, customerPhone = '+66812345678' }: GuestWish = {},
+  { source = home, destination = door, preorderedFor, customerPhone = '+66812345678' }: GuestOrderOptions = {},
 ): Promise<QuotedRequest> {
   const payment = 'CASH_ON_DELIVERY';
   const body = {
@@ -55,13 +55,17 @@ export async function guestRequest(
   };
 }
 
-/** An order of the guest. */
-export async function guestOrder(server: TestingServer, token: string, wish: GuestWish = {}): Promise<Order> {
-  const body = await guestRequest(server, token, wish);
+/** Creates an order of the guest. */
+export async function guestOrder(
+  server: TestingServer,
+  token: string,
+  options: GuestOrderOptions = {},
+): Promise<Order> {
+  const body = await guestRequest(server, token, options);
   return (await server.client.answer(calls.createOrder, { body }, { as: token, headers: freshAddress() })).result;
 }
 
-/** Waits until the fleet of the test has been given the order. */
+/** Waits until the order has been handed to the testing fleet. */
 export async function dispatched(server: TestingServer, orderId: string): Promise<void> {
   await vi.waitFor(() => expect(server.fleet.dispatched.map((order) => order.orderId)).toContain(orderId), {
     timeout: 15_000,
@@ -69,13 +73,13 @@ export async function dispatched(server: TestingServer, orderId: string): Promis
   });
 }
 
-/** What the asker is told of an order at a vendor: its id, or the code. */
+/** What the caller gets for an order at a vendor: its id, or the error code. */
 export async function seenAt(server: TestingServer, token: string, vendorId: string, orderId: string): Promise<string> {
   const found = await server.client.call(calls.getOrder, { query: { vendorId, orderId } }, { as: token });
   return found.ok ? found.answer.result.order_id : found.codes.join(', ');
 }
 
-/** The ids of the asker's list, newest first. */
+/** The order ids of the caller's list, newest first. */
 export async function listedAt(
   server: TestingServer,
   token: string,

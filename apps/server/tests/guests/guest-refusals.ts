@@ -8,7 +8,7 @@ import type { TestingServer } from '../testing-server.ts';
 import { guestOrder, guestRequest } from './guest-orders.ts';
 import { freshAddress, guestOf, guestToken } from './guest-sessions.ts';
 
-/** The codes and fields of a guest's request, whose sender the test changes. */
+/** The codes and fields with which a guest's request is refused after the test changed its sender. */
 async function refusalOfSender(guests: TestingServer, change: (sender: Sender) => unknown): Promise<string[]> {
   const as = await guestToken(guests);
   const { sender, ...request } = await guestRequest(guests, as);
@@ -34,7 +34,7 @@ type Tests = Pick<
   | 'session.invalid'
 >;
 
-/** What an order is refused with for being a guest's. @param guestServer lets guests in; @param server counts what was seen */
+/** Tests of the refusals that only guests get. @param guestServer has guest checkout; @param server checks what was seen */
 export function guestRefusals(server: () => TestingServer, guestServer: () => TestingServer): Tests {
   const tests: Tests = {
     'order.sender-missing': async () => {
@@ -49,7 +49,7 @@ export function guestRefusals(server: () => TestingServer, guestServer: () => Te
       expect(await refusalOfSender(guestServer(), withSender({ email: '' }))).toEqual([
         'order.sender-email-wrong sender.email',
       ]);
-      // A Cyrillic "а" looks like ours.
+      // The Cyrillic "а" looks like the Latin one.
       expect(await refusalOfSender(guestServer(), withSender({ email: 'nirаn@riderbell.test' }))).toEqual([
         'order.sender-email-wrong sender.email',
       ]);
@@ -89,7 +89,7 @@ export function guestRefusals(server: () => TestingServer, guestServer: () => Te
       expect(await again()).toMatchObject({ status: 409, codes: ['guest.too-many-orders'] });
       const cancel = { vendor_id: 'guest', order_id: ids[0] ?? '', reason: 'mistake-error' } as const;
       await guests.client.answer(calls.cancelOrder, { body: cancel }, { as });
-      // The refusal has used nothing up, not the quote either.
+      // The refusal has used nothing up, not even the quote.
       expect(await again()).toMatchObject({ ok: true });
     },
     'guest.too-many': async () => {
@@ -112,12 +112,12 @@ export function guestRefusals(server: () => TestingServer, guestServer: () => Te
       const guests = guestServer();
       const as = await guestToken(guests);
       const body = await guestRequest(guests, as);
-      // Joined by another process: this one believes the token for some seconds more.
+      // Another process joined the guest; this process accepts the token for some more seconds.
       await guests.server.database.pool.query('update guests set joined_at = now() where guest_id = $1', [guestOf(as)]);
       expect(await guests.client.refusal(calls.createOrder, { body }, { as })).toEqual(['session.invalid']);
     },
   };
-  // The call's own client looks at what it has seen.
+  // `describeCall` checks what the client of `server` has seen.
   return Object.fromEntries(
     Object.entries(tests).map(([code, test]) => [
       code,

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingOptions, type TestingServer } from '../testing-server.ts';
 
-/** A server with guest checkout, and for later requests too. */
+/** Starts a server with guest checkout and scheduled orders. */
 export function startGuestServer({ overrides, ...options }: TestingOptions = {}): Promise<TestingServer> {
   const flags = fixedFlags({ guest_checkout: true, pre_order: true });
   return startTestingServer({
@@ -14,13 +14,13 @@ export function startGuestServer({ overrides, ...options }: TestingOptions = {})
 }
 
 let addresses = 0;
-/** An address that nobody has asked from, because guests are limited by address. */
+/** An unused network address, because guests are limited by address. */
 export function freshAddress(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` };
 }
 
-/** The token of a new guest, or of the one whose token is handed over. */
+/** The token of a new guest, or a new token of the guest whose token is given. */
 export async function guestToken(server: TestingServer, known?: string): Promise<string> {
   const body = known === undefined ? {} : { guest_token: known };
   const headers = freshAddress();

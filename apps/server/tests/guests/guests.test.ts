@@ -25,10 +25,10 @@ async function join(token: string, account = demoAccount, at = server) {
   return at.client.call(calls.joinGuest, { body: { guest_token: token } }, { as: session });
 }
 
-/** The one code of a refused joining, checked to name the field. */
+/** The code with which a guest's join is refused. */
 async function refusedJoin(token: string, account = demoAccount): Promise<string> {
   const answered = await join(token, account);
-  if (answered.ok) throw new Error('it was joined');
+  if (answered.ok) throw new Error('the guest was joined');
   return answered.codes.join(', ');
 }
 
@@ -57,7 +57,7 @@ describeCall('createGuestSession', () => server, {
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(last).toMatchObject({ ok: false, status: 429, codes: ['guest.too-many'] });
     expect(last?.headers.get('retry-after')).toBe(String(attemptWindow / 1000));
-    // Whoever is a guest already is none more.
+    // A known guest does not count as a new one.
     const known = await guestToken(server);
     const again = await server.client.call(calls.createGuestSession, { body: { guest_token: known } }, { headers });
     expect(again.ok).toBe(true);
@@ -87,25 +87,25 @@ describeCall('forgetGuest', () => server, {
     expect(await server.client.refusal(calls.createOrder, { body: late }, { as })).toEqual(['session.invalid']);
     await socket.until(() => socket.closed !== null);
     expect(await refusedJoin(as)).toBe('guest.token-invalid');
-    // Whoever comes with it is somebody new, who sees nothing of the orders.
+    // The old token makes a new guest, who cannot see the orders.
     const next = await guestToken(server, as);
     expect(guestOf(next)).not.toBe(guestOf(as));
     expect(await seenAt(server, next, 'guest', order.order_id)).toBe('order.not-found');
 
-    // The rider comes all the same.
+    // The rider still comes.
     await dispatched(server, order.order_id);
     await reportAll(server, order.order_id, ['ASSIGNED_TO_TRANSPORT']);
     const { rows } = await server.server.database.pool.query('select status from orders where order_id = $1', [
       order.order_id,
     ]);
     expect(rows).toEqual([{ status: 'ASSIGNED_TO_TRANSPORT' }]);
-    // A second click, a lost answer, a token that never was.
+    // The request may be repeated, and a text that was never a token is accepted too.
     expect(await forget(as)).toEqual({ result: {} });
     expect(await forget('never-given')).toEqual({ result: {} });
   },
 });
 
-it('a guest who has joined an account and wants to be forgotten stays joined', async () => {
+it('a guest who has joined an account and asks to be forgotten stays joined', async () => {
   const as = await guestToken(server);
   expect(await join(as)).toMatchObject({ ok: true });
   await server.client.answer(calls.forgetGuest, { body: { guest_token: as } });
@@ -113,12 +113,12 @@ it('a guest who has joined an account and wants to be forgotten stays joined', a
 });
 
 describe('a guest session', () => {
-  it('begins without a body too', async () => {
+  it('begins also without a body', async () => {
     const response = await fetch(new URL('/orders/api/v1/guest/session', server.address), { method: 'POST' });
     expect(response.status).toBe(200);
   });
 
-  it('stays the same guest with a token that is still good, and lives anew', async () => {
+  it('keeps the guest of a valid token and extends its life', async () => {
     const first = await guestToken(server);
     server.clock.advance(71 * hour);
     const second = await guestToken(server, first);
@@ -128,7 +128,7 @@ describe('a guest session', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is a new guest with a token whose time is over, whatever was prolonged meanwhile', async () => {
+  it('is a new guest with an expired token, even if a newer one was issued', async () => {
     const first = await guestToken(server);
     server.clock.advance(72 * hour);
     expect(guestOf(await guestToken(server, first))).not.toBe(guestOf(first));
@@ -153,7 +153,7 @@ describeCall('joinGuest', () => server, {
       { ok: true, answer: { result: { joined: 0 } } },
       { ok: true, answer: { result: { joined: 0 } } },
     ]);
-    // It is nobody's any more: who comes with it is somebody new.
+    // The joined guest has ended: its token makes a new guest.
     expect(guestOf(await guestToken(server, token))).not.toBe(guestOf(token));
   },
   'guest.not-offered': refusedWhereSwitchedOff,
@@ -163,7 +163,7 @@ describeCall('joinGuest', () => server, {
     for (const bad of ['forged', token.slice(0, -3), session.accessToken]) {
       expect(await refusedJoin(bad)).toBe('guest.token-invalid');
     }
-    // Signed by us, of a guest that nobody knows: as after a database that was set back.
+    // Signed by the server, of a guest that does not exist, as after the database was restored.
     await server.server.database.pool.query('delete from guests where guest_id = $1', [guestOf(token)]);
     expect(await refusedJoin(token)).toBe('guest.token-invalid');
   },
@@ -184,7 +184,7 @@ describeCall('joinGuest', () => server, {
     await pool.query("update vendor_owners set email = 'nobody@riderbell.test' where email = $1", [otherAccount.email]);
     expect(await refusedJoin(token, otherAccount)).toBe('guest.vendor-missing');
     await pool.query("update vendor_owners set email = $1 where email = 'nobody@riderbell.test'", [otherAccount.email]);
-    // Nothing was changed by the refusal.
+    // The refusal has changed nothing.
     expect((await join(token, otherAccount)).ok).toBe(true);
   },
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** "3", or the code. */
+/** The number of joined orders as text, or the error code. */
 async function join(token: string, as: Session): Promise<string> {
   const answered = await server.client.call(calls.joinGuest, { body: { guest_token: token } }, { as });
   return answered.ok ? String(answered.answer.result.joined) : answered.codes.join(', ');
@@ -36,7 +36,7 @@ async function manyOrders(token: string, count: number): Promise<string[]> {
 }
 
 describe('a joined guest', () => {
-  it('brings its orders to the head of the account’s vendors, as they were', async () => {
+  it('brings its orders unchanged to the first of the account’s vendors', async () => {
     const token = await guestToken(server);
     const stranger = await guestToken(server);
     const first = await guestOrder(server, token);
@@ -60,12 +60,12 @@ describe('a joined guest', () => {
     });
     expect(await listedAt(server, as.accessToken, 'demo')).toEqual(expect.arrayContaining([first.order_id, second]));
     expect(await listedAt(server, as.accessToken, 'demo', { search: first.order_id })).toEqual([first.order_id]);
-    // Another guest's stays where it was.
+    // Another guest's order stays with that guest.
     expect(await seenAt(server, stranger, 'guest', foreign.order_id)).toBe(foreign.order_id);
     expect(await seenAt(server, as.accessToken, 'demo', foreign.order_id)).toBe('order.not-found');
   });
 
-  it('is a guest no more: no call, ticket, socket or session takes its token', async () => {
+  it('is no longer a guest: calls, tickets, sockets and sessions refuse its token', async () => {
     const token = await guestToken(server);
     const { order_id: orderId } = await guestOrder(server, token);
     const { result } = await server.client.answer(calls.createLiveTicket, { body: {} }, { as: token });
@@ -84,7 +84,7 @@ describe('a joined guest', () => {
     expect(guestOf(await guestToken(server, token))).not.toBe(guestOf(token));
   });
 
-  it('is joined once: the same account hears the same again, another is refused, and nothing moves', async () => {
+  it('is joined once: the same account gets the same answer again, and another account is refused', async () => {
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 2);
     const [mine, theirs] = [await server.signIn(), await server.signIn(otherAccount)];
@@ -93,7 +93,7 @@ describe('a joined guest', () => {
     expect([await join(token, mine), (await read(orderId, mine)).vendor_id]).toEqual(['2', 'demo']);
   });
 
-  it('finds a new account, whose vendor has no address yet', async () => {
+  it('can be joined to a new account whose vendor has no address yet', async () => {
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 1);
     const as = await server.signIn(await openAccount(server, 'niran-joins@riderbell.test'));
@@ -103,7 +103,7 @@ describe('a joined guest', () => {
     expect(await read(orderId, as, vendorId)).toMatchObject({ vendor_id: vendorId, collection_point: home });
   });
 
-  it('gives a vendor without an address the one where its last order was collected, and changes no other', async () => {
+  it('gives a vendor without an address that of the last order’s collection point, and changes no other address', async () => {
     const token = await guestToken(server);
     await guestOrder(server, token);
     const as = await server.signIn(await openAccount(server, 'niran-moves@riderbell.test'));
@@ -122,7 +122,7 @@ describe('a joined guest', () => {
     expect(await location()).toMatchObject(adopted);
   });
 
-  it('who registers has the orders and the address in the account from the confirmation on', async () => {
+  it('who registers has the orders and the address in the account after the confirmation', async () => {
     const token = await guestToken(server);
     const { order_id: orderId } = await guestOrder(server, token);
     const registered = { guest_token: token, is_private: true, vendor_name: '' };
@@ -132,21 +132,21 @@ describe('a joined guest', () => {
     expect(vendor).toMatchObject({ name: 'Ploy Suwan', vendor_information: { location: home } });
     expect(await read(orderId, as, vendor?.vendor_id)).toMatchObject({ collection_point: home });
     expect(await seenAt(server, token, 'guest', orderId)).toBe('session.invalid');
-    // The portal asks for the orders as well, where it still keeps the guest.
+    // The portal also requests the join while it still remembers the guest.
     expect(await join(token, as)).toBe('1');
   });
 
-  it('who registers with a token that is worth nothing has an account without orders', async () => {
+  it('who registers with an invalid token has an account without orders', async () => {
     const registered = { guest_token: 'not.a.token' };
     const as = await server.signIn(await openAccount(server, 'niran-forged@riderbell.test', registered));
     const { result } = await server.client.answer(calls.listVendors, {}, { as });
     expect(result.vendors[0]?.vendor_information.location).toMatchObject({ latitude: null });
   });
 
-  it('needs its token, whatever e-mail address the orders name', async () => {
+  it('is joined only with its token, even if the orders have the account’s e-mail address', async () => {
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 1);
-    // The sender's address itself.
+    // The account has the sender's own address.
     const as = await server.signIn(await openAccount(server, 'niran@riderbell.test'));
     const { result } = await server.client.answer(calls.listVendors, {}, { as });
     expect(await seenAt(server, as.accessToken, result.vendors[0]?.vendor_id ?? '', orderId)).toBe('order.not-found');
@@ -154,8 +154,8 @@ describe('a joined guest', () => {
   });
 });
 
-describe('an order that came along', () => {
-  it('is told to the account’s sockets at once, and goes on there', async () => {
+describe('an order that was moved to an account', () => {
+  it('is sent to the account’s sockets at once, with all later changes', async () => {
     const token = await guestToken(server);
     const as = await server.signIn();
     const socket = await server.live(as);
@@ -173,7 +173,7 @@ describe('an order that came along', () => {
     );
     await socket.close();
 
-    // Its rider and its photo are the account's to see.
+    // The account can see its rider and its photo.
     const at = { busy: true, latitude: 13.74, longitude: 100.56, at: server.clock.now() };
     await server.server.fleet.receivePositions([{ rider, ...at }]);
     const request = { params: { id: rider.id }, query: { order_id: orderId } };
@@ -206,7 +206,7 @@ describe('an order that came along', () => {
     expect((await server.client.answer(calls.cancelOrder, { body: cancel }, { as })).result.status).toBe('CANCELLED');
   });
 
-  it('keeps waiting for its time and is released then', async () => {
+  it('waits for its time and is released then', async () => {
     const token = await guestToken(server);
     const as = await server.signIn();
     const preorderedFor = server.clock.now() / 1000 + 3 * 3600;
@@ -216,15 +216,15 @@ describe('an order that came along', () => {
     server.clock.advance(3 * 3_600_000);
     server.server.jobs.wake();
     await dispatched(server, orderId);
-    // Sessions of an account end sooner than a guest's.
+    // The account's session has expired meanwhile.
     expect((await read(orderId, await server.signIn())).status).toBe('WAITING_FOR_TRANSPORT');
   });
 });
 
-describe('joining while something else happens', () => {
+describe('a join during another change', () => {
   const as = (): Promise<Session> => server.signIn();
 
-  it('two accounts at once: one gets everything, the other nothing', async () => {
+  it('by two accounts at once gives everything to one and nothing to the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const token = await guestToken(server);
       const ids = await manyOrders(token, 3);
@@ -236,20 +236,20 @@ describe('joining while something else happens', () => {
     }
   });
 
-  it('the same account twice at once: both hear the same', async () => {
+  it('by the same account twice at once gives both requests the same answer', async () => {
     const token = await guestToken(server);
     await manyOrders(token, 2);
     const mine = await as();
     expect(await Promise.all([join(token, mine), join(token, mine)])).toEqual(['2', '2']);
   });
 
-  it('an order under way: it comes along, or is never made', async () => {
+  it('during the creation of an order moves that order, or the order is refused', async () => {
     const mine = await as();
     for (let round = 0; round < 12; round += 1) {
       const token = await guestToken(server);
       const body = await guestRequest(server, token);
       const create = () => server.client.call(calls.createOrder, { body }, { as: token, headers: freshAddress() });
-      // Now the one is sent first, now the other.
+      // Alternate which of the two requests is sent first.
       const first = round % 2 === 0 ? create() : null;
       const joining = join(token, mine);
       const [made, joined] = await Promise.all([first ?? create(), joining]);
@@ -263,7 +263,7 @@ describe('joining while something else happens', () => {
     expect(rows[0]?.count).toBe(0);
   });
 
-  it('the fleet at work: each of its reports arrives, and none undoes the joining', async () => {
+  it('during fleet events loses no event and is not undone', async () => {
     const mine = await as();
     for (let round = 0; round < 5; round += 1) {
       const token = await guestToken(server);
@@ -276,7 +276,7 @@ describe('joining while something else happens', () => {
     }
   });
 
-  it('a cancellation of the guest’s: the order is cancelled, whoever’s it is then', async () => {
+  it('during the guest’s cancellation leaves the order cancelled, or the cancellation is refused', async () => {
     const mine = await as();
     const token = await guestToken(server);
     const [orderId = ''] = await manyOrders(token, 1);
@@ -291,7 +291,7 @@ describe('joining while something else happens', () => {
   });
 });
 
-it('an account’s own orders are no affair of a guest’s', async () => {
+it('a guest cannot see or quote for an account’s own orders', async () => {
   const token = await guestToken(server);
   const as = await server.signIn();
   const body = { source: home, destination: otherDoor, vendor_id: 'd001', delivery_type: 'food' } as const;

@@ -33,7 +33,7 @@ describeCall('getHelpCentreToken', () => server, {
       country: 'TH',
     });
     expect(sub).toBe(decodeJwt((await server.demo()).tokens.AccessToken).sub);
-    // An hour by the server's clock (specification §7).
+    // The token is valid for an hour by the server's clock (specification §7).
     expect([(iat ?? 0) * 1000, (exp ?? 0) - (iat ?? 0)]).toEqual([server.clock.now(), 3600]);
   },
   'vendor.not-found': async () => {
@@ -42,14 +42,14 @@ describeCall('getHelpCentreToken', () => server, {
   },
   'help.not-offered': async () => {
     const refused = await tokenFor('d001', without);
-    if (refused.ok) throw new Error('a token for a help centre that is not there');
+    if (refused.ok) throw new Error('a token was issued without a help centre');
     server.client.seen.push(...without.client.seen);
     expect(refused.codes).toEqual(['help.not-offered']);
   },
 });
 
 describe('the token for the help centre', () => {
-  it('opens no call of ours', async () => {
+  it('is refused by the server’s calls', async () => {
     expect((await server.client.call(calls.listVendors, {}, { as: await token() })).status).toBe(401);
   });
 });
@@ -77,7 +77,7 @@ describe('the embedded help centre', () => {
     return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
-  it('takes the server’s token and answers a page that only pages of this origin may frame', async () => {
+  it('accepts the server’s token and returns a page that only pages of this origin may embed', async () => {
     const answered = await init();
     expect(answered.status).toBe(200);
     const { url } = (await answered.json()) as { url: string };
@@ -90,12 +90,12 @@ describe('the embedded help centre', () => {
     expect(await page.text()).toContain('<html lang="ar" dir="rtl"');
   });
 
-  it('refuses whoever is not the one of the token', async () => {
+  it('refuses a user who is not the one in the token', async () => {
     expect((await init({ user_id: 'somebody-else' })).status).toBe(401);
     expect((await init({ brand: undefined })).status).toBe(400);
   });
 
-  it('is not there when nobody asked for it', async () => {
+  it('does not exist if the settings do not ask for it', async () => {
     for (const path of ['/simulated/help-centre/articles', '/simulated/help-centre', '/simulated']) {
       const answer = await fetch(new URL(path, without.address));
       expect([path, answer.status]).toEqual([path, 404]);

@@ -19,7 +19,7 @@ const listed = async (query: string): Promise<{ status: number; body: unknown }>
   return { status: response.status, body: await response.json() };
 };
 
-describe('an instant that the database could not hold', () => {
+describe('an instant outside the database’s range', () => {
   it.each(['from', 'to'])('is refused and never fails: %s', async (name) => {
     const { status, body } = await listed(`${name}=0000-01-01T00:00:00Z`);
     expect(status).toBe(400);
@@ -27,22 +27,22 @@ describe('an instant that the database could not hold', () => {
   });
 
   it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999999999Z', '2024-02-29T00:00:00.000Z'])(
-    'is taken where the database and the clock of JavaScript hold it: %s',
+    'is accepted if the database and JavaScript can represent it: %s',
     async (text) => {
       expect((await listed(`from=${text}&to=${text}`)).status).toBe(200);
     },
   );
 
   it.each(['0000-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T24:00:00Z', 'now'])(
-    'is none by the contract: %s',
+    'is refused by the contract: %s',
     (text) => {
       expect(instant.safeParse(text).success).toBe(false);
     },
   );
 });
 
-describe('an instant that something is reckoned from', () => {
-  it.each(['9999-12-31T23:59:59Z', '2101-01-01T00:00:00Z'])('ends with the year 2100: %s', (text) => {
+describe('an instant from which other times are calculated', () => {
+  it.each(['9999-12-31T23:59:59Z', '2101-01-01T00:00:00Z'])('must not be later than the year 2100: %s', (text) => {
     const event = { order_id: 'd001-0000000000', sequence: 1, status: 'PICKED_UP', drop_off_at: text };
     expect(statusReport.safeParse(event).success).toBe(false);
     expect(statusReport.safeParse({ ...event, drop_off_at: '2100-12-31T23:59:59Z' }).success).toBe(true);
@@ -55,7 +55,7 @@ describe('a phone number in a query', () => {
     return calls.listOrders.answer.parse(body).result.data.map(({ order_id }) => order_id);
   };
 
-  it('finds the same orders with a plus that was not encoded', async () => {
+  it('finds the same orders when its plus is not encoded', async () => {
     const { customer } = await placeOrder(server);
     const digits = customer.phone_number.replace('+', '');
     for (const name of ['customer_phone_number', 'search']) {
@@ -65,7 +65,7 @@ describe('a phone number in a query', () => {
     }
   });
 
-  it('finds every way of writing the number, whether its plus was encoded or not', async () => {
+  it('finds every spelling of the number, whether its plus is encoded or not', async () => {
     const session = await server.demo();
     for (const phone_number of ['081 999 5678', '+66 81 999 5678', '+66819995678']) {
       const { customer, ...request } = await quotedRequest(server, session);

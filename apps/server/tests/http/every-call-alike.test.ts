@@ -66,7 +66,7 @@ async function send({ call, request }: Case, sent: Sent): Promise<{ status: numb
   return { status: answer.status, codes: answer.errors.map(({ code }) => code) };
 }
 
-/** What the sample sends: JSON, or the file of an upload. */
+/** The body of the sample: JSON, or the file of an upload. */
 function bodyOf({ upload }: Call, { body }: AnyRequest): string | Uint8Array<ArrayBuffer> | undefined {
   if (body === undefined) return undefined;
   return upload ? Buffer.from(photo) : JSON.stringify(body);
@@ -80,7 +80,7 @@ async function authorizationFor({ call }: Case): Promise<string | undefined> {
 }
 
 describe('every call with a session', () => {
-  it.each(withSession)('asks who it is: $name', async (one) => {
+  it.each(withSession)('requires a valid session: $name', async (one) => {
     expect(await send(one, {})).toEqual({ status: 401, codes: ['session.required'] });
     expect(await send(one, { authorization: 'Bearer forged' })).toEqual({ status: 401, codes: ['session.invalid'] });
     expect(await send(one, { authorization: 'GoDroid token' })).toEqual({ status: 401, codes: ['session.invalid'] });
@@ -88,7 +88,7 @@ describe('every call with a session', () => {
 });
 
 describe('every call of the operator', () => {
-  // Wrong tokens are counted by the quarter of an hour; each call has one of its own.
+  // Wrong tokens are limited per 15 minutes, so each call has its own 15 minutes.
   const window = 15 * 60_000;
   let passed = 0;
   beforeEach(() => {
@@ -97,33 +97,39 @@ describe('every call of the operator', () => {
   });
   afterAll(() => server.clock.advance(-passed));
 
-  it.each(cases.filter(({ call }) => call.access === 'operator'))('asks for the token: $name', async (one) => {
-    const wrong = { status: 401, codes: ['operator.token-wrong'] };
-    expect(await send(one, {})).toEqual(wrong);
-    expect(await send(one, { authorization: `Bearer ${operatorToken}0` })).toEqual(wrong);
-    // A merchant is not the operator.
-    expect(await send(one, { authorization: `Bearer ${(await server.signIn()).accessToken}` })).toEqual(wrong);
-  });
+  it.each(cases.filter(({ call }) => call.access === 'operator'))(
+    'requires the operator’s token: $name',
+    async (one) => {
+      const wrong = { status: 401, codes: ['operator.token-wrong'] };
+      expect(await send(one, {})).toEqual(wrong);
+      expect(await send(one, { authorization: `Bearer ${operatorToken}0` })).toEqual(wrong);
+      // A merchant is not the operator.
+      expect(await send(one, { authorization: `Bearer ${(await server.signIn()).accessToken}` })).toEqual(wrong);
+    },
+  );
 });
 
 describe('every call of the courier system', () => {
-  it.each(cases.filter(({ call }) => call.access === 'fleet'))('asks for its signature: $name', async (one) => {
-    const url = new URL(pathOf(one.call, one.request.params), server.address);
-    for (const [name, value] of Object.entries(one.request.query ?? {})) url.searchParams.set(name, value);
-    const unsigned = await fetch(url, {
-      method: one.call.method,
-      headers: { authorization: `Bearer ${(await server.demo()).accessToken}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect([unsigned.status, errorAnswer.parse(await unsigned.json()).errors[0]?.code]).toEqual([
-      401,
-      'fleet.unsigned',
-    ]);
-    expect((await send(one, {})).status).toBe(200);
-  });
+  it.each(cases.filter(({ call }) => call.access === 'fleet'))(
+    'requires the courier system’s signature: $name',
+    async (one) => {
+      const url = new URL(pathOf(one.call, one.request.params), server.address);
+      for (const [name, value] of Object.entries(one.request.query ?? {})) url.searchParams.set(name, value);
+      const unsigned = await fetch(url, {
+        method: one.call.method,
+        headers: { authorization: `Bearer ${(await server.demo()).accessToken}`, 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([unsigned.status, errorAnswer.parse(await unsigned.json()).errors[0]?.code]).toEqual([
+        401,
+        'fleet.unsigned',
+      ]);
+      expect((await send(one, {})).status).toBe(200);
+    },
+  );
 });
 
-/** What is answered without a look at the database; the last three refuse what the sample sends before they come to it. */
+/** Calls that work without the database; the last four refuse the sample before they would read the database. */
 const withoutDatabase: ReadonlySet<string> = new Set<CallName>([
   'autocompletePlaces',
   'reversePlace',
@@ -133,13 +139,13 @@ const withoutDatabase: ReadonlySet<string> = new Set<CallName>([
   'confirmRegistration',
   'startProviderLogin',
   'finishProviderLogin',
-  // Their token is read before anything is looked up, and is none.
+  // The token of the sample is invalid, which is checked before any look-up.
   'forgetGuest',
   'joinGuest',
 ]);
 
 describe('every call', () => {
-  it.each(withBody)('refuses a body that is no JSON, too large, or of another type: $name', async (one) => {
+  it.each(withBody)('refuses a body that is not JSON, too large or of another type: $name', async (one) => {
     const authorization = await authorizationFor(one);
     expect(await send(one, { authorization, body: '{"x":' })).toEqual({ status: 400, codes: ['request.malformed'] });
     const large = JSON.stringify({ ...one.request.body, x: 'x'.repeat(256 * 1024) });
@@ -148,30 +154,30 @@ describe('every call', () => {
     expect(other).toEqual({ status: 415, codes: ['request.unsupported-type'] });
   });
 
-  it.each(withBody)('refuses fields that it does not know, and a body that is no object: $name', async (one) => {
+  it.each(withBody)('refuses unknown fields and a body that is not an object: $name', async (one) => {
     const authorization = await authorizationFor(one);
     const body = JSON.stringify({ ...one.request.body, unknown_field: 1 });
     expect(await send(one, { authorization, body })).toEqual({ status: 400, codes: ['request.invalid'] });
     expect((await send(one, { authorization, body: '[]' })).codes).toContain('request.invalid');
   });
 
-  it.each(cases.filter(({ call }) => call.query))('refuses parameters that it does not know: $name', async (one) => {
+  it.each(cases.filter(({ call }) => call.query))('refuses unknown parameters: $name', async (one) => {
     const authorization = await authorizationFor(one);
     const refused = await send(one, { authorization, query: { unknown: '1' } });
     expect(refused).toEqual({ status: 400, codes: ['request.invalid'] });
   });
 
-  it.each(cases)('says 503, and never that it failed, while the database is away: $name', async (one) => {
+  it.each(cases)('answers 503, and never 500, while the database is down: $name', async (one) => {
     const authorization = await authorizationFor(one);
-    // Seen once, so that it is known without the database.
+    // Use the session once, so that it is cached and needs no database.
     await send({ name: 'listVendors', call: calls.listVendors, request: {} }, { authorization });
-    database.away = true;
+    database.isDown = true;
     try {
       const { status, codes } = await send(one, { authorization });
       if (withoutDatabase.has(one.name)) expect(status).toBeLessThan(500);
       else expect({ status, codes }).toEqual({ status: 503, codes: ['server.unavailable'] });
     } finally {
-      database.away = false;
+      database.isDown = false;
     }
   });
 });

@@ -10,13 +10,13 @@ import { courierSettings } from '../fleet/testing-courier.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 const spellings = 10_000;
-/** The caches are filled with so many before the memory is looked at for the first time. */
+/** The number of requests that fill the caches before the memory is first measured. */
 const warmUp = 2000;
-/** Far more than noise; the description's script, kept for each of its spellings, would be ten times as much. */
-const mostGrowth = 24 * 1024 * 1024;
+/** Far more than noise; caching the API description's script for each spelling would need ten times as much. */
+const maxGrowth = 24 * 1024 * 1024;
 
 let folder = '';
-/** One with everything that adds routes, and one with the pseudo texts, which take the place of the pages. */
+/** One server with everything that adds routes, and one with the pseudo texts, which replace the pages. */
 let servers: TestingServer[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'riderbell-spellings-'));
@@ -47,7 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A page of 100 kB, so that one kept for each spelling is seen. */
+/** A page of 100 kB, so that caching it for each spelling would be noticed. */
 const pagesModule = `
 const found = { page: { name: 'landing', path: '/' }, listed: true, languages: ['en'], secret: false };
 export const build = 'test';
@@ -60,7 +60,7 @@ export const render = async () => ({
 export const bareWords = async () => ({});
 `;
 
-/** How a stranger may write the address of a route, or ask for it, so that each time is another. */
+/** The ways in which a stranger can vary a request of a route so that each one is different. */
 const kinds: readonly ((path: string, count: number) => InjectOptions)[] = [
   (path) => ({ url: path }),
   (path) => ({ url: path.replace(/[a-z]/, (letter) => `%${letter.codePointAt(0)?.toString(16) ?? ''}`) }),
@@ -77,7 +77,7 @@ const kinds: readonly ((path: string, count: number) => InjectOptions)[] = [
 
 function spelled(path: string, method: string, count: number): InjectOptions {
   const filled = path
-    // A number of as many digits as the route takes.
+    // A number with the number of digits that the route accepts.
     .replaceAll(/:\w+\([^)]*\{1,(\d)\}[^)]*\)/g, (_, digits: string) => String(count % 10 ** Number(digits)))
     .replaceAll(/:\w+|\*/g, `made-up-${count}`);
   const { url, headers, ...rest } = kinds[count % kinds.length]?.(filled, count) ?? {};
@@ -98,7 +98,7 @@ interface Route {
   method: string;
 }
 
-/** Every route of the servers by each of its methods, once. */
+/** Every route of the servers with each of its methods, once. */
 function routesOf(apps: readonly FastifyInstance[]): Route[] {
   const routes = new Map<string, Route>();
   for (const app of apps) {
@@ -111,7 +111,7 @@ function routesOf(apps: readonly FastifyInstance[]): Route[] {
   return [...routes.values()];
 }
 
-/** A path of each file that adds routes. */
+/** One path of each file that adds routes. */
 const pathOfFile: Readonly<Record<string, string>> = {
   '../../demo/src/pages/mailbox-page.ts': '/dev/mailbox/:id/html',
   '../../demo/src/pages/map-tiles.ts': String.raw`/map/:z(^\d{1,2}$)/:x(^\d{1,7}$)/:y(^\d{1,7}).mvt`,
@@ -132,7 +132,7 @@ const pathOfFile: Readonly<Record<string, string>> = {
   'live/live-channel.ts': '/live',
 };
 
-/** The files of the server and of the demo that add routes, whether or not these tests bring them about. */
+/** All files of the server and the demo that add routes, also if these tests do not use them. */
 async function filesWithRoutes(): Promise<string[]> {
   const source = join(import.meta.dirname, '../../src');
   const read = (folder: string) => readdir(join(source, folder), { recursive: true });
@@ -153,20 +153,20 @@ function memory(): number {
   return heapUsed + external;
 }
 
-describe('ten thousand spellings of the addresses of all routes', () => {
-  it('are sent to the routes of every file that adds some', async () => {
+describe('ten thousand spellings of the URLs of all routes', () => {
+  it('are sent to the routes of every file that adds routes', async () => {
     expect(await filesWithRoutes()).toEqual(Object.keys(pathOfFile).toSorted());
     const urls = new Set(routesOf(servers.map(({ server }) => server.app)).map(({ url }) => url));
     for (const [file, path] of Object.entries(pathOfFile)) expect([file, urls.has(path)]).toEqual([file, true]);
   });
 
-  it('leave the memory as it was, and none of them is a failure', { timeout: 600_000 }, async () => {
+  it('do not use up memory and never cause a failure', { timeout: 600_000 }, async () => {
     const routes = routesOf(servers.map(({ server }) => server.app));
     const failures = new Set<string>();
     const send = async (from: number, to: number): Promise<void> => {
       for (let count = from; count < to; count += 1) {
         const { app, url, method } = routes[count % routes.length] ?? fail('there are no routes');
-        // The next kind after each round of the routes, so that every route meets every kind.
+        // A different kind in each round, so that every route meets every kind.
         const { statusCode } = await app.inject(
           spelled(url, method, Math.floor(count / routes.length) + count * kinds.length),
         );
@@ -176,16 +176,20 @@ describe('ten thousand spellings of the addresses of all routes', () => {
     await send(0, warmUp);
     const before = memory();
     await send(warmUp, spellings);
-    await expect.poll(() => memory() - before, { timeout: 30_000 }).toBeLessThan(mostGrowth);
+    await expect.poll(() => memory() - before, { timeout: 30_000 }).toBeLessThan(maxGrowth);
     expect([...failures]).toEqual([]);
   });
 
-  it('hold nothing of the sockets that a stranger opens on the live channel', { timeout: 600_000 }, async () => {
-    const [server = fail('there is no server')] = servers;
-    for (let count = 0; count < 100; count += 1) {
-      const socket = new WebSocket(`${server.address}/live?authorization=made-up-${count}`);
-      await new Promise((resolve) => socket.addEventListener('close', resolve));
-    }
-    await expect.poll(() => server.server.app.websocketServer.clients.size, { timeout: 30_000 }).toBe(0);
-  });
+  it(
+    'leave nothing behind of the sockets that a stranger opens on the live channel',
+    { timeout: 600_000 },
+    async () => {
+      const [server = fail('there is no server')] = servers;
+      for (let count = 0; count < 100; count += 1) {
+        const socket = new WebSocket(`${server.address}/live?authorization=made-up-${count}`);
+        await new Promise((resolve) => socket.addEventListener('close', resolve));
+      }
+      await expect.poll(() => server.server.app.websocketServer.clients.size, { timeout: 30_000 }).toBe(0);
+    },
+  );
 });

@@ -25,7 +25,7 @@ interface Description {
   >;
 }
 
-/** The dotted paths of every field that may be left out, and whether it may be null. */
+/** The dotted path of every optional field, and whether it may be null. */
 function optionalFields(schema: Schema, before: string): [path: string, nullable: boolean][] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, boolean][] => {
     const path = before === '' ? name : `${before}.${name}`;
@@ -51,22 +51,22 @@ async function described(): Promise<[id: string, schema: Schema][]> {
 
 describe('an optional field of a request', () => {
   it('may be null in every call, and the description says so', async () => {
-    const ours = new Set(Object.values<Call>(calls).map(({ id }) => id));
+    const callIds = new Set(Object.values<Call>(calls).map(({ id }) => id));
     const optional = (await described())
-      .filter(([id]) => ours.has(id))
+      .filter(([id]) => callIds.has(id))
       .flatMap(([id, schema]) => optionalFields(schema, '').map(([path, nullable]) => [id, path, nullable] as const));
     expect(optional.length).toBeGreaterThan(30);
     expect(optional.filter(([, , nullable]) => !nullable)).toEqual([]);
   });
 
-  it('is required in the description where a rule of the domain refuses a request without it', async () => {
+  it('is required in the description if a rule of the domain refuses a request without it', async () => {
     const [, schema] = (await described()).find(([id]) => id === 'create-order') ?? [];
     expect(schema?.required).toEqual(expect.arrayContaining(['vendor_id', 'customer', 'order']));
     expect(schema?.properties?.['customer']?.required).toEqual(['name', 'phone_number', 'location']);
     expect(schema?.properties?.['customer']?.properties?.['location']?.required).not.toContain('notes');
   });
 
-  it('is absent when it is null: an order', async () => {
+  it('counts as absent when it is null: an order', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const nothing = {
@@ -100,7 +100,7 @@ describe('an optional field of a request', () => {
     expect(edited.result.order.description).toBe('changed');
   });
 
-  it('is absent when it is null: an origin address, a fee, an estimation, a delivery area', async () => {
+  it('counts as absent when it is null: an origin address, a fee, an estimation, a delivery area', async () => {
     const as = await server.demo();
     const { body: address } = sampleRequests.saveOriginAddress;
     const { body: fee } = sampleRequests.quoteDeliveryFee;

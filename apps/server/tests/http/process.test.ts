@@ -22,12 +22,12 @@ afterEach(async () => {
 
 interface Started {
   child: ChildProcess;
-  /** The code with which it ended. */
+  /** The exit code. */
   ended: Promise<number | null>;
   output(): string;
 }
 
-/** The process as a person starts it, but for a script that runs `before` it; Kuwait, because the map of Bangkok takes its time. */
+/** Starts the demo as a person does, after running the script `before`; in Kuwait, because the map of Bangkok takes long. */
 function start(settings: Record<string, string> = {}, before = ''): Started {
   const env = { PATH: process.env['PATH'], PORT: '0', COUNTRY: 'KW', DATA_DIR: folder, ...settings };
   const child = spawn(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(before)}`, main], {
@@ -45,14 +45,14 @@ function start(settings: Record<string, string> = {}, before = ''): Started {
 async function ready(one: Started): Promise<string> {
   await expect.poll(one.output, { timeout: 80_000 }).toContain('Riderbell is ready');
   const address = /Riderbell is ready: (\S+)/.exec(one.output())?.[1] ?? '';
-  // The hints stand below it.
+  // The hints follow it.
   await expect.poll(one.output, { timeout: 10_000 }).toContain('Ctrl+C');
   return address;
 }
 
-// A start takes seconds, and many on a machine that is busy with other tests.
+// A start takes seconds, and longer while other tests run.
 describe('the process', { timeout: 180_000 }, () => {
-  it('says where it is and how to sign in, serves, and ends in order when it is asked to', async () => {
+  it('prints its address and the sign-in, serves, and stops cleanly on a signal', async () => {
     const server = start();
     const address = await ready(server);
     expect(server.output()).toContain('demo@riderbell.test / Demo-rider-1!');
@@ -62,7 +62,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(server.output()).toContain('Riderbell stops (SIGTERM).');
   });
 
-  it('names the courier system outside that carries its orders', async () => {
+  it('names the external courier system that carries its orders', async () => {
     const courier = { FLEET: 'external', FLEET_URL: 'https://couriers.test', FLEET_SECRETS: 's'.repeat(32) };
     const server = start(courier);
     await ready(server);
@@ -70,7 +70,7 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(server.output()).not.toContain('simulated');
   });
 
-  it('goes on where a file cannot be opened because there are too many, and ends by any other error that is not caught', async () => {
+  it('continues when it runs out of files, and ends on any other uncaught error', async () => {
     const server = start(
       {},
       `process.on('SIGUSR2', () => { throw Object.assign(new Error('too many'), { code: 'EMFILE' }); });
@@ -95,14 +95,14 @@ describe('the process', { timeout: 180_000 }, () => {
     expect(server.output()).not.toContain('at ');
   });
 
-  it('does not start on a folder that another one has open, and says what to do', async () => {
+  it('does not start on a folder that another process has open, and says what to do', async () => {
     await ready(start());
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/Riderbell cannot start: The database folder .* is in use by another process/);
   });
 
-  it('does not start where something else listens, and lets its database go', async () => {
+  it('does not start on a port that is in use, and releases its database', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();

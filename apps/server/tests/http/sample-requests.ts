@@ -13,7 +13,7 @@ const sampleRider = {
   vehicle: 'motorbike',
 } as const;
 
-/** A request of the right shape for each call; what it names may not exist. */
+/** A request of the right shape for each call; the things that it names may not exist. */
 export const sampleRequests: { [Name in CallName]: CallRequest<Calls[Name]> } = {
   login: { body: { email_address: 'nobody@riderbell.test', password: 'Wrong-rider-1!' } },
   register: {

@@ -11,9 +11,9 @@ import { startTestingServer } from '../testing-server.ts';
 
 const embedded = !process.env['TEST_DATABASE_URL'];
 
-describe('starting', () => {
+describe('a start of the server', () => {
   if (embedded)
-    it('twice on the same folder is refused with a message that says what to do', async () => {
+    it('fails on a folder that is in use, with a message that says what to do', async () => {
       const server = await startTestingServer();
       try {
         await expect(startTestingServer({ data: server.data })).rejects.toThrow(/in use by another process.*Stop/);
@@ -22,7 +22,7 @@ describe('starting', () => {
       }
     });
 
-  it('again finds everything that was there: accounts, changes, and sessions that go on', async () => {
+  it('after a stop finds everything again: accounts, changes and valid sessions', async () => {
     const data = await testingData();
     try {
       const first = await startTestingServer({ data });
@@ -32,7 +32,7 @@ describe('starting', () => {
       const second = await startTestingServer({ data });
       const as = session;
       const { result } = await second.client.answer(calls.getVendor, { params: { id: 'd001' } }, { as });
-      // Planted data never undoes what people did.
+      // The demo data never overwrites changes.
       expect(result.name).toBe('Renamed');
       await second.stop();
     } finally {
@@ -40,7 +40,7 @@ describe('starting', () => {
     }
   });
 
-  it('puts the demo data in only where the settings ask for it', async () => {
+  it('adds the demo data only if the settings ask for it', async () => {
     const data = await testingData();
     try {
       const source = { PORT: '0', LOG_LEVEL: 'silent', DEMO_DATA: 'false', ...data.settings };
@@ -58,10 +58,10 @@ describe('starting', () => {
   });
 });
 
-describe('listening', () => {
-  it('looks at the time that a request takes several times before it is over', async () => {
+describe('a listening server', () => {
+  it('checks several times during a request whether its time is over', async () => {
     const server = await startTestingServer();
-    // Node looks every 30 seconds otherwise, and so ends a request after twice its time.
+    // By default Node checks every 30 seconds, so a request could take twice its time.
     expect(server.server.app.server).toMatchObject({
       headersTimeout: 15_000,
       requestTimeout: 30_000,
@@ -71,8 +71,8 @@ describe('listening', () => {
   });
 });
 
-describe('stopping', () => {
-  it('finishes what is under way and tells sockets to come back', async () => {
+describe('a stop of the server', () => {
+  it('finishes requests in progress and tells sockets to reconnect', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<void>();
     const geocoder: Geocoder = {
@@ -103,7 +103,7 @@ describe('stopping', () => {
     if (embedded) expect(existsSync(server.data.settings['DATA_DIR'] ?? '')).toBe(false);
   });
 
-  it('says at once that it is not ready, and takes requests for as long as a balancer needs to notice', async () => {
+  it('reports immediately that it is not ready, and accepts requests until a load balancer has noticed', async () => {
     const server = await startTestingServer({ settings: { DRAIN_SECONDS: '2' } });
     const ready = async (): Promise<number> => (await fetch(`${server.address}/readyz`)).status;
     expect(await ready()).toBe(200);

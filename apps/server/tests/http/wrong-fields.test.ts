@@ -33,7 +33,7 @@ interface Sample {
   body?: Fields;
 }
 
-/** Words of the schema library and of regular expressions, which the author of a request should not have to read. */
+/** Words of the schema library and of regular expressions, which the author of a request should not have to understand. */
 const internals =
   /expected|received|undefined|invalid input|invalid option|pattern|regex|values\.|\bNaN\b|\[object|\\[a-z]|\[\^|=>|zod|too (big|small)|must match/i;
 
@@ -45,7 +45,7 @@ const wrongs: Readonly<Record<string, Json | undefined>> = {
   'too long': 'x'.repeat(5000),
 };
 
-/** Every field of a body, those of its parts too, as dotted paths. */
+/** The path of every field of a body, including nested fields. */
 function pathsOf(value: Json, before: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => [[...before, name], ...pathsOf(part, [...before, name])]);
@@ -83,11 +83,11 @@ async function send(call: Call, { params, query, body }: Sample, authorization: 
   return { status: response.status, refusal: response.ok ? null : errorAnswer.parse(answer) };
 }
 
-// Ending the session would end the others' too, and a photo has no fields.
+// A logout would end the session of the other tests, and a photo has no fields.
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'logout' && name !== 'uploadProof');
 
 describe('a field that is missing, null, of another type, empty or too long', () => {
-  it.each(names)('is answered in plain words that name it: %s', async (name) => {
+  it.each(names)('is refused in plain words that name it: %s', async (name) => {
     const call: Call = calls[name];
     const sample = sampleRequests[name] as Sample;
     const authorization = authorizationFor(call);
@@ -116,10 +116,10 @@ describe('a field that is missing, null, of another type, empty or too long', ()
   });
 });
 
-/** The words of the specification, as the portal shows them in English. */
+/** The texts of the specification, as the portal shows them in English. */
 const texts: Readonly<Record<string, string>> = { ...errorTexts, ...accountTexts };
 
-/** A body without its field, or with something else in it, and the first refusal that follows. */
+/** A call, a field, the refusal without the field, and the refusal for a wrong value if that differs. */
 const domainRows: readonly [CallName, string, ErrorCode, ErrorCode?][] = [
   ['createOrder', 'vendor_id', 'order.vendor-unknown'],
   ['createOrder', 'customer', 'order.customer-name-missing'],
@@ -155,14 +155,14 @@ const domainRows: readonly [CallName, string, ErrorCode, ErrorCode?][] = [
   ['estimateDelivery', 'destination', 'order.coordinates-missing'],
 ];
 
-describe('a field that a rule of the domain speaks about', () => {
-  // Guesses are limited by the quarter of an hour, and the other tests have made some.
+describe('a field that a rule of the domain checks', () => {
+  // Attempts are limited per 15 minutes, and the other tests have made some.
   beforeAll(async () => {
     server.clock.advance(attemptWindow);
     session = await server.signIn();
   });
 
-  it.each(domainRows)('answers with that rule: %s without %s', async (name, path, missing, wrong = missing) => {
+  it.each(domainRows)('is refused with that rule: %s without %s', async (name, path, missing, wrong = missing) => {
     const call: Call = calls[name];
     const sample = sampleRequests[name] as Sample;
     const authorization = authorizationFor(call);
@@ -180,7 +180,7 @@ describe('a field that a rule of the domain speaks about', () => {
     }
   });
 
-  it('answers all rules that an empty request breaks, in the order of the specification', async () => {
+  it('causes all refusals of an empty request, in the order of the specification', async () => {
     const authorization = authorizationFor(calls.createOrder);
     const { refusal } = await send(calls.createOrder, { body: { delivery_fee: 1, signature: 'none' } }, authorization);
     expect(refusal?.errors.map(({ code }) => code)).toEqual([
@@ -194,7 +194,7 @@ describe('a field that a rule of the domain speaks about', () => {
     ]);
   });
 
-  it('says so of a guest’s sender, too', async () => {
+  it('is refused with its rule in a guest’s sender, too', async () => {
     const request = await guestRequest(server, await guestToken(server));
     const authorization = { authorization: `Bearer ${await guestToken(server)}` };
     const { refusal } = await send(calls.createOrder, { body: { ...request, sender: {} } }, authorization);

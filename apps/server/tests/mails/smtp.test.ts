@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const forgot = () => server.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
 
-/** The one mail, once the server has it. */
+/** Waits for the one mail that the mail server receives. */
 async function received() {
   await expect.poll(() => mailServer.received.length, { timeout: 20_000, interval: 20 }).toBe(1);
   const [one] = mailServer.received;
@@ -41,8 +41,8 @@ async function received() {
   return one;
 }
 
-describe('a mail, as a mail server takes it', () => {
-  it('comes from the address of the settings and goes to one receiver, in text and in HTML', async () => {
+describe('a mail that is sent through a mail server', () => {
+  it('comes from the configured address and goes to one recipient, as text and HTML', async () => {
     await forgot();
     const { from, to, mail } = await received();
     expect([from, to]).toEqual(['no-reply@riderbell.test', [demoAccount.email]]);
@@ -55,9 +55,9 @@ describe('a mail, as a mail server takes it', () => {
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
-  it('leads to where people reach the portal', async () => {
+  it('contains links to the portal’s public address', async () => {
     const form = formOf('new@riderbell.test', { locale: 'ar' });
-    // Not one of this deployment's languages, so the mail comes in its own.
+    // Arabic is not a language of this deployment, so the mail is in the deployment's language.
     await server.client.answer(calls.register, { body: form });
     const { mail } = await received();
     const link = new URL(/https:\S+/.exec(mail.text ?? '')?.[0] ?? '');
@@ -66,14 +66,14 @@ describe('a mail, as a mail server takes it', () => {
     expect((await server.client.call(calls.confirmRegistration, { body: { token } })).status).toBe(200);
   });
 
-  it('is sent again, as the same mail, when the mail server puts it off', async () => {
+  it('is sent again with the same message id when the mail server refuses it for now', async () => {
     mailServer.busy = 1;
     await forgot();
     await expect.poll(() => mailServer.busy, { timeout: 20_000 }).toBe(0);
     await expect
       .poll(() => server.log(), { timeout: 20_000 })
       .toContain('The mail server did not accept an e-mail: EMESSAGE 451');
-    // The pause before the second attempt.
+    // The job waits before its second attempt.
     server.clock.advance(2000);
     const { mail } = await received();
     expect(mail.text).toMatch(/^\d{6}$/m);
@@ -81,7 +81,7 @@ describe('a mail, as a mail server takes it', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('to an address that the mail server does not know is given up, without the address in the log', async () => {
+  it('to an unknown address is given up, without the address in the log', async () => {
     const form = formOf('gone@riderbell.test');
     mailServer.unknown = form.email_address;
     await server.client.answer(calls.register, { body: form });
@@ -92,7 +92,7 @@ describe('a mail, as a mail server takes it', () => {
     expect(server.log()).not.toContain(form.email_address);
   });
 
-  it('that cannot be sent holds nothing of the code or of the mail server’s password in the log', async () => {
+  it('that cannot be sent leaves no code and no mail server password in the log', async () => {
     const closed = await startTestingServer({ settings: { MAIL_SMTP_URL: mailServer.url('riderbell:wrong-secret!') } });
     try {
       await closed.client.answer(calls.forgotPassword, { body: { email_address: demoAccount.email } });
@@ -106,14 +106,14 @@ describe('a mail, as a mail server takes it', () => {
     }
   });
 
-  it('has no page of its own beside the mail server', async () => {
+  it('is not shown in a mailbox of the server', async () => {
     expect((await fetch(`${server.address}/dev/mailbox.json`)).status).toBe(404);
     expect((await fetch(`${server.address}/dev/mailbox`)).status).toBe(404);
   });
 });
 
-describe('what is put into a header', () => {
-  it('cannot begin another one, nor add a receiver', async () => {
+describe('a value in a mail header', () => {
+  it('cannot begin another header or add a recipient', async () => {
     const mail = new SmtpMail({ url: mailServer.url() }, () => undefined);
     await mail.sendMail({
       messageId: 'one@riderbell.test',

@@ -3,19 +3,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface Received {
-  /** As said to the server, apart from the headers. */
+  /** From the SMTP envelope, not from the headers. */
   from: string;
   to: string[];
   raw: string;
   mail: Email;
 }
 
-/** A real mail server that keeps what it takes, and refuses what a test tells it to. */
+/** A real mail server that stores accepted mails and refuses mails as the test tells it. */
 export class TestingMailServer {
   readonly received: Received[] = [];
-  /** How often the next mails are put off. */
+  /** How many of the next mails it refuses for now. */
   busy = 0;
-  /** A receiver that nobody knows. */
+  /** The address of an unknown recipient. */
   unknown = '';
   readonly #server: SMTPServer;
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './schema-values.ts';
 
-/** What the run reads of `/openapi.json`. */
+/** The part of `/openapi.json` that the fuzz run reads. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -14,9 +14,9 @@ export interface Operation {
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** By its content type; null where the call has none. */
+  /** The content type and schema of the body; null for a call without one. */
   readonly body: { readonly type: string; readonly schema: JsonSchema } | null;
-  /** The schema of each answer that the description names, by its status; null for one without a body. */
+  /** The schema of each described answer, by its status; null for an answer without a body. */
   readonly answers: ReadonlyMap<number, JsonSchema | null>;
   /** The names of its security schemes. */
   readonly security: readonly string[];
@@ -37,7 +37,7 @@ interface DescribedOperation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Every call that the server describes, its references resolved. */
+/** Returns every call in the server's description, with resolved references. */
 export async function readDocument(address: string): Promise<Operation[]> {
   const document = (await (await fetch(new URL('/openapi.json', address))).json()) as Described;
   const shapes = document.components?.schemas ?? {};
@@ -69,7 +69,7 @@ function operationOf(
   };
 }
 
-/** The schema with the shapes that it refers to in their place; none of them refers to itself. */
+/** Replaces the references of a schema by the shapes; no shape refers to itself. */
 function resolved(part: unknown, shapes: Readonly<Record<string, JsonSchema>>): unknown {
   if (Array.isArray(part)) return part.map((one) => resolved(one, shapes));
   if (typeof part !== 'object' || part === null) return part;

@@ -20,12 +20,12 @@ const answered = (status: number, body: unknown, call: string | null = 'get-thin
   judge.breach(call, 'GET', { status, type: json, body: JSON.stringify(body) });
 
 describe('the judge of the fuzz run', () => {
-  it('accepts what the description says', () => {
+  it('accepts answers that match the description', () => {
     expect(answered(200, { result: 'x' })).toBeNull();
     expect(answered(400, { anything: 1 })).toBeNull();
   });
 
-  it('finds an answer of another shape, an unnamed status and every failure', () => {
+  it('reports an answer of another shape, an undescribed status and every failure', () => {
     expect(answered(200, { result: 7 })).toContain('another shape');
     expect(answered(409, {})).toContain('does not name');
     expect(answered(500, {})).toContain('a failure, 500');
@@ -33,7 +33,7 @@ describe('the judge of the fuzz run', () => {
     expect(judge.breach('get-thing', 'GET', { status: 200, type: json, body: '<html>' })).toContain('no JSON');
   });
 
-  it('finds an error that has not the one shape, wherever it comes from', () => {
+  it('reports an error of another shape from any path', () => {
     expect(answered(404, { error: 'Not Found' }, null)).toContain('an error of another shape');
     expect(judge.breach(null, 'GET', { status: 404, type: 'text/html', body: '<html>' })).toBeNull();
   });

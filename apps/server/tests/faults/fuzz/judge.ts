@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Says what an answer breaks of the server's description of itself; null when nothing. */
+/** Tells how an answer breaks the server's own description; null when it does not. */
 export class Judge {
   readonly #answers = new Map<string, ReadonlyMap<number, ZodType | null>>();
 
@@ -30,7 +30,7 @@ export class Judge {
     if (status >= 500) return `a failure, ${status}: ${body.slice(0, 300)}`;
     if (method === 'HEAD' || status === 304) return null;
     if (call === null) return status < 400 || !type.startsWith('application/json') ? null : errorBreach(status, body);
-    // A path parameter that is empty or too long leads elsewhere.
+    // An empty or too long path parameter makes the path of another call, or of none.
     if (status === 404 && body.includes('"request.unknown-path"')) return errorBreach(status, body);
     const shape = this.#answers.get(call)?.get(status);
     if (shape === undefined) return `${status}, which the description does not name: ${body.slice(0, 300)}`;

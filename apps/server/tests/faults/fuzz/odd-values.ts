@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** What people, machines and attackers put where something else was meant. */
+/** Unexpected texts as people, machines and attackers send them. */
 export const oddText = fc.oneof(
   fc.constantFrom(
     '',

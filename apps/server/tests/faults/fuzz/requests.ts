@@ -3,39 +3,48 @@ import type { Operation } from './document.ts';
 import { type Json, oddText } from './odd-values.ts';
 import { type KnownValues, valuesOf } from './schema-values.ts';
 
-export const askers = ['nobody', 'merchant', 'other', 'guest', 'embedded', 'operator', 'courier', 'forger'] as const;
-export type Asker = (typeof askers)[number];
+export const callers = [
+  'anonymous',
+  'merchant',
+  'other',
+  'guest',
+  'embedded',
+  'operator',
+  'courier',
+  'forger',
+] as const;
+export type Caller = (typeof callers)[number];
 
-/** One request of the run; everything in it can be printed and sent again. */
+/** One request of the run; all of it can be printed and sent again. */
 export interface FuzzRequest {
-  readonly asker: Asker;
+  readonly caller: Caller;
   readonly method: string;
-  /** With its query, as it is sent. */
+  /** With the query, exactly as it is sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** The call that is meant; null for everything else that the server serves. */
+  /** The call for which it was made; null for all other paths of the server. */
   readonly call: string | null;
-  /** Messages for the live channel, which the request then opens; null for plain HTTP. */
+  /** Messages to send on the live channel; null for a plain HTTP request. */
   readonly messages: readonly string[] | null;
 }
 
 const encoded = (value: Json): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-/** The value once for so many times without it. */
-function seldom<T>(without: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
+/** Null `without` times as often as the value. */
+function sometimes<T>(without: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ arbitrary: fc.constant(null), weight: without }, { arbitrary: value, weight: 1 });
 }
 
-/** Mostly who may ask, so that more is tried than the check of the credential. */
-function askersOf({ security }: Operation): fc.Arbitrary<Asker> {
-  const fitting: readonly Asker[] = security.includes('operator')
+/** Mostly callers with access to the call, so that requests pass the check of the credential. */
+function callersOf({ security }: Operation): fc.Arbitrary<Caller> {
+  const fitting: readonly Caller[] = security.includes('operator')
     ? ['operator']
     : security.includes('fleet')
       ? ['courier']
       : ['merchant', 'merchant', 'merchant', 'merchant', 'other', 'guest', 'embedded'];
-  return fc.oneof({ arbitrary: fc.constantFrom(...fitting), weight: 8 }, fc.constantFrom(...askers));
+  return fc.oneof({ arbitrary: fc.constantFrom(...fitting), weight: 8 }, fc.constantFrom(...callers));
 }
 
 const contentTypes = fc.oneof(
@@ -43,7 +52,7 @@ const contentTypes = fc.oneof(
   fc.constantFrom('text/plain', 'application/json; charset=latin1', 'multipart/form-data', 'image/png', ''),
 );
 
-/** Now and then a body that is none. */
+/** Bodies that are not what the call expects. */
 const brokenBodies = fc.constantFrom(
   '{"a":',
   '[]',
@@ -75,15 +84,15 @@ function callRequests(operation: Operation, known: KnownValues): fc.Arbitrary<Fu
     : fc.constant(null);
   return fc
     .record({
-      asker: askersOf(operation),
+      caller: callersOf(operation),
       path: valuesIn('path'),
       query: valuesIn('query'),
       header: valuesIn('header'),
-      extra: seldom(20, fc.tuple(fc.constantFrom('lat', 'from', 'x', 'order_id', 'constructor'), oddText)),
+      extra: sometimes(20, fc.tuple(fc.constantFrom('lat', 'from', 'x', 'order_id', 'constructor'), oddText)),
       body: bodies,
       type: contentTypes,
     })
-    .map(({ asker, path, query, header, extra, body, type }) => {
+    .map(({ caller, path, query, header, extra, body, type }) => {
       const filled = path.reduce(
         (text, { name, value }) => text.replace(`{${name}}`, () => encoded(value) || '-'),
         operation.path,
@@ -93,7 +102,7 @@ function callRequests(operation: Operation, known: KnownValues): fc.Arbitrary<Fu
         ...(extra === null ? [] : [`${extra[0]}=${encoded(extra[1])}`]),
       ];
       return {
-        asker,
+        caller,
         method: operation.method,
         path: filled + (pairs.length === 0 ? '' : `?${pairs.join('&')}`),
         headers: {
@@ -175,21 +184,21 @@ const otherHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Files, pages, health, documentation, and addresses that are none of these. */
+/** Requests of files, pages, health checks, documentation and unknown paths. */
 const otherRequests: fc.Arbitrary<FuzzRequest> = fc
   .record({
-    asker: fc.constantFrom(...askers),
+    caller: fc.constantFrom(...callers),
     method: fc.oneof(
       { arbitrary: fc.constant('GET'), weight: 6 },
       fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
     ),
     path: fc.constantFrom(...otherPaths),
-    tail: seldom(4, oddText.map(encoded)),
-    query: seldom(4, oddText.map(encoded)),
+    tail: sometimes(4, oddText.map(encoded)),
+    query: sometimes(4, oddText.map(encoded)),
     headers: otherHeaders,
   })
-  .map(({ asker, method, path, tail, query, headers }) => ({
-    asker,
+  .map(({ caller, method, path, tail, query, headers }) => ({
+    caller,
     method,
     path: `${path}${tail === null ? '' : `/${tail}`}${query === null ? '' : `?q=${query}`}`,
     headers,
@@ -198,7 +207,7 @@ const otherRequests: fc.Arbitrary<FuzzRequest> = fc
     messages: null,
   }));
 
-/** What a client may say on the live channel, and what it may not. */
+/** Conversations on the live channel, with valid and invalid messages. */
 function liveRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
   const message = valuesOf(
     {
@@ -215,8 +224,8 @@ function liveRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
     known,
   ).map((value) => JSON.stringify(value));
   const messages = fc.array(fc.oneof({ arbitrary: message, weight: 9 }, oddText), { maxLength: 6 });
-  return fc.record({ asker: fc.constantFrom(...askers), messages }).map(({ asker, messages: sent }) => ({
-    asker,
+  return fc.record({ caller: fc.constantFrom(...callers), messages }).map(({ caller, messages: sent }) => ({
+    caller,
     method: 'GET',
     path: '/live',
     headers: {},
@@ -226,9 +235,9 @@ function liveRequests(known: KnownValues): fc.Arbitrary<FuzzRequest> {
   }));
 }
 
-/** Requests of every call and of everything else that the server serves. */
+/** Requests of every call and of all other paths of the server. */
 export function fuzzRequests(operations: readonly Operation[], known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  // What takes more fields is asked more often.
+  // Calls with more fields are tried more often.
   const perCall = operations.map((operation) => ({
     arbitrary: callRequests(operation, known),
     weight: 2 + operation.parameters.length + (operation.body ? 4 : 0),

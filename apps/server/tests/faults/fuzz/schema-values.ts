@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Json, oddNumber, oddText, oddValue } from './odd-values.ts';
 
-/** What the run reads of a JSON schema. */
+/** The part of a JSON schema that the run reads. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -21,16 +21,17 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Values that are there, by the name of the field: with them a request comes further than its first check. */
+/** Values that exist on the server, by field name: with them a request passes its first checks. */
 export type KnownValues = Readonly<Record<string, readonly Json[]>>;
 
 const coin = (ofHundred: number): fc.Arbitrary<boolean> => fc.nat(99).map((drawn) => drawn < ofHundred);
 
-/** Values of the schema; about one field in 25 holds something else. */
+/** Values that match the schema; about one field in 25 contains something else. */
 export function valuesOf(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<Json> {
   const fits = fittingValues(schema, known, name);
-  const there = known[name];
-  const good = there === undefined ? fits : fc.oneof({ arbitrary: fc.constantFrom(...there), weight: 4 }, fits);
+  const knownOfField = known[name];
+  const good =
+    knownOfField === undefined ? fits : fc.oneof({ arbitrary: fc.constantFrom(...knownOfField), weight: 4 }, fits);
   return fc.oneof({ arbitrary: good, weight: 24 }, { arbitrary: oddValue, weight: 1 });
 }
 
@@ -67,7 +68,7 @@ function objectsOf({ properties = {}, required = [] }: JsonSchema, known: KnownV
 const usualInstants = fc
   .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((at) => at.toISOString());
-/** At the ends of what clocks, calendars and databases hold. */
+/** Instants at the limits of clocks, calendars and databases. */
 const edgeInstants = fc.constantFrom(
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { Received } from './judge.ts';
 import type { FuzzRequest } from './requests.ts';
 
-/** Sends the path exactly as it stands, which `fetch` would tidy first. */
+/** Sends the path exactly as it is; `fetch` would normalise it. */
 export class Sender {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 16 });
   readonly #address: URL;
@@ -36,7 +36,7 @@ export class Sender {
     });
   }
 
-  /** Says the messages on a socket of the live channel, then asks for a sign of life. @returns what was wrong, or null */
+  /** Sends the messages on a socket of the live channel, then asks for a heartbeat. @returns what was wrong, or null */
   talk(
     messages: readonly string[],
     authorization: string,
@@ -51,9 +51,9 @@ export class Sender {
         for (const message of [...messages, '{"action":"ping"}']) socket.send(message);
       });
       socket.on('message', (data) => {
-        const heard = serverMessage.safeParse(JSON.parse(data.toString()));
-        if (!heard.success) wrong = `a message of another shape: ${data.toString().slice(0, 300)}`;
-        else if (heard.data.type === 'heartbeat') socket.close();
+        const received = serverMessage.safeParse(JSON.parse(data.toString()));
+        if (!received.success) wrong = `a message of another shape: ${data.toString().slice(0, 300)}`;
+        else if (received.data.type === 'heartbeat') socket.close();
       });
       socket.on('close', (_, reason) => {
         resolve(reason.toString() === 'server.failure' ? 'the channel failed' : wrong);

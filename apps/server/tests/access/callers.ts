@@ -8,10 +8,10 @@ import { courierSettings } from '../fleet/testing-courier.ts';
 import { guestToken } from '../guests/guest-sessions.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { overTokens, worthlessTokens } from './bad-tokens.ts';
-import { joinedGuestToken, overGuestTokens, worthlessGuestTokens } from './guest-tokens.ts';
+import { expiredTokens, invalidTokens } from './invalid-tokens.ts';
+import { joinedGuestToken, expiredGuestTokens, invalidGuestTokens } from './guest-tokens.ts';
 import { tokenOfOwner } from './matrix-guests.ts';
-import { godroidSettings, godroidToken, overGodroid, worthlessGodroidTokens } from './godroid-tokens.ts';
+import { godroidSettings, godroidToken, expiredGodroid, invalidGodroidTokens } from './godroid-tokens.ts';
 
 export const operatorToken = 'operator-token-of-a-test-0123456789';
 
@@ -22,7 +22,7 @@ const account = (name: string): WorldAccount => ({
   name,
 });
 
-/** A second owner of `demo`, so that what the matrix ends is not the session that prepares its requests. */
+/** A second owner of `demo`, so that the matrix never ends the session that prepares its requests. */
 export const partner = account('partner');
 const staff = account('staff');
 const former = account('former');
@@ -33,13 +33,13 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whoever asks, and which vendor is asked about: `d001` and `d002` are outlets of `demo`, `othr` is somebody else's, `guest` is the
- * placeholder of guests, where the requests are about orders of one guest (matrix-guests.ts).
+ * The kinds of callers, and the vendor that each calls about: `d001` and `d002` are outlets of `demo`, `othr` belongs to another account,
+ * `guest` is the guest vendor, where the requests are about the orders of one guest (matrix-guests.ts).
  */
-export const askers = {
-  nobody: { at: 'd001' },
-  worthless: { at: 'd001' },
-  over: { at: 'd001' },
+export const callers = {
+  anonymous: { at: 'd001' },
+  invalid: { at: 'd001' },
+  expired: { at: 'd001' },
   disabled: { at: 'd001' },
   operator: { at: 'd001' },
   parentOwner: { at: 'd001' },
@@ -52,23 +52,23 @@ export const askers = {
   godroidAtSibling: { at: 'd002' },
   godroidAtParent: { at: 'demo' },
   godroidOfParent: { at: 'd001' },
-  worthlessGodroid: { at: 'd001' },
-  overGodroid: { at: 'd001' },
+  invalidGodroid: { at: 'd001' },
+  expiredGodroid: { at: 'd001' },
   guest: { at: 'guest' },
   otherGuest: { at: 'guest' },
   guestAtVendor: { at: 'd001' },
-  worthlessGuest: { at: 'guest' },
-  overGuest: { at: 'guest' },
+  invalidGuest: { at: 'guest' },
+  expiredGuest: { at: 'guest' },
   joinedGuest: { at: 'guest' },
   parentOwnerAtGuests: { at: 'guest' },
   godroidAtGuests: { at: 'guest' },
   courier: { at: 'd001' },
 } as const satisfies Record<string, { at: string }>;
 
-export type AskerName = keyof typeof askers;
-export const askerNames = Object.keys(askers) as AskerName[];
+export type CallerName = keyof typeof callers;
+export const callerNames = Object.keys(callers) as CallerName[];
 
-const accounts: Partial<Record<AskerName, WorldAccount>> = {
+const accounts: Partial<Record<CallerName, WorldAccount>> = {
   parentOwner: partner,
   parentOwnerAtParent: partner,
   parentOwnerAtGuests: partner,
@@ -78,21 +78,21 @@ const accounts: Partial<Record<AskerName, WorldAccount>> = {
   other: otherAccount,
 };
 
-/** Whose token it is. */
-const godroidVendors: Partial<Record<AskerName, string>> = {
+/** The vendor that each token names. */
+const godroidVendors: Partial<Record<CallerName, string>> = {
   godroid: 'd001',
   godroidAtSibling: 'd001',
   godroidAtParent: 'd001',
   godroidOfParent: 'demo',
-  // As if the outside system had a restaurant of that name.
+  // As if the outside system had a restaurant with that id.
   godroidAtGuests: 'guest',
 };
 
-/** A server with an account for every kind of asker. */
+/** Starts a server with an account for every kind of caller. */
 export async function startAccessServer(): Promise<{ server: TestingServer; disabledToken: string }> {
   const world = demoWorld(Date.parse('2026-11-21T04:00:00Z'));
   const server = await startTestingServer({
-    // Each question comes from an address of its own, because guesses are limited by address.
+    // Each request comes from a different address, because guesses are limited by address.
     settings: {
       TOKEN_SECRET: tokenSecret,
       OPERATOR_TOKEN: operatorToken,
@@ -127,10 +127,10 @@ export async function startAccessServer(): Promise<{ server: TestingServer; disa
   return { server, disabledToken };
 }
 
-/** Every credential of the asker that has to be answered alike; null for none. Sessions are new ones. */
+/** The caller's credentials, which must all get the same answer; null for none. Each session is new. */
 export async function credentialsOf(
   server: TestingServer,
-  name: AskerName,
+  name: CallerName,
   { access }: Pick<Call, 'access'>,
   disabledToken: string,
 ): Promise<(string | null)[]> {
@@ -138,20 +138,19 @@ export async function credentialsOf(
   if (owner) return [`Bearer ${await sessionAt(server, owner)}`];
   const bearer = (tokens: readonly string[]): string[] => tokens.map((token) => `Bearer ${token}`);
   const godroid = (tokens: readonly string[]): string[] => tokens.map((token) => `GoDroid ${token}`);
-  // A public call looks at no credential, so one of a kind will do.
+  // A public call ignores credentials, so one of each kind is enough.
   const some = (tokens: readonly string[]): readonly string[] =>
     access === 'session' || access === 'account' ? tokens : tokens.slice(0, 1);
-  if (name === 'worthless') return bearer(some(Object.values(await worthlessTokens(server.clock.now(), partner))));
-  if (name === 'over') return bearer(some(Object.values(await overTokens(server.clock.now(), partner))));
-  if (name === 'worthlessGodroid')
-    return godroid(some(Object.values(await worthlessGodroidTokens(server.clock.now()))));
-  if (name === 'overGodroid') return godroid([await godroidToken(server.clock.now(), overGodroid)]);
+  if (name === 'invalid') return bearer(some(Object.values(await invalidTokens(server.clock.now(), partner))));
+  if (name === 'expired') return bearer(some(Object.values(await expiredTokens(server.clock.now(), partner))));
+  if (name === 'invalidGodroid') return godroid(some(Object.values(await invalidGodroidTokens(server.clock.now()))));
+  if (name === 'expiredGodroid') return godroid([await godroidToken(server.clock.now(), expiredGodroid)]);
   const vendorId = godroidVendors[name];
   if (vendorId) return godroid([await godroidToken(server.clock.now(), { claims: { restaurant_id: vendorId } })]);
   if (name === 'guest') return bearer([tokenOfOwner(server)]);
   if (name === 'otherGuest' || name === 'guestAtVendor') return bearer([await guestToken(server)]);
-  if (name === 'worthlessGuest') return bearer(some(Object.values(await worthlessGuestTokens(server, partner))));
-  if (name === 'overGuest') return bearer(some(Object.values(await overGuestTokens(server))));
+  if (name === 'invalidGuest') return bearer(some(Object.values(await invalidGuestTokens(server, partner))));
+  if (name === 'expiredGuest') return bearer(some(Object.values(await expiredGuestTokens(server))));
   if (name === 'joinedGuest') return bearer([await joinedGuestToken(server, partner)]);
   if (name === 'disabled') return bearer([disabledToken]);
   return name === 'operator' ? bearer([operatorToken]) : [null];
@@ -159,8 +158,8 @@ export async function credentialsOf(
 
 export interface Scene {
   readonly server: TestingServer;
-  /** Which vendor is asked about. */
+  /** The vendor that the request is about. */
   readonly vendorId: string;
   readonly call: CallName;
-  readonly asker: AskerName;
+  readonly caller: CallerName;
 }

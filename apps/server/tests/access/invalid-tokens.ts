@@ -6,7 +6,7 @@ import { tokenSecret } from '../accounts/testing-accounts.ts';
 const secret = Buffer.from(tokenSecret);
 const minute = 60;
 
-/** Made once: it takes long, and the server of the test stands still meanwhile. */
+/** Made once: it takes long and blocks the server of the test meanwhile. */
 export const { privateKey: foreignRsaKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 interface Made {
@@ -15,7 +15,7 @@ interface Made {
   readonly key?: Parameters<SignJWT['sign']>[0];
 }
 
-/** An access token as the server signs them, but for what the test changes. */
+/** An access token as the server signs it, with the test's changes. */
 function tokenOf(
   now: number,
   account: Pick<WorldAccount, 'id' | 'email'>,
@@ -39,8 +39,8 @@ function tokenOf(
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that were never worth anything, by what is wrong with them. */
-export async function worthlessTokens(
+/** Tokens that were never valid, by what is wrong with them. */
+export async function invalidTokens(
   now: number,
   account: Pick<WorldAccount, 'id' | 'email'>,
 ): Promise<Readonly<Record<string, string>>> {
@@ -50,7 +50,7 @@ export async function worthlessTokens(
   const elevated = part({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'account-demo' });
   const none = part({ alg: 'none', typ: 'JWT' });
   return {
-    'no token at all': 'forged',
+    'not a token': 'forged',
     'of a session that was never opened': good,
     'cut in its signature': good.slice(0, -3),
     'cut after its payload': `${header}.${payload}.`,
@@ -66,13 +66,13 @@ export async function worthlessTokens(
     'of another issuer': await made({ claims: { iss: 'somebody' } }),
     'for another environment': await made({ claims: { aud: 'prd' } }),
     'an id token': await made({ claims: { use: 'id' } }),
-    'without an end': await made({ claims: { exp: undefined } }),
-    'without a person': await made({ claims: { sub: undefined } }),
+    'without an expiry': await made({ claims: { exp: undefined } }),
+    'without a subject': await made({ claims: { sub: undefined } }),
   };
 }
 
-/** Tokens of the server's own that are worth nothing at this time. */
-export async function overTokens(
+/** Tokens that the server signed and that are not valid now. */
+export async function expiredTokens(
   now: number,
   account: Pick<WorldAccount, 'id' | 'email'>,
 ): Promise<Readonly<Record<string, string>>> {
