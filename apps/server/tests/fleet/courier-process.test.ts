@@ -129,7 +129,7 @@ describe('an external courier system', () => {
       const photo = await fetch(new URL(proofPath(id, 'delivery'), portal.address), {
         headers: { authorization: `Bearer ${token}` },
       });
-      expect(await sharp(await photo.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 640 });
+      expect(await sharp(await photo.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
     },
   );
 
