@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInQuestion } from '../services/stand-in-server.ts';
+import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 import { type KnownPlace, knownPlaces, metresBetween, nameOf } from './places.ts';
 
 interface AutocompleteQuestion {
@@ -8,7 +8,7 @@ interface AutocompleteQuestion {
 }
 
 /** Answers as Google does: Places API (New) below /v1, the Geocoding API below /maps/api. */
-export function answerAsGoogle(key: string): (question: StandInQuestion) => StandInAnswer {
+export function answerAsGoogle(key: string): (question: StandInRequest) => StandInAnswer {
   return (question) => {
     if (question.path === '/maps/api/geocode/json') return geocode(question, key);
     if (question.headers['x-goog-api-key'] !== key) return wrongKey;
@@ -30,7 +30,7 @@ function isSessionToken(token: string): boolean {
   return /^[\w-]{1,36}$/.test(token);
 }
 
-function autocomplete({ body }: StandInQuestion): StandInAnswer {
+function autocomplete({ body }: StandInRequest): StandInAnswer {
   const { input = '', includedRegionCodes = [], sessionToken } = body as AutocompleteQuestion;
   if (input === '') return failure(400, 'INVALID_ARGUMENT', 'Invalid input.');
   if (sessionToken !== undefined && !isSessionToken(sessionToken)) {
@@ -58,7 +58,7 @@ function suggestion(place: KnownPlace): object {
   };
 }
 
-function details({ headers }: StandInQuestion, placeId: string): StandInAnswer {
+function details({ headers }: StandInRequest, placeId: string): StandInAnswer {
   const mask = String(headers['x-goog-fieldmask'] ?? '');
   if (mask === '') return failure(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   const place = knownPlaces.find((known) => known.placeId === placeId);
@@ -70,7 +70,7 @@ function details({ headers }: StandInQuestion, placeId: string): StandInAnswer {
 }
 
 /** What is wrong stands in the body of an answer with 200. */
-function geocode({ query }: StandInQuestion, key: string): StandInAnswer {
+function geocode({ query }: StandInRequest, key: string): StandInAnswer {
   const answer = (status: string, results: readonly object[] = []): StandInAnswer => ({
     status: 200,
     body: { plus_code: { global_code: '7P52PHP6+RQ' }, results, status },

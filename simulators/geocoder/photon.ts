@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInQuestion } from '../services/stand-in-server.ts';
+import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 import { type KnownPlace, knownPlaces, metresBetween, nameOf } from './places.ts';
 
 /** Those that the instance was built with. */
@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Answers as a Photon 1.1 does (docs/api-v1.md of komoot/photon), strict about its parameters. */
-export function answerAsPhoton({ path, query }: StandInQuestion): StandInAnswer {
+export function answerAsPhoton({ path, query }: StandInRequest): StandInAnswer {
   const parameters = allowed[path];
   if (parameters === undefined) return { status: 404, body: { message: 'Endpoint not found' } };
   const unknown = [...query.keys()].find((key) => !parameters.includes(key));

@@ -1,7 +1,7 @@
-import type { StandInAnswer, StandInQuestion } from '../services/stand-in-server.ts';
+import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 
 /** Answers as an OSRM does on a map of Bangkok (Route service of its HTTP API). */
-export function answerAsOsrm({ path }: StandInQuestion): StandInAnswer {
+export function answerAsOsrm({ path }: StandInRequest): StandInAnswer {
   const pairs = /^\/route\/v1\/\w+\/([-\d.]+),([-\d.]+);([-\d.]+),([-\d.]+)$/.exec(path)?.slice(1).map(Number);
   if (pairs === undefined) return failure('InvalidUrl', 'URL string malformed close to position 10: "/rou"');
   const [fromLon = 0, fromLat = 0, toLon = 0, toLat = 0] = pairs;

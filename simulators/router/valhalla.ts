@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StandInAnswer, StandInQuestion } from '../services/stand-in-server.ts';
+import type { StandInAnswer, StandInRequest } from '../services/stand-in-server.ts';
 
 interface Location {
   readonly lat: number;
@@ -32,7 +32,7 @@ const maps: readonly Location[] = [
 ];
 
 /** Answers as a Valhalla does whose map has two cities: the way that was recorded, and others in its shape. */
-export function answerAsValhalla({ path, method, body }: StandInQuestion): StandInAnswer {
+export function answerAsValhalla({ path, method, body }: StandInRequest): StandInAnswer {
   if (path !== '/route' || method !== 'POST') return failure(106, 'Try any of: /route', 404, 'Not Found');
   const { locations = [], costing = '' } = body as RouteQuestion;
   const answer = recorded[costing];

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface StandInQuestion {
+export interface StandInRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
-  /** Parsed JSON; null without any. */
+  /** Parsed JSON; null without a body. */
   readonly body: unknown;
 }
 
@@ -16,16 +16,16 @@ export interface StandInAnswer {
   readonly body: unknown;
 }
 
-/** How outside services fail, apart from what they say themselves. */
-export type Mood =
-  | { readonly kind: 'well' }
-  /** Takes the question and never answers. */
+/** How the server answers: as the simulated service does, or with a failure that any service can have. */
+export type Behaviour =
+  | { readonly kind: 'normal' }
+  /** Accepts the request and never answers. */
   | { readonly kind: 'silent' }
-  /** Begins an answer and never ends it. */
-  | { readonly kind: 'halting' }
-  /** Closes the connection, this many times. */
-  | { readonly kind: 'cutting'; readonly times: number }
-  /** Sends more and more of an answer. */
+  /** Begins an answer and never finishes it. */
+  | { readonly kind: 'stalling' }
+  /** Closes the connection this many times, then answers normally. */
+  | { readonly kind: 'disconnecting'; readonly times: number }
+  /** Sends an answer that never ends. */
   | { readonly kind: 'endless' }
   | {
       readonly kind: 'sends';
@@ -36,28 +36,28 @@ export type Mood =
 
 export interface StandInServer {
   readonly url: string;
-  /** Everything that was asked so far, in its order. */
-  readonly asked: readonly StandInQuestion[];
-  mood(mood: Mood): void;
-  /** From here on connections are refused. */
+  /** Every request so far, in order. */
+  readonly requests: readonly StandInRequest[];
+  behave(behaviour: Behaviour): void;
+  /** Connections are refused afterwards. */
   close(): Promise<void>;
 }
 
-/** A service on a free port of this machine that answers as `answer` does, or as badly as its mood says. */
-export async function standInServer(answer: (question: StandInQuestion) => StandInAnswer): Promise<StandInServer> {
-  let mood: Mood = { kind: 'well' };
-  let cuts = 0;
-  const asked: StandInQuestion[] = [];
+/** Starts a service on a free local port; it answers with `answer` until `behave` makes it fail. */
+export async function standInServer(answer: (request: StandInRequest) => StandInAnswer): Promise<StandInServer> {
+  let behaviour: Behaviour = { kind: 'normal' };
+  let disconnections = 0;
+  const requests: StandInRequest[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const question = await readQuestion(request);
-    asked.push(question);
-    if (mood.kind === 'cutting' && cuts < mood.times) {
-      cuts += 1;
+    const received = await readRequest(request);
+    requests.push(received);
+    if (behaviour.kind === 'disconnecting' && disconnections < behaviour.times) {
+      disconnections += 1;
       request.socket.destroy();
-    } else if (mood.kind === 'well' || mood.kind === 'cutting') {
-      const { status, body } = answer(question);
+    } else if (behaviour.kind === 'normal' || behaviour.kind === 'disconnecting') {
+      const { status, body } = answer(received);
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    } else misbehave(mood, response);
+    } else misbehave(behaviour, response);
   };
   const server = createServer((request, response) => {
     take(request, response).catch(() => response.destroy());
@@ -66,27 +66,32 @@ export async function standInServer(answer: (question: StandInQuestion) => Stand
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
-    mood(next) {
-      mood = next;
-      cuts = 0;
+    requests,
+    behave(next) {
+      behaviour = next;
+      disconnections = 0;
     },
     close: () => closed(server),
   };
 }
 
-function misbehave(mood: Exclude<Mood, { kind: 'well' | 'cutting' }>, response: ServerResponse): void {
-  if (mood.kind === 'silent') return;
-  if (mood.kind === 'sends') {
-    response.writeHead(mood.status, { 'content-type': 'application/json', ...mood.headers }).end(mood.text);
+function misbehave(
+  behaviour: Exclude<Behaviour, { kind: 'normal' | 'disconnecting' }>,
+  response: ServerResponse,
+): void {
+  if (behaviour.kind === 'silent') return;
+  if (behaviour.kind === 'sends') {
+    response
+      .writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers })
+      .end(behaviour.text);
     return;
   }
   response.writeHead(200, { 'content-type': 'application/json' });
-  if (mood.kind === 'halting') response.write('{"features":[');
+  if (behaviour.kind === 'stalling') response.write('{"features":[');
   else pour(response);
 }
 
-/** As fast as somebody reads. */
+/** Sends spaces as fast as the client reads them. */
 function pour(response: ServerResponse): void {
   const more = (): void => {
     while (!response.destroyed && response.write(' '.repeat(64 * 1024)));
@@ -95,7 +100,7 @@ function pour(response: ServerResponse): void {
   more();
 }
 
-async function readQuestion(request: IncomingMessage): Promise<StandInQuestion> {
+async function readRequest(request: IncomingMessage): Promise<StandInRequest> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');

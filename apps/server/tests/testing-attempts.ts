@@ -2,7 +2,7 @@ import { attemptWindow } from '../src/features/accounts/attempts.ts';
 import type { AttemptKey, AttemptLimiter } from '../src/features/accounts/ports.ts';
 import type { TestingClock } from './testing-clock.ts';
 
-/** The counts go by the machine's clock. A test that moves its own gets fresh ones after each window. */
+/** The limiter counts by the machine's clock. After each window of the test's clock, the test gets fresh counts. */
 export function attemptsByClock(limiter: AttemptLimiter, clock: TestingClock): AttemptLimiter {
   const start = clock.now();
   const atClock = (keys: readonly AttemptKey[]): AttemptKey[] =>

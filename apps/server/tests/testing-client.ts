@@ -4,9 +4,9 @@ import { errorCodes, isErrorCode, type ErrorCode } from '@riderbell/contract/err
 import { courierHeaders } from './fleet/testing-courier.ts';
 
 export interface CallOptions {
-  /** Signs a call of the courier system, as of that time (epoch ms). */
+  /** Signs the call as a courier system at this time (epoch ms). */
   signedAt?: number | undefined;
-  /** The access token of whoever asks; nobody when absent. */
+  /** The caller's access token; absent for an anonymous call. */
   as?: string | { accessToken: string };
   /** `Idempotency-Key`. */
   key?: string;
@@ -17,20 +17,20 @@ export type Answered<C> =
   | { ok: true; status: number; answer: CallAnswer<C>; headers: Headers }
   | { ok: false; status: number; error: ErrorAnswer; codes: ErrorCode[]; headers: Headers };
 
-/** What a call answered, kept for `describeCall`. */
+/** The result of a call, recorded for `describeCall`. */
 export interface Seen {
   call: string;
-  /** "answers" for the 2xx. */
+  /** "answers" for a 2xx, otherwise an error code. */
   what: string;
 }
 
-/** Asks a server over HTTP by the contract, and checks that whatever it answers is in the contract too. */
+/** Calls a server over HTTP by the contract, and checks that every answer matches the contract. */
 export class TestingClient {
   readonly #address: () => string;
   readonly #log: () => string;
   readonly seen: Seen[] = [];
 
-  /** @param log what the server logged so far; a failure of the server itself is told with its end */
+  /** @param log returns the server's log, whose end is part of the error when the server fails */
   constructor(address: () => string, log: () => string = () => '') {
     this.#address = address;
     this.#log = log;
@@ -52,7 +52,7 @@ export class TestingClient {
     return this.#read(call, response);
   }
 
-  /** The answer of a 2xx; a refusal fails the test with what it says. */
+  /** Returns the answer of a 2xx; a refusal fails the test. */
   async answer<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<CallAnswer<C>> {
     const answered = await this.call(call, request, options);
     if (answered.ok) return answered.answer;
@@ -60,7 +60,7 @@ export class TestingClient {
     throw new Error(`${call.id} refused: ${answered.status} ${JSON.stringify(answered.error.errors)}${logged}`);
   }
 
-  /** The codes of a refusal; a 2xx fails the test. */
+  /** Returns the codes of a refusal; a 2xx fails the test. */
   async refusal<C extends Call>(call: C, request: CallRequest<C>, options: CallOptions = {}): Promise<ErrorCode[]> {
     const answered = await this.call(call, request, options);
     if (!answered.ok) return answered.codes;
@@ -71,7 +71,7 @@ export class TestingClient {
     const { status, headers } = response;
     const body: unknown = await response.json();
     if (response.ok) {
-      // The server has checked it with the same schema, so this is the shape of the call.
+      // The server has checked it with the same schema, so it has the call's type.
       const answer = call.answer.parse(body) as CallAnswer<C>;
       this.seen.push({ call: call.id, what: 'answers' });
       return { ok: true, status, answer, headers };

@@ -1,4 +1,4 @@
-/** A clock that a test moves. It stands still otherwise, so that what a test expects does not depend on its speed. */
+/** A clock that only the test advances, so that its results do not depend on its speed. */
 export class TestingClock {
   #now: number;
 
@@ -13,7 +13,7 @@ export class TestingClock {
     this.#now += milliseconds;
   }
 
-  /** ISO 8601, so many milliseconds from now. */
+  /** The time in ISO 8601, `fromNow` milliseconds from now. */
   iso(fromNow = 0): string {
     return new Date(this.#now + fromNow).toISOString();
   }

@@ -12,7 +12,7 @@ export interface TestingData {
   remove(): Promise<void>;
 }
 
-/** A database of one's own with the schema and nothing in it: embedded in a temporary folder, or beside `TEST_DATABASE_URL` where that is set. */
+/** A new database with the schema and without data: embedded in a temporary folder, or on the server of `TEST_DATABASE_URL` if that is set. */
 export async function testingData(): Promise<TestingData> {
   const folder = await mkdtemp(join(tmpdir(), 'riderbell-test-'));
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -2,16 +2,16 @@ import type { Geocoder } from '../src/features/places/ports.ts';
 
 const asok = { id: 'place-asok', formatted_address: 'Asok, Watthana, Bangkok', latitude: 13.7385, longitude: 100.5615 };
 
-/** Knows one place, and takes numbers for house numbers of it. The words "late" and "broken" make it behave so. */
+/** Knows one place; a text with a number first is a house number of it. The texts "late" and "broken" make it late or fail. */
 export const testingGeocoder: Geocoder = {
   async autocomplete({ text }, signal) {
-    if (text === 'broken') throw new Error('The provider is away');
+    if (text === 'broken') throw new Error('The provider is down');
     if (text === 'late') await ended(signal);
     return /^as|^\d/i.test(text) ? [{ address: asok }] : [];
   },
   async reverse({ latitude, longitude }) {
     if (latitude === 0) return null;
-    if (latitude === 1) throw new Error('The provider is away');
+    if (latitude === 1) throw new Error('The provider is down');
     return {
       latitude,
       longitude,
@@ -31,6 +31,6 @@ export const testingGeocoder: Geocoder = {
 
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Nobody waits any more')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('The caller no longer waits')), { once: true });
   });
 }

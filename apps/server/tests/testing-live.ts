@@ -1,20 +1,20 @@
 import { livePath, serverMessage, type ServerMessage } from '@riderbell/contract/live/messages.ts';
 import { WebSocket } from 'ws';
 
-/** A client of the live channel that keeps what it hears. */
+/** A client of the live channel that records every message. */
 export class LiveSocket {
   readonly messages: ServerMessage[] = [];
-  /** They come whenever they like, so they are kept apart. */
+  /** Recorded separately, because they arrive at any time. */
   readonly heartbeats: Extract<ServerMessage, { type: 'heartbeat' }>[] = [];
   readonly #socket: WebSocket;
   readonly #changed = new EventTarget();
-  /** The code of the close, once it was closed. */
+  /** The close code; null while it is open. */
   closed: number | null = null;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => {
-      // Strict: what the contract does not know must not be sent.
+      // Strict: the server must send only messages of the contract.
       const message = serverMessage.parse(JSON.parse(data.toString()));
       if (message.type === 'heartbeat') this.heartbeats.push(message);
       else this.messages.push(message);
@@ -44,7 +44,7 @@ export class LiveSocket {
     this.#socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** Reads no more from the network, as a client that hangs. */
+  /** Stops reading from the network, like a client that hangs. */
   pause(): void {
     this.#socket.pause();
   }
@@ -70,13 +70,13 @@ export class LiveSocket {
     return this.messages.filter((message) => message.type === 'order_update');
   }
 
-  /** Waits until what was heard satisfies the condition. */
-  async until(condition: () => boolean, patience = 10_000): Promise<void> {
-    const signal = AbortSignal.timeout(patience);
+  /** Waits until the recorded messages satisfy the condition. */
+  async until(condition: () => boolean, timeoutMs = 10_000): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs);
     while (!condition()) {
       await new Promise<void>((resolve, reject) => {
         this.#changed.addEventListener('change', () => resolve(), { once: true, signal });
-        signal.addEventListener('abort', () => reject(new Error(`Not heard: ${condition.toString()}`)), { once: true });
+        signal.addEventListener('abort', () => reject(new Error(`Timed out: ${condition.toString()}`)), { once: true });
       });
     }
   }

@@ -11,13 +11,13 @@ export interface ReadMail {
   html: string;
 }
 
-/** Everything in the mailbox of the server, the newest first. */
+/** All mails in the server's mailbox, newest first. */
 export async function mailsOf(server: TestingServer): Promise<ReadMail[]> {
   const response = await fetch(`${server.address}/dev/mailbox.json`);
   return ((await response.json()) as { mails: ReadMail[] }).mails;
 }
 
-/** The newest mail to the address, once there are so many. */
+/** Waits until the address has `count` mails. @returns the newest */
 export async function mailTo(server: TestingServer, address: string, count = 1): Promise<ReadMail> {
   const mails = await expect
     .poll(async () => (await mailsOf(server)).filter(({ to }) => to === address), { timeout: 20_000, interval: 20 })
@@ -28,7 +28,7 @@ export async function mailTo(server: TestingServer, address: string, count = 1):
   return newest;
 }
 
-/** Waits until nothing is left to do in the background, so that what was not mailed will not be. */
+/** Waits until all background jobs for mails are done, so that no further mail will be sent. */
 export async function settled(server: TestingServer): Promise<void> {
   const waiting = async (): Promise<number> => {
     const { rows } = await server.server.database.pool.query<{ waiting: number }>(

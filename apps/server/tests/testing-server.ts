@@ -21,14 +21,14 @@ export interface Session {
 }
 
 export interface TestingOptions {
-  /** Beside those of the test itself, in the names of the environment. */
+  /** Environment variables, in addition to the defaults of tests. */
   settings?: Record<string, string>;
   overrides?: Overrides;
-  /** The world that the server knows; the demo's accounts and vendors, without orders and without its city, when absent. */
+  /** The demo's world; by default its accounts and vendors, without orders and without its city. */
   demo?: DemoOptions;
-  /** ISO 8601; 11:00 on a Saturday in Bangkok when absent. */
+  /** ISO 8601; by default 11:00 on a Saturday in Bangkok. */
   startAt?: string;
-  /** Starts on what another server of this test left behind. */
+  /** Starts on the data of another server of this test. */
   data?: TestingData;
 }
 
@@ -42,14 +42,14 @@ interface TestingParts {
   keepsData: boolean;
 }
 
-/** The composed server on a free port with a database and a clock of its own, and the means to ask it. */
+/** The composed server on a free port with its own database and clock, and the means to call it. */
 export class TestingServer {
   readonly client: TestingClient;
   readonly server: Server;
   readonly address: string;
   readonly clock: TestingClock;
   readonly data: TestingData;
-  /** What the server asked of the fleet; what the fleet says goes to `server.fleet`. */
+  /** Records what the server asks of the fleet; events of the fleet go to `server.fleet`. */
   readonly fleet: RecordingFleet;
   readonly #sessions = new Map<string, Promise<Session>>();
   readonly #keepsData: boolean;
@@ -69,30 +69,30 @@ export class TestingServer {
     );
   }
 
-  /** A new session. */
+  /** Opens a new session. */
   async signIn({ email, password }: Pick<WorldAccount, 'email' | 'password'> = demoAccount): Promise<Session> {
     const { result } = await this.client.answer(calls.login, { body: { email_address: email, password } });
     const tokens = result.AuthenticationResult;
     return { accessToken: tokens.AccessToken, refreshToken: tokens.RefreshToken, tokens };
   }
 
-  /** One session for the whole file: of the owner of `demo`. */
+  /** A session of the owner of `demo`, shared by the whole test file. */
   demo(): Promise<Session> {
     return this.#shared(demoAccount);
   }
 
-  /** One session for the whole file: of the owner of `othr`, who must see nothing of the first. */
+  /** A session of the owner of `othr`, shared by the whole test file; `othr` must see nothing of `demo`. */
   other(): Promise<Session> {
     return this.#shared(otherAccount);
   }
 
-  /** A socket of the live channel, with a fresh ticket of the session. */
+  /** Opens a socket of the live channel with a new ticket of the session. */
   async live(session: Session): Promise<LiveSocket> {
     const { result } = await this.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
     return LiveSocket.open(this.address, result.ticket);
   }
 
-  /** Everything that was logged so far. */
+  /** The whole log so far. */
   log(): string {
     return this.#lines.join('');
   }
@@ -109,7 +109,7 @@ export class TestingServer {
   }
 }
 
-/** Starts a server for a test file; its database holds the demo's accounts and vendors, and no order. */
+/** Starts a server for a test file; its database contains the demo's accounts and vendors, and no orders. */
 export async function startTestingServer(options: TestingOptions = {}): Promise<TestingServer> {
   const clock = new TestingClock(options.startAt ?? '2026-11-21T04:00:00Z');
   const data = options.data ?? (await testingData());
@@ -126,7 +126,7 @@ export async function startTestingServer(options: TestingOptions = {}): Promise<
         withCity: false,
         ...options.demo,
       }),
-      // A test that names a geocoder means it.
+      // A test that sets GEOCODER gets that geocoder.
       ...(options.settings?.['GEOCODER'] === undefined && { geocoder: testingGeocoder }),
       fleet,
       pollMilliseconds: 50,

@@ -62,7 +62,7 @@ describeCall('updateOrder', () => server, {
       customer: { location: elsewhere },
       delivery_fee: quote.delivery_fee,
     });
-    // Once the fleet has taken the new copy the order is where it was.
+    // When the fleet has accepted the new copy, the order returns to its previous status.
     const after = await orderUntil(server, order.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(result.updated_at));
     expect(server.fleet.dispatched.filter(({ orderId }) => orderId === order.order_id)).toMatchObject([
@@ -202,7 +202,7 @@ describeCall('cancelOrder', () => server, {
   'order.cannot-cancel': async () => {
     const order = await report((await dispatchedOrder(server)).order_id, 'NEAR_VENDOR');
     const answered = await server.client.call(calls.cancelOrder, cancellation(order), { as: await server.demo() });
-    if (answered.ok) throw new Error('cancelled');
+    if (answered.ok) throw new Error('the order was cancelled');
     expect(answered.error.errors).toMatchObject([
       { code: 'order.cannot-cancel', meta: { values: { status: 'NEAR_VENDOR' } } },
     ]);
@@ -212,7 +212,7 @@ describeCall('cancelOrder', () => server, {
     await report(orderId, 'PICKED_UP');
     const order = await report(orderId, 'DELAYED');
     const answered = await server.client.call(calls.cancelOrder, cancellation(order), { as: await server.demo() });
-    if (answered.ok) throw new Error('cancelled');
+    if (answered.ok) throw new Error('the order was cancelled');
     expect(answered.error.errors).toMatchObject([
       {
         code: 'order.collected-cannot-cancel',
@@ -224,7 +224,7 @@ describeCall('cancelOrder', () => server, {
 });
 
 describe('an edit of an order whose rider is near the vendor', () => {
-  it('reaches the fleet and leaves the order there, so that it cannot be cancelled', async () => {
+  it('reaches the fleet and keeps the status, so that the order still cannot be cancelled', async () => {
     const near = await report((await dispatchedOrder(server)).order_id, 'NEAR_VENDOR');
     const as = await server.demo();
     const body = { ...unchanged(near), item_details: '3 iced lattes' };
@@ -239,7 +239,7 @@ describe('an edit of an order whose rider is near the vendor', () => {
 });
 
 describe('an order that is modified or delayed before a rider has the parcel', () => {
-  it('is cancelled', async () => {
+  it('can be cancelled', async () => {
     const as = await server.demo();
     const modified = await dispatchedOrder(server);
     const body = { ...unchanged(modified), item_details: 'changed', updated_at: server.clock.iso(60_000) };
@@ -252,7 +252,7 @@ describe('an order that is modified or delayed before a rider has the parcel', (
   });
 });
 
-it('an edit as the specification has it, which names no copy, is made on whatever stands', async () => {
+it('an edit without `updated_at`, as in the specification, changes the current copy', async () => {
   const order = await dispatchedOrder(server);
   const as = await server.demo();
   const send = (body: Partial<Edit>) => {
@@ -263,8 +263,8 @@ it('an edit as the specification has it, which names no copy, is made on whateve
   expect((await send({ item_details: 'second' })).result.order.description).toBe('second');
 });
 
-describe('a change that comes twice with one key', () => {
-  it('is made once and answered twice alike', async () => {
+describe('a change that is sent twice with one idempotency key', () => {
+  it('is made once, and both requests get the same answer', async () => {
     const order = await dispatchedOrder(server);
     const as = await server.demo();
     const options = { as, key: `cancel-${order.order_id}` };
@@ -278,8 +278,8 @@ describe('a change that comes twice with one key', () => {
   });
 });
 
-describe('a cancellation against the collection', () => {
-  it('has exactly one winner, each time', async () => {
+describe('a cancellation during the collection', () => {
+  it('has exactly one winner each time', async () => {
     const as = await server.demo();
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {

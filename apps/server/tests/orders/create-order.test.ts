@@ -10,7 +10,7 @@ import { startGuestServer } from '../guests/guest-sessions.ts';
 import { fixedFlags } from '../testing-flags.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { addVoucher, discountedRequest, endVoucher, operatorToken } from '../vouchers/voucher-requests.ts';
-import { create, door, otherDoor, type QuotedRequest, quotedRequest, type Wish } from './order-requests.ts';
+import { create, door, otherDoor, type QuotedRequest, quotedRequest, type RequestOptions } from './order-requests.ts';
 
 let server: TestingServer;
 let guests: TestingServer;
@@ -22,13 +22,13 @@ afterAll(() => Promise.all([server.stop(), guests.stop()]));
 
 type Changes = (request: QuotedRequest) => Partial<OrderRequest>;
 
-async function refusalOf(changes: Changes, wish: Wish = {}): Promise<ErrorCode[]> {
+async function refusalOf(changes: Changes, options: RequestOptions = {}): Promise<ErrorCode[]> {
   const session = await server.demo();
-  const request = await quotedRequest(server, session, wish);
+  const request = await quotedRequest(server, session, options);
   return server.client.refusal(calls.createOrder, { body: { ...request, ...changes(request) } }, { as: session });
 }
 
-/** What is refused of a request with a voucher that was good when it was validated. */
+/** The refusal of a request whose voucher was valid when it was validated. */
 async function voucherRefusalOf(
   code: string,
   changes: (request: QuotedRequest) => Partial<OrderRequest> | Promise<Partial<OrderRequest>> = () => ({}),
@@ -49,7 +49,7 @@ const withOrder =
   (order: Partial<OrderRequest['order']>): Changes =>
   (request) => ({ order: { ...request.order, ...order } });
 
-/** Some rules hold in other countries only, so a server of that country answers. */
+/** Some rules apply only in other countries, so the test uses a server of that country. */
 async function inCountry(code: 'SG' | 'PK', test: (elsewhere: TestingServer) => Promise<void>): Promise<void> {
   const country = { ...countryOf(code), bounds: countryOf('TH').bounds };
   const elsewhere = await startTestingServer({ overrides: { country } });
@@ -188,7 +188,7 @@ describeCall('createOrder', () => server, {
     expect(await refusalOf(() => ({ vendor_id: 'd003' }))).toEqual(['quote.collection-point-incomplete']);
   },
   'quote.outside-area': async () => {
-    // In the bend of the river that the demo's area leaves out; the price is not looked at any more.
+    // In the bend of the river outside the demo's area; the price is not checked after that.
     const across = withLocation({ latitude: 13.68, longitude: 100.565 });
     expect(await refusalOf(across)).toEqual(['quote.outside-area']);
   },
@@ -260,7 +260,7 @@ describeCall('createOrder', () => server, {
     const forged: Changes = ({ discounted_delivery_fee_signature: signature = '' }) => ({
       discounted_delivery_fee_signature: `${signature.slice(0, -2)}AA`,
     });
-    // The signature of the quote is of another kind, whatever it says.
+    // The signature of the quote is of a different type, whatever it contains.
     const ofQuote: Changes = ({ signature }) => ({ discounted_delivery_fee_signature: signature });
     for (const changes of [cheaper, finer, forged, ofQuote]) {
       expect(await voucherRefusalOf('WELCOME10', changes)).toEqual(['voucher.signature-invalid']);
@@ -274,7 +274,7 @@ describeCall('createOrder', () => server, {
     for (const changes of [other, more, flat]) {
       expect(await voucherRefusalOf('WELCOME10', changes)).toEqual(['voucher.signature-foreign']);
     }
-    // One discount for two quotes, though both cost the same.
+    // One discount for two quotes of the same price.
     const again = async () => {
       const { delivery_fee, signature } = await quotedRequest(server, await server.demo());
       return { delivery_fee, signature };
@@ -348,7 +348,7 @@ describeCall('createOrder', () => server, {
 });
 
 describe('a submission', () => {
-  it('keeps the customer’s name without what nobody sees', async () => {
+  it('stores the customer’s name without invisible characters', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const body = { ...request, customer: { ...request.customer, name: '\u202EAnn\u0007\nLee\u200B' } };
@@ -356,7 +356,7 @@ describe('a submission', () => {
     expect(placed.ok && placed.answer.result.customer.name).toBe('Ann Lee');
   });
 
-  it('that comes again with its key gets the first answer and orders nothing', async () => {
+  it('that is repeated with its key gets the first answer and creates no second order', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const first = await create(server, session, request, 'twice');
@@ -366,7 +366,7 @@ describe('a submission', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('twenty times at once with one key makes one order', async () => {
+  it('sent twenty times at once with one key creates one order', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const all = await Promise.all(Array.from({ length: 20 }, () => create(server, session, request, 'twenty')));
@@ -379,7 +379,7 @@ describe('a submission', () => {
     expect(rows).toEqual([{ made: 1 }]);
   });
 
-  it('twenty times at once without a key makes one order too, since its quote is spent', async () => {
+  it('sent twenty times at once without a key creates one order too, since its quote is used up', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     const all = await Promise.all(Array.from({ length: 20 }, () => create(server, session, request)));
@@ -389,7 +389,7 @@ describe('a submission', () => {
     );
   });
 
-  it('with the key of another body is refused', async () => {
+  it('with the key of a different body is refused', async () => {
     const session = await server.demo();
     const request = await quotedRequest(server, session);
     await create(server, session, request, 'other-body');

@@ -10,15 +10,15 @@ import { reportAll } from '../fleet/fleet-reports.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 /**
- * Calls as the specification has them, with the fields that it names and no others, sent as JSON without the contract. The countries
- * are those with a rule of their own.
+ * Calls exactly as in the specification, with the fields that it names and no others, sent as plain JSON. The countries are those with
+ * special rules.
  */
 const countries = ['KW', 'SG', 'PK', 'TW', 'TH', 'HK', 'JP'] as const satisfies readonly CountryCode[];
 
 const servers = new Map<CountryCode, TestingServer>();
 beforeAll(async () => {
   for (const COUNTRY of countries) servers.set(COUNTRY, await startTestingServer({ settings: { COUNTRY } }));
-  // As long for each server as a hook has for one.
+  // The usual time of a hook for each server.
 }, 60_000 * countries.length);
 afterAll(() => Promise.all([...servers.values()].map((server) => server.stop())));
 
@@ -27,7 +27,7 @@ type Json = Record<string, unknown>;
 interface Answer {
   readonly status: number;
   readonly result: Json;
-  /** The first of its messages, for a refusal. */
+  /** The code of the first error of a refusal. */
   readonly code: unknown;
   readonly message: unknown;
 }
@@ -40,7 +40,7 @@ function callerIn(code: CountryCode) {
   const { coordinates: source } = vendors.find(({ id }) => id === 'd001')?.location ?? {};
   const [customer, neighbour] = customers;
   const [basket] = baskets;
-  if (!source || !customer || !neighbour || !basket) throw new Error(`${code} has no places`);
+  if (!source || !customer || !neighbour || !basket) throw new Error(`${code} has no coordinates`);
   const amount = fromMinor(basket.amount, country.currency);
 
   const ask = async (method: string, path: string, body?: Json): Promise<Answer> => {
@@ -125,7 +125,7 @@ const unixSecondsIn = (server: TestingServer, hours: number): number =>
   Math.floor(server.clock.now() / 1000) + hours * 3600;
 
 describe.each(countries)('in %s, a caller who follows the specification', (code) => {
-  it('orders without naming a price, with each payment method of the country', async () => {
+  it('can order without a price, with each payment method of the country', async () => {
     const { order, methods, quote } = callerIn(code);
     const quoted = await quote();
     for (const payment_method of methods) {
@@ -135,7 +135,7 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     }
   });
 
-  it('orders with the fee and the signature of a quote that names no method, with each method', async () => {
+  it('can order with the fee and signature of a quote without a payment method, for each method', async () => {
     const { order, methods, quote } = callerIn(code);
     for (const payment_method of methods) {
       const quoted = await quote();
@@ -146,20 +146,20 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     }
   });
 
-  it('orders with the quoted fee as it stands, by the method that the quote says it is for', async () => {
+  it('can order with the quoted fee and the payment method that the quote names', async () => {
     const { order, quote } = callerIn(code);
     const { fee: delivery_fee, signature, payment_method } = (await quote()).result;
     const { status, result } = await order({ order: { payment_method } }, { delivery_fee, signature });
     expect([status, result['delivery_fee']]).toEqual([200, delivery_fee]);
   });
 
-  it('asks whether an address is in reach', async () => {
+  it('can ask whether an address is deliverable', async () => {
     const { ask, pointOf, customer, source } = callerIn(code);
     const body = { location: pointOf(customer), vendor_location: source, vendor_id: 'd001' };
     expect((await ask('POST', '/delivery/area/validate', body)).result).toMatchObject({ status: 'DELIVERABLE' });
   });
 
-  it('uses a voucher by its quote, its validation and its order', async () => {
+  it('can use a voucher with a quote, its validation and an order', async () => {
     const { server, ask, order, quote } = callerIn(code);
     expect((await ask('GET', '/voucher/WELCOME10')).status).toBe(200);
     const { fee: delivery_fee, signature, payment_method } = (await quote()).result;
@@ -181,14 +181,14 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     expect([status, result['delivery_fee']]).toEqual([200, validated.result['delivery_fee']]);
   });
 
-  it('orders for later, and finds the order among the scheduled ones', async () => {
+  it('can order for later and finds the order among the scheduled ones', async () => {
     const { server, ask, placed } = callerIn(code);
     const id = await placed({ preordered_for: unixSecondsIn(server, 3) });
     const found = await ask('GET', '/vendor/d001/orders?scheduled=true');
     expect(found.result['data']).toContainEqual(expect.objectContaining({ order_id: id, status: 'RECEIVED' }));
   });
 
-  it('reads, changes and cancels an order', async () => {
+  it('can read, change and cancel an order', async () => {
     const { server, ask, placed, update, cancel, quote, neighbour, pointOf, addressOf } = callerIn(code);
     const id = await placed({ preordered_for: unixSecondsIn(server, 3) });
     const read = await ask('GET', `/order?vendorId=d001&orderId=${id}`);
@@ -204,7 +204,7 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     expect((await cancel(id)).result).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('lists orders with each of the documented filters', async () => {
+  it('can list orders with each of the documented filters', async () => {
     const { server, ask, placed, customer } = callerIn(code);
     const id = await placed();
     const filters = [
@@ -224,7 +224,7 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     expect(all.result['data']).toContainEqual(expect.objectContaining({ order_id: id }));
   });
 
-  it('is answered each broken rule in the words of the specification', async () => {
+  it('gets the specification’s text for each broken rule', async () => {
     const { order, country } = callerIn(code);
     const rules: readonly (readonly [Parameters<typeof order>[0], string, boolean])[] = [
       [{ location: { address: ', , Main Street' } }, "Please fill the customer's unit number", code === 'SG'],
@@ -247,13 +247,13 @@ describe.each(countries)('in %s, a caller who follows the specification', (code)
     }
     const low = await order({ order: { amount: 99 } });
     expect(low.code).toBe(code === 'PK' ? 'order.amount-below-minimum' : undefined);
-    // The specification warns of a high value and refuses none.
+    // The specification warns about a high value but does not refuse it.
     const high = fromMinor(country.itemValueLimit.value * 3, country.currency);
     expect((await order({ order: { amount: high } })).status).toBe(200);
   });
 });
 
-it('in Kuwait, leaves the amount out', async () => {
+it('in Kuwait the amount can be left out', async () => {
   const { order } = callerIn('KW');
   expect((await order({ order: { amount: undefined } })).status).toBe(200);
   expect((await callerIn('TH').order({ order: { amount: undefined } })).code).toBe('order.amount-missing');
@@ -282,14 +282,17 @@ describe('in TH, by the tables of §4', () => {
     ['RETURN_INITIATED', ['PICKED_UP', 'RETURN_INITIATED'], false],
     ['RETURNED_TO_VENDOR', ['PICKED_UP', 'RETURNED_TO_VENDOR'], false],
     ['STALLED', ['STALLED'], false],
-  ] as const)('%s can be cancelled, or not, as the specification says', async (status, statuses, allowed) => {
-    const { ask, cancel } = callerIn('TH');
-    const id = await at(...statuses);
-    expect((await ask('GET', `/order?vendorId=d001&orderId=${id}`)).result).toMatchObject({ status });
-    expect((await cancel(id)).status).toBe(allowed ? 200 : 409);
-  });
+  ] as const)(
+    'an order with status %s can be cancelled only if the specification says so',
+    async (status, statuses, allowed) => {
+      const { ask, cancel } = callerIn('TH');
+      const id = await at(...statuses);
+      expect((await ask('GET', `/order?vendorId=d001&orderId=${id}`)).result).toMatchObject({ status });
+      expect((await cancel(id)).status).toBe(allowed ? 200 : 409);
+    },
+  );
 
-  it('an edit makes an order MODIFIED while a rider comes', async () => {
+  it('an edit sets MODIFIED while a rider is on the way', async () => {
     const { update } = callerIn('TH');
     const id = await at('COURIER_ACCEPTED_DELIVERY');
     const { result } = await update(id, { item_details: 'changed' });
@@ -304,7 +307,7 @@ describe('in TH, by the tables of §4', () => {
     ['COLLECTED', 'NEAR_CUSTOMER'],
     ['DELIVERED', 'DELIVERED'],
     ['CANCELLED', 'STALLED'],
-  ] as const)('the filter %s holds %s, and of the others only ANY does', async (filter, status) => {
+  ] as const)('the filter %s contains %s, and no other filter except ANY does', async (filter, status) => {
     const { ask } = callerIn('TH');
     const id = await at(status);
     const holding: string[] = [];

@@ -18,7 +18,7 @@ async function refusalOf(changes: (request: OrderRequest) => Partial<OrderReques
   return server.client.refusal(calls.createOrder, { body: { ...request, ...changes(request) } }, { as: session });
 }
 
-it('takes every field that specification §3 names', async () => {
+it('accepts every field that specification §3 names', async () => {
   const session = await server.demo();
   const discounted = await discountedRequest(server, session, 'WELCOME10', { notes: 'Ring twice' });
   const body: OrderRequest = {
@@ -34,12 +34,12 @@ it('takes every field that specification §3 names', async () => {
   expect(result.delivery_fee).toBe(body.discounted_delivery_fee);
 });
 
-describe('bad input that no screen sends', () => {
+describe('invalid input that no screen sends', () => {
   it.each([
     [90.1, 100.56],
     [13.74, -180.1],
     [Number.MAX_VALUE, 0],
-  ])('a drop-off off the globe, %d,%d, has no place', async (latitude, longitude) => {
+  ])('a drop-off at impossible coordinates, %d,%d, is refused', async (latitude, longitude) => {
     expect(
       await refusalOf(({ customer }) => ({
         customer: { ...customer, location: { ...customer.location, latitude, longitude } },
@@ -48,22 +48,22 @@ describe('bad input that no screen sends', () => {
   });
 
   it.each(['1,250.50', '1.250,50', '١٢٥٠', '๑๒๕๐', '250'])(
-    'an amount is a number and never a text: %s',
+    'an amount must be a number and not a text: %s',
     async (typed) => {
       const amount = typed as unknown as number;
       expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
     },
   );
 
-  it.each([265.005, 0.001])('%d baht is no amount of the currency', async (amount) => {
+  it.each([265.005, 0.001])('%d baht is not a valid amount of the currency', async (amount) => {
     expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
   });
 
-  it.each([-1, 1e10])('%d is no amount anywhere', async (amount) => {
+  it.each([-1, 1e10])('%d is not a valid amount in any currency', async (amount) => {
     expect(await refusalOf(({ order }) => ({ order: { ...order, amount } }))).toEqual(['order.amount-invalid']);
   });
 
-  it('a time that a slow clock takes for two hours ahead has gone by, by the server’s', async () => {
+  it('a time that seems two hours ahead to a slow client clock has passed by the server’s clock', async () => {
     const preordered_for = Math.floor(server.clock.now() / 1000) + (2 - 9) * 3600;
     expect(await refusalOf(() => ({ preordered_for }))).toEqual(['order.scheduled-too-early']);
   });

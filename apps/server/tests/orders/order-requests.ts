@@ -9,14 +9,14 @@ import type { Session, TestingServer } from '../testing-server.ts';
 export const door = { latitude: 13.7402, longitude: 100.5637 };
 export const otherDoor = { latitude: 13.7438, longitude: 100.5568 };
 
-/** Where the riders collect for a vendor of the demo. */
+/** The collection point of a vendor of the demo. */
 export function originOf(vendorId: string): { latitude: number; longitude: number } {
   const { coordinates } = demoVendors.find(({ id }) => id === vendorId)?.location ?? {};
   if (!coordinates) throw new Error(`${vendorId} has no coordinates`);
   return { ...coordinates };
 }
 
-export interface Wish {
+export interface RequestOptions {
   vendorId?: string;
   destination?: { latitude: number; longitude: number };
   paymentMethod?: string;
@@ -26,9 +26,13 @@ export interface Wish {
 
 export type QuotedRequest = OrderRequest & { delivery_fee: number; signature: string };
 
-/** A request for a rider with a quote that fits it. */
-export async function quotedRequest(server: TestingServer, session: Session, wish: Wish = {}): Promise<QuotedRequest> {
-  const { vendorId = 'd001', destination = door, paymentMethod = 'CASH_ON_DELIVERY' } = wish;
+/** An order request with its quote. */
+export async function quotedRequest(
+  server: TestingServer,
+  session: Session,
+  options: RequestOptions = {},
+): Promise<QuotedRequest> {
+  const { vendorId = 'd001', destination = door, paymentMethod = 'CASH_ON_DELIVERY' } = options;
   const { result } = await server.client.answer(
     calls.quoteDeliveryFee,
     {
@@ -47,26 +51,26 @@ export async function quotedRequest(server: TestingServer, session: Session, wis
     customer: {
       name: 'Somsri Thongchai',
       phone_number: '+66812345678',
-      location: { address: '12/4, Baan Suan, Sukhumvit Soi 23', ...destination, notes: wish.notes ?? '' },
+      location: { address: '12/4, Baan Suan, Sukhumvit Soi 23', ...destination, notes: options.notes ?? '' },
     },
     order: { payment_method: paymentMethod, amount: 265, description: '2 iced lattes' },
-    ...(wish.preorderedFor === undefined ? {} : { preordered_for: wish.preorderedFor }),
+    ...(options.preorderedFor === undefined ? {} : { preordered_for: options.preorderedFor }),
     delivery_fee: result.fee,
     signature: result.signature,
   };
 }
 
-/** An order of the demo's merchant. */
-export async function placeOrder(server: TestingServer, wish: Wish = {}): Promise<Order> {
+/** Creates an order of the demo's merchant. */
+export async function placeOrder(server: TestingServer, options: RequestOptions = {}): Promise<Order> {
   const session = await server.demo();
-  const body = await quotedRequest(server, session, wish);
+  const body = await quotedRequest(server, session, options);
   const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
   return result;
 }
 
-/** An order that the fleet of the test has been given. */
-export async function dispatchedOrder(server: TestingServer, wish: Wish = {}): Promise<Order> {
-  const order = await placeOrder(server, wish);
+/** Creates an order and waits until it is handed to the testing fleet. */
+export async function dispatchedOrder(server: TestingServer, options: RequestOptions = {}): Promise<Order> {
+  const order = await placeOrder(server, options);
   await vi.waitFor(() => expect(server.fleet.dispatched.map(({ orderId }) => orderId)).toContain(order.order_id), {
     timeout: 15_000,
     interval: 10,
@@ -89,7 +93,7 @@ export async function readOrder(server: TestingServer, orderId: string, vendorId
   return result;
 }
 
-/** Waits until the order satisfies the condition: jobs move it in their own time. */
+/** Waits until the order satisfies the condition, since jobs change it in the background. */
 export function orderUntil(
   server: TestingServer,
   orderId: string,
@@ -98,7 +102,8 @@ export function orderUntil(
   return vi.waitFor(
     async () => {
       const order = await readOrder(server, orderId);
-      if (!condition(order)) throw new Error(`order ${orderId} never became so; it is ${order.status}`);
+      if (!condition(order))
+        throw new Error(`order ${orderId} did not reach the condition; its status is ${order.status}`);
       return order;
     },
     { timeout: 15_000, interval: 20 },

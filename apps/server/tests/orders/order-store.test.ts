@@ -27,7 +27,7 @@ const stores: readonly { readonly name: string; open(): Promise<OpenStore> }[] =
   })),
 ];
 
-/** Orders as the feature makes them, without anybody's account behind them. */
+/** An order as the feature creates it, without an account. */
 async function freshOrder(at = Date.now(), vendorId = 'd001'): Promise<OrderRecord> {
   const scene = ordersScene();
   scene.clock.now = at;
@@ -70,7 +70,7 @@ describe.each(stores)('orders $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  async function kept(order?: OrderRecord): Promise<OrderRecord> {
+  async function storedOrder(order?: OrderRecord): Promise<OrderRecord> {
     const made = order ?? (await freshOrder());
     const outcome = await store.create({ ...bare, order: made, event: orderOnTheWire(made, Date.now()) }, null);
     expect(outcome).toBe('created');
@@ -78,13 +78,13 @@ describe.each(stores)('orders $name', ({ open }) => {
   }
 
   it('are read as they were written', async () => {
-    const order = await kept();
+    const order = await storedOrder();
     expect(await store.find(order.orderId)).toEqual(order);
     expect(await store.find('d001-none')).toBeNull();
   });
 
   it('are read as they were changed, with rider, times, photos and cancellation', async () => {
-    const before = await kept();
+    const before = await storedOrder();
     const proof: OrderProof = {
       kind: 'delivery',
       fileKey: `${before.orderId}/delivery.png`,
@@ -108,22 +108,22 @@ describe.each(stores)('orders $name', ({ open }) => {
     expect(await store.find(order.orderId)).toEqual(order);
   });
 
-  it('are changed only on the copy that was read', async () => {
-    const before = await kept();
+  it('are changed only if the copy that was read is still current', async () => {
+    const before = await storedOrder();
     expect(await store.save(changeTo(before, 'ASSIGNED_TO_TRANSPORT'))).toBe('saved');
     expect(await store.save(changeTo(before, 'CANCELLED'))).toBe('changed-meanwhile');
     expect((await store.find(before.orderId))?.status).toBe('ASSIGNED_TO_TRANSPORT');
   });
 
-  it('have one winner of many who change them at once', async () => {
-    const before = await kept();
+  it('accept only one of several simultaneous changes', async () => {
+    const before = await storedOrder();
     const steps: OrderStatus[] = ['ASSIGNED_TO_TRANSPORT', 'NEAR_VENDOR', 'PICKED_UP', 'CANCELLED'];
     const outcomes = await Promise.all(steps.map((status) => store.save(changeTo(before, status))));
     expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(1);
     expect((await store.find(before.orderId))?.status_history).toHaveLength(4);
   });
 
-  it('are not made when their id is taken, their quote is spent or their key was used', async () => {
+  it('are not created when their id is taken, their quote is used or their key was used', async () => {
     const usedQuote = { quoteId: `spent-${Math.random()}`, expiresAt: Date.now() + 60_000 };
     const once = { scope: 'a:create-order', key: `key-${Math.random()}`, bodyHash: 'h' };
     const first = await freshOrder();
@@ -140,21 +140,21 @@ describe.each(stores)('orders $name', ({ open }) => {
     expect(await store.find(second.orderId)).toBeNull();
   });
 
-  it('are not changed when the quote of the change is spent or its key was used', async () => {
+  it('are not changed when the quote of the change is used or its key was used', async () => {
     const usedQuote = { quoteId: `spent-${Math.random()}`, expiresAt: Date.now() + 60_000 };
     const once = { scope: 'a:update-order', key: `key-${Math.random()}`, bodyHash: 'h' };
-    const [one, other] = [await kept(), await kept()];
+    const [one, other] = [await storedOrder(), await storedOrder()];
     expect(await store.save(changeTo(one, 'NEAR_VENDOR', { usedQuote, once }))).toBe('saved');
     expect(await store.save(changeTo(other, 'NEAR_VENDOR', { usedQuote }))).toBe('quote-used');
     await expect(store.save(changeTo(other, 'NEAR_VENDOR', { once }))).rejects.toThrow(KeyAlreadyUsed);
     expect(await store.find(other.orderId)).toEqual(other);
   });
 
-  it('are listed newest first from any place on, by vendor and by family', async () => {
+  it('are listed newest first from any position, by vendor and by family', async () => {
     const start = Date.UTC(2026, 0, 1);
     const made: OrderRecord[] = [];
     for (const [index, vendorId] of ['d001', 'd002', 'd001'].entries()) {
-      made.push(await kept(await freshOrder(start + index * 1000, vendorId)));
+      made.push(await storedOrder(await freshOrder(start + index * 1000, vendorId)));
     }
     const [a, b, c] = made.map(({ orderId }) => orderId);
     const window = { from: new Date(start).toISOString(), to: new Date(start + 60_000).toISOString() };
@@ -168,14 +168,14 @@ describe.each(stores)('orders $name', ({ open }) => {
     expect(await list({ scope: { familyId: 'demo' }, to: window.from })).toEqual([a]);
   });
 
-  it('are found by status, search and phone', async () => {
+  it('are found by status, search and phone number', async () => {
     const start = Date.UTC(2026, 1, 1);
     const window = { from: new Date(start).toISOString(), to: new Date(start + 60_000).toISOString() };
     const [plain, delayed, late] = [await freshOrder(start), await freshOrder(start + 1), await freshOrder(start + 2)];
-    await kept({ ...plain, customer: { ...plain.customer, name: 'Ploy 100%', phoneNumber: '0899999999' } });
-    await kept(delayed);
+    await storedOrder({ ...plain, customer: { ...plain.customer, name: 'Ploy 100%', phoneNumber: '0899999999' } });
+    await storedOrder(delayed);
     await store.save(changeTo(delayed, 'DELAYED'));
-    await kept(late);
+    await storedOrder(late);
     const collected = changeTo(late, 'PICKED_UP');
     await store.save(collected);
     await store.save(changeTo(collected.order, 'DELAYED'));

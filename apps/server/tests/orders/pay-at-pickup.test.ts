@@ -22,7 +22,7 @@ const orderAt = async (vendorId: string) => {
   return create(server, session, request);
 };
 
-it('the demo takes an order that its rider pays at pickup, at the vendor that allows it', async () => {
+it('the demo accepts pay at pickup at the vendor that allows it, and refuses it at others', async () => {
   expect(await orderAt('a-001')).toMatchObject({
     ok: true,
     answer: { result: { vendor_id: 'a-001', order: { payment_method: 'PAY_AT_PICKUP', amount: 265 } } },

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 import { addVoucher, operatorToken } from '../vouchers/voucher-requests.ts';
 
-/** Taiwan charges 25 more for cash, and Thailand the same for every method. */
+/** Taiwan charges 25 more for cash; Thailand charges the same for every method. */
 const countries = ['TH', 'TW'] as const;
 type Code = (typeof countries)[number];
 
@@ -32,7 +32,7 @@ function sceneOf(code: Code) {
   const { coordinates: source } = vendors.find(({ id }) => id === 'd001')?.location ?? {};
   const doors = customers.slice(0, 4).map(({ latitude, longitude }) => ({ latitude, longitude }));
   const [door, ...others] = doors;
-  if (!source || !door) throw new Error(`${code} has no places`);
+  if (!source || !door) throw new Error(`${code} has no coordinates`);
   const { text, unit, building, phone } = customers[0] ?? { text: '', unit: '', building: '', phone: '' };
   const address = [unit, building, text].join(', ');
   const request = (destination = door): OrderRequest => ({
@@ -48,9 +48,9 @@ function sceneOf(code: Code) {
     const answered = await server.client.call(calls.createOrder, { body }, { as: await server.demo() });
     return answered.ok ? answered.answer.result : answered.codes.join(', ');
   };
-  /** As the specification has the call: without a payment method. */
-  const quote = async (destination = door, beside: { payment_method?: string; order_id?: string } = {}) => {
-    const body = { source, destination, vendor_id: 'd001', delivery_type: 'food' as const, ...beside };
+  /** Quotes a fee as in the specification, without a payment method. */
+  const quote = async (destination = door, more: { payment_method?: string; order_id?: string } = {}) => {
+    const body = { source, destination, vendor_id: 'd001', delivery_type: 'food' as const, ...more };
     return (await server.client.answer(calls.quoteDeliveryFee, { body }, { as: await server.demo() })).result;
   };
   const edit = async (
@@ -76,18 +76,18 @@ function sceneOf(code: Code) {
   return { server, source, door, others, request, order, quote, edit, country };
 }
 
-type Made = Pick<Order, 'delivery_fee' | 'delivery_fee_parts'>;
-const chargedFor = (made: Order | string): Made => {
+type ChargedOrder = Pick<Order, 'delivery_fee' | 'delivery_fee_parts'>;
+const chargedFor = (made: Order | string): ChargedOrder => {
   if (typeof made === 'string') throw new Error(made);
   return { delivery_fee: made.delivery_fee, delivery_fee_parts: made.delivery_fee_parts };
 };
-const madeOf = (made: Order | string): Order => {
+const orderOf = (made: Order | string): Order => {
   if (typeof made === 'string') throw new Error(made);
   return made;
 };
 
-describe.each(countries)('in %s, an order that names no price', (code) => {
-  it('is priced by the server, which says what it priced and of which parts that is', async () => {
+describe.each(countries)('in %s, an order without a price', (code) => {
+  it('is priced by the server, which returns the fee and its parts', async () => {
     const { request, order, quote, door } = sceneOf(code);
     for (const payment_method of ['CASH_ON_DELIVERY', 'PAID']) {
       const made = await order({ ...request(), order: { ...request().order, payment_method } });
@@ -96,7 +96,7 @@ describe.each(countries)('in %s, an order that names no price', (code) => {
     }
   });
 
-  it('may name the fee that it expects: it is taken when the server charges that, and refused otherwise', async () => {
+  it('may name the expected fee, and is refused if the server charges another', async () => {
     const { request, order, quote } = sceneOf(code);
     const { fee } = await quote();
     expect(await order({ ...request(), delivery_fee: fee })).toMatchObject({ delivery_fee: fee });
@@ -104,14 +104,14 @@ describe.each(countries)('in %s, an order that names no price', (code) => {
     expect(await order({ ...request(), delivery_fee: fee + 1 })).toBe('SignatureInvalid');
   });
 
-  it('may bring a signature alone, and is charged what was signed', async () => {
+  it('may have only a signature, and is charged the signed fee', async () => {
     const { request, order, quote } = sceneOf(code);
     const { fee, signature } = await quote();
     expect(await order({ ...request(), signature })).toMatchObject({ delivery_fee: fee });
     expect(await order({ ...request(), signature })).toBe('SignatureUsed');
   });
 
-  it('may bring a voucher, which the server takes off', async () => {
+  it('may have a voucher, which the server applies', async () => {
     const { request, order, quote } = sceneOf(code);
     const { fee } = await quote();
     const made = await order({ ...request(), voucher: { code: 'HALF', type: 'percent', amount: 50 } });
@@ -120,7 +120,7 @@ describe.each(countries)('in %s, an order that names no price', (code) => {
     expect(await order(wrong)).toBe('voucher.signature-foreign');
   });
 
-  it('may bring a discount that was validated, and uses up the quote of that', async () => {
+  it('may have a validated discount, and uses up the quote of the discount', async () => {
     const { server, request, order, quote } = sceneOf(code);
     const { fee, signature } = await quote();
     const body = { code: 'HALF', order: { order_time: null, delivery_fee: fee, signature }, vendor_id: 'd001' };
@@ -138,7 +138,7 @@ describe.each(countries)('in %s, an order that names no price', (code) => {
 });
 
 describe.each(countries)('in %s, a quote', (code) => {
-  it('that names no payment method says which one its fee is for, and holds for each at its own fee', async () => {
+  it('without a payment method says which method its fee is for, and is valid for each method at its own fee', async () => {
     const { request, order, quote } = sceneOf(code);
     const { payment_method, fee, fees } = await quote();
     expect(payment_method).toBe('CASH_ON_DELIVERY');
@@ -152,7 +152,7 @@ describe.each(countries)('in %s, a quote', (code) => {
     }
   });
 
-  it('never lets an order pay less than its own method costs', async () => {
+  it('never lets an order pay less than its payment method costs', async () => {
     const { request, order, quote } = sceneOf(code);
     const { fees, signature } = await quote();
     const cheapest = Math.min(...fees.map(({ fee }) => fee));
@@ -162,7 +162,7 @@ describe.each(countries)('in %s, a quote', (code) => {
     else expect(made).toBe('SignatureForeign');
   });
 
-  it('lends the discount of a cheaper method to no dearer one', async () => {
+  it('does not give the discount of a cheaper method to a dearer one', async () => {
     const { server, request, order, quote } = sceneOf(code);
     const { fees, signature } = await quote();
     const feeFor = (method: string) => fees.find((one) => one.payment_method === method)?.fee ?? 0;
@@ -191,29 +191,29 @@ const terms = {
 } as const;
 
 describe.each(countries)('in %s, an edit', (code) => {
-  /** The dearest door of the scene, so that every voucher has something to be taken off. */
-  const farthest = async () => {
+  /** The door with the highest fee, so that every voucher reduces it. */
+  const dearestDoor = async () => {
     const { others, quote } = sceneOf(code);
     const fees = await Promise.all(others.map(async (at) => ({ at, fee: (await quote(at)).fee })));
-    const [dearest] = fees.toSorted((one, other) => other.fee - one.fee);
-    if (!dearest) throw new Error('the scene has one door');
-    return dearest.at;
+    const [first] = fees.toSorted((one, other) => other.fee - one.fee);
+    if (!first) throw new Error('the scene has one door');
+    return first.at;
   };
-  const begun = async (voucher: (typeof vouchers)[number], from: { latitude: number; longitude: number }) => {
+  const orderWith = async (voucher: (typeof vouchers)[number], from: { latitude: number; longitude: number }) => {
     const { request, order } = sceneOf(code);
-    // Which takes nothing off a low fee, so it can only be used on a high one.
-    const first = voucher === 'CAPPED' ? await farthest() : from;
-    return madeOf(
-      await order({ ...request(first), ...(voucher && { voucher: { code: voucher, ...terms[voucher] } }) }),
+    // CAPPED does not reduce a low fee, so it can be used only for a high one.
+    const destination = voucher === 'CAPPED' ? await dearestDoor() : from;
+    return orderOf(
+      await order({ ...request(destination), ...(voucher && { voucher: { code: voucher, ...terms[voucher] } }) }),
     );
   };
 
-  it.each(vouchers)('of an order with the voucher %s is charged what its quote says', async (voucher) => {
+  it.each(vouchers)('of an order with the voucher %s is charged as quoted', async (voucher) => {
     const { quote, edit, door } = sceneOf(code);
-    const far = await farthest();
-    for (const destination of [far, door]) {
+    const dearest = await dearestDoor();
+    for (const destination of [dearest, door]) {
       for (const payment_method of ['CASH_ON_DELIVERY', 'PAID']) {
-        const before = await begun(voucher, destination === far ? door : far);
+        const before = await orderWith(voucher, destination === dearest ? door : dearest);
         const { fee, parts, signature } = await quote(destination, { payment_method, order_id: before.order_id });
         const made = await edit(before, { destination, payment_method, delivery_fee: fee, signature });
         expect(chargedFor(made)).toEqual({ delivery_fee: fee, delivery_fee_parts: parts });
@@ -223,25 +223,25 @@ describe.each(countries)('in %s, an edit', (code) => {
 
   it.each(vouchers)('of an order with the voucher %s costs the same when the server prices it', async (voucher) => {
     const { quote, edit, door } = sceneOf(code);
-    const far = await farthest();
+    const dearest = await dearestDoor();
     for (const [from, destination] of [
-      [door, far],
-      [far, door],
+      [door, dearest],
+      [dearest, door],
       [door, door],
     ] as const) {
       for (const payment_method of ['CASH_ON_DELIVERY', 'PAID']) {
-        const before = await begun(voucher, from);
+        const before = await orderWith(voucher, from);
         const { fee, parts } = await quote(destination, { payment_method, order_id: before.order_id });
         const made = await edit(before, { destination, payment_method });
         expect(chargedFor(made)).toEqual({ delivery_fee: fee, delivery_fee_parts: parts });
-        expect(madeOf(made).customer.location).toMatchObject(destination);
+        expect(orderOf(made).customer.location).toMatchObject(destination);
       }
     }
   });
 
-  it('from cash to another method needs no new quote, and pays what that method costs', async () => {
+  it('from cash to another method needs no new quote and costs what that method costs', async () => {
     const { edit } = sceneOf(code);
-    const before = await begun(null, await farthest());
+    const before = await orderWith(null, await dearestDoor());
     const { delivery_fee, delivery_fee_parts: parts } = before;
     const made = await edit(before, { payment_method: 'PAID', delivery_fee });
     expect(chargedFor(made)).toEqual({
@@ -250,23 +250,23 @@ describe.each(countries)('in %s, an edit', (code) => {
     });
   });
 
-  it('is quoted for its own order alone, so that its voucher lowers no other', async () => {
+  it('is quoted for its own order alone, so that its voucher reduces no other order', async () => {
     const { request, order, quote, edit } = sceneOf(code);
-    const far = await farthest();
-    const half = await begun('HALF', sceneOf(code).door);
-    const { fee, signature } = await quote(far, { order_id: half.order_id });
-    const other = await begun(null, sceneOf(code).door);
-    expect(await edit(other, { destination: far, delivery_fee: fee, signature })).toBe('SignatureForeign');
-    expect(await order({ ...request(far), delivery_fee: fee, signature })).toBe('SignatureForeign');
+    const dearest = await dearestDoor();
+    const half = await orderWith('HALF', sceneOf(code).door);
+    const { fee, signature } = await quote(dearest, { order_id: half.order_id });
+    const other = await orderWith(null, sceneOf(code).door);
+    expect(await edit(other, { destination: dearest, delivery_fee: fee, signature })).toBe('SignatureForeign');
+    expect(await order({ ...request(dearest), delivery_fee: fee, signature })).toBe('SignatureForeign');
   });
 
-  it('cannot be talked down to a fee that the server did not price', async () => {
+  it('cannot name a lower fee than the server’s price', async () => {
     const { quote, edit, country } = sceneOf(code);
-    const far = await farthest();
-    const before = await begun('HALF', sceneOf(code).door);
-    const { fee } = await quote(far, { order_id: before.order_id });
+    const dearest = await dearestDoor();
+    const before = await orderWith('HALF', sceneOf(code).door);
+    const { fee } = await quote(dearest, { order_id: before.order_id });
     const currency: CurrencyCode = country.currency;
     const less = fromMinor((toMinor(fee, currency) ?? 0) - 1, currency);
-    expect(await edit(before, { destination: far, delivery_fee: less })).toBe('SignatureInvalid');
+    expect(await edit(before, { destination: dearest, delivery_fee: less })).toBe('SignatureInvalid');
   });
 });

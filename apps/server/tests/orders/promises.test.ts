@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A sign-in of its own, because one ends while the clock is turned on. */
+/** Signs in each time, because sessions expire when the clock is advanced. */
 async function estimate(vendorId = 'd001'): Promise<Estimation> {
   const body = { vendor_id: vendorId, destination: door };
   return (await server.client.answer(calls.estimateDelivery, { body }, { as: await server.signIn() })).result;
@@ -24,14 +24,14 @@ function promiseOf({ promise }: Pick<Order, 'promise'>): NonNullable<Order['prom
   return promise;
 }
 
-/** Orders that the fleet delivers at this instant. */
-async function delivered(count: number): Promise<void> {
+/** Creates orders and lets the fleet deliver them immediately. */
+async function deliverOrders(count: number): Promise<void> {
   const orders = await Promise.all(Array.from({ length: count }, () => placeOrder(server)));
   await Promise.all(orders.map(({ order_id: id }) => reportAll(server, id, ['PICKED_UP', 'DELIVERED'])));
 }
 
 describe('the promise of an order', () => {
-  it('is a range around its estimate, offered before and fixed with the order', async () => {
+  it('is a range around the estimate, offered before the order and fixed with it', async () => {
     const offered = promiseOf(await estimate());
     const order = await placeOrder(server);
     expect(order.promise).toEqual({ from: offered.from, to: offered.to });
@@ -40,7 +40,7 @@ describe('the promise of an order', () => {
     expect(await readOrder(server, order.order_id)).toMatchObject({ promise: order.promise });
   });
 
-  it('is not moved by a rider who is late, and says afterwards that it was not kept', async () => {
+  it('does not change when the rider is late, and is marked as broken afterwards', async () => {
     const order = await placeOrder(server);
     const { to } = promiseOf(order);
     const late = Date.parse(to) + 20 * minute;
@@ -56,7 +56,7 @@ describe('the promise of an order', () => {
     expect(result.promise).toEqual({ ...order.promise, kept: false });
   });
 
-  it('is kept by who arrives in time, and not by who brings the order back', async () => {
+  it('is kept when the rider arrives in time, and broken when the order is returned', async () => {
     const [arrived, returned] = [await placeOrder(server), await placeOrder(server)];
     await reportAll(server, arrived.order_id, ['PICKED_UP', 'DELIVERED']);
     await reportAll(server, returned.order_id, ['PICKED_UP', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR']);
@@ -64,7 +64,7 @@ describe('the promise of an order', () => {
     expect(promiseOf(await readOrder(server, returned.order_id)).kept).toBe(false);
   });
 
-  it('moves with the door when the merchant sends the rider elsewhere', async () => {
+  it('moves with the drop-off when the merchant changes it', async () => {
     const as = await server.demo();
     const order = await placeOrder(server);
     const { delivery_fee, signature, customer } = await quotedRequest(server, as, { destination: otherDoor });
@@ -86,20 +86,20 @@ describe('the promise of an order', () => {
   });
 });
 
-describe('how often promises were kept', () => {
-  it('is told of this outlet with its true counts, once there are enough to say', async () => {
-    await delivered(8);
+describe('the record of kept promises', () => {
+  it('is shown for the outlet with its true counts, once there are enough', async () => {
+    await deliverOrders(8);
     const returned = await placeOrder(server);
     const statuses = ['PICKED_UP', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'] as const;
     await reportAll(server, returned.order_id, statuses);
-    // What comes again counts once, and what was cancelled not at all.
+    // A repeated outcome counts once, and a cancelled order does not count.
     await reportAll(server, returned.order_id, statuses);
     const { order_id: cancelled } = await placeOrder(server);
     const body = { vendor_id: 'd001', order_id: cancelled, reason: 'closed' as const };
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
     expect((await estimate()).promise).not.toHaveProperty('kept_of');
-    await delivered(1);
-    // An order goes by what was known a minute ago at most.
+    await deliverOrders(1);
+    // The record is cached for at most a minute.
     server.clock.advance(minute);
     expect(promiseOf(await estimate())).toMatchObject({ kept_of: { kept: 9, of: 10 } });
     expect((await estimate('d002')).promise).not.toHaveProperty('kept_of');
@@ -119,12 +119,12 @@ describe('how often promises were kept', () => {
     expect(Date.parse(learned.to)).toBeGreaterThanOrEqual(server.clock.now() + 40 * minute);
   });
 
-  it('never lets the range begin before a rider could be at the door, however early they were', async () => {
-    await delivered(20);
+  it('never lets the range begin before a rider could arrive, however early earlier riders were', async () => {
+    await deliverOrders(20);
     server.clock.advance(minute);
     const offered = await estimate();
     const order = await placeOrder(server);
-    // After the collection there is a ride.
+    // The ride comes after the collection.
     expect(Date.parse(promiseOf(offered).from)).toBeGreaterThan(Date.parse(offered.pick_up_at));
     expect(Date.parse(promiseOf(order).from)).toBeGreaterThan(Date.parse(order.estimation.pick_up_at ?? ''));
   });

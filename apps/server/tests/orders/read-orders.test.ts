@@ -25,7 +25,7 @@ async function list(query: Query = {}, id = 'd001'): Promise<{ ids: string[]; ne
   return { ids: result.data.map((order) => order.order_id), next: result.pagination_key };
 }
 
-const ofVendor = (...places: number[]): string[] => places.map((place) => made[place] ?? '');
+const idsAt = (...places: number[]): string[] => places.map((place) => made[place] ?? '');
 
 describeCall('getOrder', () => server, {
   answers: async () => {
@@ -53,7 +53,7 @@ describeCall('getOrder', () => server, {
 
 describeCall('listOrders', () => server, {
   answers: async () => {
-    expect(await list()).toEqual({ ids: ofVendor(3, 2, 0), next: null });
+    expect(await list()).toEqual({ ids: idsAt(3, 2, 0), next: null });
   },
   'vendor.not-found': async () => {
     const ask = async (id: string, as = server.demo()): Promise<string[]> =>
@@ -114,7 +114,7 @@ describeCall('listOrders', () => server, {
         error: { errors: [{ meta: { field: 'pagination_key' } }] },
       });
     }
-    // The size of a page is no filter, and the last hour begins later on each page.
+    // The page size is not a filter, and a period such as the last hour begins later on each page.
     expect(await ask('d001', { status: 'NEW', count: '2' })).toMatchObject({ ok: true });
     const from = '2026-11-01T00:00:00.000Z';
     expect(await ask('d001', { status: 'NEW', from })).toMatchObject({ ok: true });
@@ -122,26 +122,26 @@ describeCall('listOrders', () => server, {
 });
 
 describe('a list of orders', () => {
-  it('comes page by page, each order once', async () => {
+  it('is returned page by page, each order once', async () => {
     const first = await list({ count: '2' });
     const second = await list({ count: '2', pagination_key: first.next ?? '' });
-    expect([first.ids, second.ids]).toEqual([ofVendor(3, 2), ofVendor(0)]);
+    expect([first.ids, second.ids]).toEqual([idsAt(3, 2), idsAt(0)]);
     expect(second.next).toBeNull();
   });
 
-  it('has the outlets of a parent where they are asked for', async () => {
+  it('includes the outlets of a parent on request', async () => {
     expect((await list({}, 'demo')).ids).toEqual([]);
-    expect((await list({ include_outlets: 'true' }, 'demo')).ids).toEqual(ofVendor(3, 2, 1, 0));
+    expect((await list({ include_outlets: 'true' }, 'demo')).ids).toEqual(idsAt(3, 2, 1, 0));
   });
 
-  it('is narrowed by time, status, search and phone', async () => {
+  it('can be filtered by time, status, search and phone number', async () => {
     const from = server.clock.iso(-1000);
-    expect((await list({ from })).ids).toEqual(ofVendor(3, 2));
-    expect((await list({ to: server.clock.iso(-2000) })).ids).toEqual(ofVendor(0));
+    expect((await list({ from })).ids).toEqual(idsAt(3, 2));
+    expect((await list({ to: server.clock.iso(-2000) })).ids).toEqual(idsAt(0));
     expect((await list({ status: 'NEW' })).ids).toHaveLength(3);
     expect((await list({ status: 'ACTIVE' })).ids).toHaveLength(3);
     expect((await list({ status: 'DELIVERED' })).ids).toEqual([]);
-    expect((await list({ search: made[2]?.toLowerCase() ?? '' })).ids).toEqual(ofVendor(2));
+    expect((await list({ search: made[2]?.toLowerCase() ?? '' })).ids).toEqual(idsAt(2));
     expect((await list({ search: 'SOMSRI' })).ids).toHaveLength(3);
     expect((await list({ search: '100%' })).ids).toEqual([]);
     expect((await list({ search: '081 234 5678' })).ids).toHaveLength(3);

@@ -35,7 +35,7 @@ async function refusal(order: Order, changes: Partial<Body> = {}): Promise<strin
   return server.client.refusal(calls.rescheduleOrder, request(order, changes), { as: await server.demo() });
 }
 
-/** What a server with other rules answers to a good request. */
+/** The refusal of a valid request by a server with other rules. */
 async function refusalWith(options: TestingOptions, changes: Partial<Body> = {}): Promise<string[]> {
   const strict = await startTestingServer(options);
   try {
@@ -63,7 +63,7 @@ describeCall('rescheduleOrder', () => server, {
       estimation: { pick_up_at: new Date(preorderedFor * 1000).toISOString() },
     });
     expect(later.status_history.at(-1)).toMatchObject({ by: 'vendor', reason: 'rescheduled' });
-    // A new promise for the new time: about two hours later than the first.
+    // The new promise is for the new time, about two hours after the first.
     expect(Date.parse(later.promise?.from ?? '')).toBeGreaterThan(Date.parse(order.promise?.to ?? ''));
     expect(await readOrder(server, order.order_id)).toEqual(later);
     await expect.poll(() => server.fleet.withdrawn, { timeout: 15_000 }).toContain(order.order_id);
@@ -108,12 +108,12 @@ describeCall('rescheduleOrder', () => server, {
   },
 });
 
-function isPutOff({ order_id, preordered_for }: Order, { order_id: id }: Order): boolean {
+function isRescheduled({ order_id, preordered_for }: Order, { order_id: id }: Order): boolean {
   return order_id === id && preordered_for !== null;
 }
 
-describe('an order that was put off', () => {
-  it('goes to the fleet again in its new time, and not before', async () => {
+describe('a rescheduled order', () => {
+  it('is handed to the fleet again at its new time, and not before', async () => {
     const own = await startTestingServer();
     try {
       const order = await dispatchedOrder(own);
@@ -133,7 +133,7 @@ describe('an order that was put off', () => {
     }
   });
 
-  it('goes by the last time that was chosen, and not by those before', async () => {
+  it('is handed over at the last chosen time, and not at earlier ones', async () => {
     const own = await startTestingServer();
     try {
       const order = await placeOrder(own, { preorderedFor: secondsIn(2 * hour, own) });
@@ -143,7 +143,7 @@ describe('an order that was put off', () => {
         await own.client.answer(calls.rescheduleOrder, request(order, { preordered_for: preorderedFor }), { as });
       }
       own.clock.advance(3 * hour);
-      // What was due before is done by the time that a younger order is with the fleet.
+      // Earlier jobs have run by the time that a newer order is handed over.
       const fresh = await own.signIn();
       const body = await quotedRequest(own, fresh);
       await own.client.answer(calls.createOrder, { body }, { as: fresh });
@@ -156,23 +156,23 @@ describe('an order that was put off', () => {
     }
   });
 
-  it('is not moved by what the fleet still tells of its first time, then or later', async () => {
+  it('is not changed by the fleet’s events for its first time', async () => {
     const order = await dispatchedOrder(server);
     const later = await reschedule(order);
     const before = server.clock.now() - 1000;
     const late = statusEvent(order.order_id, 1, 'COURIER_ACCEPTED_DELIVERY', { occurredAt: before });
-    const told = server.fleet.withdrawn.filter((id) => id === order.order_id).length;
+    const withdrawals = server.fleet.withdrawn.filter((id) => id === order.order_id).length;
     expect(await server.server.fleet.receive(late)).toBe('not-now');
     expect(await server.server.fleet.receive(late)).toBe('repeated');
-    const standing = await readOrder(server, order.order_id);
-    expect(standing).toMatchObject({ status: 'RECEIVED', rider: null, preordered_for: later.preordered_for });
-    // A fleet that goes on has missed that it was taken back.
+    const current = await readOrder(server, order.order_id);
+    expect(current).toMatchObject({ status: 'RECEIVED', rider: null, preordered_for: later.preordered_for });
+    // A fleet that continues has missed that the order was taken back, so it is taken back again.
     await expect
       .poll(() => server.fleet.withdrawn.filter((id) => id === order.order_id).length, { timeout: 15_000 })
-      .toBeGreaterThan(told);
+      .toBeGreaterThan(withdrawals);
   });
 
-  it('is made one by a request that is sent twice with one key, and answered alike', async () => {
+  it('is rescheduled once by a request that is sent several times with one key, with the same answer', async () => {
     const order = await dispatchedOrder(server);
     const options = { as: await server.demo(), key: `later-${order.order_id}` };
     const sent = request(order);
@@ -185,21 +185,21 @@ describe('an order that was put off', () => {
     expect(history.filter(({ reason }) => reason === 'rescheduled')).toHaveLength(1);
   });
 
-  it('reaches whoever follows the vendor, as any change does', async () => {
+  it('is sent to subscribers of the vendor, like any change', async () => {
     const session = await server.demo();
     const socket = await server.live(session);
     const order = await dispatchedOrder(server);
     await socket.subscribe('d001');
     const { updated_at: at } = await reschedule(order);
-    await socket.until(() => socket.updates().some((update) => isPutOff(update.order, order)));
-    const heard = socket.updates().filter((update) => update.order.order_id === order.order_id);
-    expect(heard.at(-1)?.order.updated_at).toBe(at);
+    await socket.until(() => socket.updates().some((update) => isRescheduled(update.order, order)));
+    const updates = socket.updates().filter((update) => update.order.order_id === order.order_id);
+    expect(updates.at(-1)?.order.updated_at).toBe(at);
     await socket.close();
   });
 });
 
-describe('a rider who takes the order while its merchant puts it off', () => {
-  it('has it, or the merchant has put it off: never both, never neither', async () => {
+describe('a rider who takes an order while its merchant reschedules it', () => {
+  it('gets the order or loses it to the new time, but never both and never neither', async () => {
     const as = await server.demo();
     for (let round = 0; round < 10; round += 1) {
       const order = await dispatchedOrder(server);
@@ -220,9 +220,9 @@ describe('a rider who takes the order while its merchant puts it off', () => {
   });
 });
 
-it('an order that is put off and released again is taken by its new rider', async () => {
+it('an order that is rescheduled and released again is accepted by its new rider', async () => {
   const order = await dispatchedOrder(server);
-  // Due at once: the rider of the earliest time has to set out now.
+  // Released immediately: for the earliest time, the rider has to set out now.
   await reschedule(order, { preordered_for: secondsIn(15 * minute) });
   await orderUntil(server, order.order_id, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
   const event = statusEvent(order.order_id, 1, 'COURIER_ACCEPTED_DELIVERY', { occurredAt: server.clock.now() });

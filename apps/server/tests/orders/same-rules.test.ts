@@ -18,7 +18,7 @@ function withSample(request: OrderRequest, field: string, typed: string): OrderR
   return { ...request, customer: { ...customer, [name]: typed } };
 }
 
-it.each(requestSamples)('judges what is typed into $field as the screen does: $typed', async (sample) => {
+it.each(requestSamples)('the server judges a value of $field as the screen does: $typed', async (sample) => {
   const session = await server.demo();
   const body = withSample(await quotedRequest(server, session), sample.field, sample.typed);
   const answered = await create(server, session, body);

@@ -20,8 +20,8 @@ afterEach(async () => {
 });
 
 const dispatched = (): string[] => server.fleet.dispatched.map(({ orderId }) => orderId);
-/** Changes what an order brings. */
-async function espressoInstead(order: Order): Promise<Order> {
+/** Edits the items of an order. */
+async function editItems(order: Order): Promise<Order> {
   const body = {
     vendor_id: order.vendor_id,
     payment_method: 'CASH_ON_DELIVERY' as const,
@@ -38,12 +38,12 @@ async function espressoInstead(order: Order): Promise<Order> {
 const inTwoHours = (): number => Math.floor((server.clock.now() + 2 * hour) / 1000);
 
 describe('a scheduled order', () => {
-  it('goes to the fleet when its rider has to set out, and not before', async () => {
+  it('is handed to the fleet when its rider has to set out, and not before', async () => {
     const preorderedFor = inTwoHours();
     const { order_id: id, status } = await placeOrder(server, { preorderedFor });
     expect(status).toBe('RECEIVED');
     server.clock.advance(10 * minute);
-    // One that came later is handed over meanwhile.
+    // A newer order is handed over meanwhile.
     await dispatchedOrder(server);
     expect((await readOrder(server, id)).status).toBe('RECEIVED');
     server.clock.advance(2 * hour - 25 * minute);
@@ -51,10 +51,10 @@ describe('a scheduled order', () => {
     expect(server.fleet.dispatched.at(-1)).toMatchObject({ orderId: id, preorderedFor });
   });
 
-  it('says in its history that it was changed, by whom, when and what, and not on the recipient’s page', async () => {
+  it('records an edit in its history, which the recipient’s page does not show', async () => {
     const order = await placeOrder(server, { preorderedFor: inTwoHours() });
     server.clock.advance(minute);
-    const { status, status_history: history } = await espressoInstead(order);
+    const { status, status_history: history } = await editItems(order);
     expect(status).toBe('RECEIVED');
     expect(history.slice(order.status_history.length)).toEqual([
       { status: 'RECEIVED', created_at: server.clock.iso(0), by: 'vendor', reason: 'edited:items,amount' },
@@ -65,7 +65,7 @@ describe('a scheduled order', () => {
     expect(tracked.status_history).toHaveLength(order.status_history.length);
   });
 
-  it('goes to the fleet in its time although the server was stopped in between', async () => {
+  it('is handed to the fleet at its time even if the server was stopped in between', async () => {
     const { order_id: id } = await placeOrder(server, { preorderedFor: inTwoHours() });
     const later = server.clock.iso(2 * hour - 15 * minute);
     await server.stop();
@@ -74,25 +74,25 @@ describe('a scheduled order', () => {
     expect((await readOrder(server, id)).status).toBe('WAITING_FOR_TRANSPORT');
   });
 
-  it('that was cancelled or edited before goes as it is by then, or not at all', async () => {
+  it('that was cancelled before its time is not handed over, and an edited one is handed over as edited', async () => {
     const preorderedFor = inTwoHours();
     const cancelled = await placeOrder(server, { preorderedFor });
     const edited = await placeOrder(server, { preorderedFor });
     const body = { vendor_id: 'd001', order_id: cancelled.order_id, reason: 'closed' as const };
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
-    expect((await espressoInstead(edited)).status).toBe('RECEIVED');
+    expect((await editItems(edited)).status).toBe('RECEIVED');
     server.clock.advance(2 * hour - 15 * minute);
     await expect.poll(dispatched, { timeout: 15_000 }).toContain(edited.order_id);
     expect(server.fleet.dispatched.at(-1)).toMatchObject({ revision: 2, description: 'one espresso instead' });
     expect(dispatched()).not.toContain(cancelled.order_id);
   });
 
-  it('that is edited after its riders are sought and before its time reaches the fleet as it is then', async () => {
+  it('that is edited between its release and its time is sent to the fleet again', async () => {
     const preorderedFor = Math.floor((server.clock.now() + 20 * minute) / 1000);
     const { order_id: id } = await placeOrder(server, { preorderedFor });
     server.clock.advance(12 * minute);
     await expect.poll(dispatched, { timeout: 15_000 }).toEqual([id]);
-    await espressoInstead(await readOrder(server, id));
+    await editItems(await readOrder(server, id));
     await expect.poll(dispatched, { timeout: 15_000 }).toEqual([id, id]);
     expect(server.fleet.dispatched.at(-1)).toMatchObject({ revision: 2, description: 'one espresso instead' });
     await expect.poll(async () => (await readOrder(server, id)).status).toBe('WAITING_FOR_TRANSPORT');

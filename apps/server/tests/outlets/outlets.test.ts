@@ -54,8 +54,8 @@ describeCall('getVendor', () => server, {
     const as = await server.other();
     const foreign = await server.client.call(calls.getVendor, { params: { id: 'd001' } }, { as });
     const unknown = await server.client.call(calls.getVendor, { params: { id: 'nope' } }, { as });
-    if (foreign.ok || unknown.ok) throw new Error('a foreign vendor was shown');
-    // Whether it exists must not show.
+    if (foreign.ok || unknown.ok) throw new Error('a foreign vendor was returned');
+    // The answer must not reveal whether the vendor exists.
     expect({ ...foreign.error, request_id: '' }).toEqual({ ...unknown.error, request_id: '' });
   },
 });
@@ -98,7 +98,7 @@ describeCall('saveOriginAddress', () => server, {
     expect((await vendorInformation('d001')).location).toEqual(before);
   },
   'address.notes-too-long': async () => {
-    // 1000 bytes, which are fewer letters in most scripts.
+    // 1000 bytes, which are fewer characters in most scripts.
     expect((await save('d001', { notes: 'ก'.repeat(333) })).status).toBe(200);
     const refused = await save('d001', { notes: 'ก'.repeat(334) });
     if (refused.ok) throw new Error('saved');
@@ -111,7 +111,7 @@ describeCall('saveOriginAddress', () => server, {
 });
 
 describe('an outlet', () => {
-  it('is seen by its own owners and by those of its parent, and by nobody else', async () => {
+  it('is visible only to its own owners and those of its parent', async () => {
     const { pool } = server.server.database;
     await pool.query("insert into vendor_owners (vendor_id, email) values ('d002', 'other@riderbell.test')");
     const { result } = await server.client.answer(calls.listVendors, {}, { as: await server.other() });

@@ -30,12 +30,12 @@ afterEach(() => {
 const signal = () => new AbortController().signal;
 const search = (text: string, more: Partial<PlaceQuery> = {}) =>
   google.autocomplete({ text, country: 'TH', near: null, language: 'en', limit: 8, asker: 'one', ...more }, signal());
-const sessions = () => server.asked.map(({ body }) => (body as { sessionToken?: string } | null)?.sessionToken);
-const sends = (body: unknown, status = 200) => server.mood({ kind: 'sends', status, text: JSON.stringify(body) });
+const sessions = () => server.requests.map(({ body }) => (body as { sessionToken?: string } | null)?.sessionToken);
+const sends = (body: unknown, status = 200) => server.behave({ kind: 'sends', status, text: JSON.stringify(body) });
 const point = { latitude: 13.74311, longitude: 100.56161 };
 
-describe('typing an address at Google', () => {
-  it('finds places without their points, whose details have them', async () => {
+describe('an address search with Google', () => {
+  it('finds places without coordinates, which their details have', async () => {
     const found = await search('asok');
     expect(found).toHaveLength(3);
     expect(found[0]?.address).toMatchObject({
@@ -51,9 +51,9 @@ describe('typing an address at Google', () => {
     }
   });
 
-  it('asks in the country, in the language and around where the person is looking', async () => {
+  it('searches in the country, in the language and near the point that the person looks at', async () => {
     await search('asok', { language: 'zh', near: point });
-    const [question] = server.asked;
+    const [question] = server.requests;
     expect(question?.body).toMatchObject({
       input: 'asok',
       includedRegionCodes: ['th'],
@@ -66,7 +66,7 @@ describe('typing an address at Google', () => {
     );
   });
 
-  it('finds nothing where there is nothing, which Google says with an empty object', async () => {
+  it('returns nothing for Google’s empty object', async () => {
     expect(await search('zzzz')).toEqual([]);
   });
 
@@ -81,12 +81,12 @@ describe('typing an address at Google', () => {
     [null, 'en'],
   ])('asks for the language %s as %s', async (language, tag) => {
     await search('asok', { language });
-    expect(server.asked[0]?.body).toMatchObject({ languageCode: tag });
+    expect(server.requests[0]?.body).toMatchObject({ languageCode: tag });
   });
 });
 
-describe('the session that Google bills', () => {
-  it('is one for the questions of one search, and another for somebody else', async () => {
+describe('a search session that Google bills', () => {
+  it('is shared by the queries of one caller and different for another', async () => {
     await search('as');
     await search('asok');
     await search('asok', { asker: 'other' });
@@ -96,34 +96,34 @@ describe('the session that Google bills', () => {
     expect(other).not.toBe(first);
   });
 
-  it('ends with the details, which carry it, and with a rest of three minutes', async () => {
+  it('ends with the request of details, which includes it, and after a pause of three minutes', async () => {
     const [offered] = await search('asok');
     await google.details(offered?.address.id ?? '', signal());
     await search('asok');
     vi.advanceTimersByTime(3 * 60_000 + 1);
     await search('asok');
     const [first, , second, third] = sessions();
-    expect(server.asked[1]?.query.get('sessionToken')).toBe(first);
+    expect(server.requests[1]?.query.get('sessionToken')).toBe(first);
     expect(new Set([first, second, third]).size).toBe(3);
   });
 });
 
 describe('the details of a suggestion', () => {
-  it('are asked for by the three cheap fields and with the key in a header', async () => {
+  it('are requested with three cheap fields and with the key in a header', async () => {
     const [offered] = await search('asok');
     await google.details(offered?.address.id ?? '', signal());
-    const { headers, query } = server.asked[1]!;
+    const { headers, query } = server.requests[1]!;
     expect(headers['x-goog-fieldmask']).toBe('id,formattedAddress,location');
     expect([headers['x-goog-api-key'], query.has('key')]).toEqual([key, false]);
   });
 
-  it('are not there for a place that has gone, or an id that is none', async () => {
+  it('are null for a place that no longer exists and for an invalid id', async () => {
     for (const id of ['', 'x', 'session~en~ChIJgone', 'session~en~../../v1', `${'s'.repeat(40)}~en~x`, 'a~en~b?c']) {
       expect(await google.details(id, signal())).toBeNull();
     }
   });
 
-  it('off the globe or without an address are a failure', async () => {
+  it('with impossible coordinates or without an address are a failure', async () => {
     const id = 'session~en~ChIJ';
     for (const place of [
       { formattedAddress: 'Asok', location: { latitude: 91, longitude: 100 } },
@@ -137,8 +137,8 @@ describe('the details of a suggestion', () => {
   });
 });
 
-describe('the address of a point at Google', () => {
-  it('is that of the nearest address, not its plus code, at the point itself', async () => {
+describe('the address of a point with Google', () => {
+  it('is the nearest address, not its plus code, at the point itself', async () => {
     expect(await google.reverse(point, 'en', signal())).toEqual({
       ...point,
       formatted_address: '88 Asok Montri Road, Watthana, Bangkok 10110, Thailand',
@@ -151,7 +151,7 @@ describe('the address of a point at Google', () => {
     });
   });
 
-  it('is not known where Google has no results, or only a plus code', async () => {
+  it('is null if Google has no results or only a plus code', async () => {
     expect(await google.reverse({ latitude: 0, longitude: -30 }, 'en', signal())).toBeNull();
     sends({ status: 'OK', results: [{ formatted_address: 'PHP6+RQ', types: ['plus_code'] }] });
     expect(await google.reverse(point, 'en', signal())).toBeNull();
@@ -170,34 +170,34 @@ describe('the address of a point at Google', () => {
     await expect(google.reverse(point, 'en', signal())).rejects.toThrow(`google geocoding is ${trouble}`);
   });
 
-  it('is not asked for while Google has enough', async () => {
+  it('is not requested while Google’s quota is exceeded', async () => {
     sends({ status: 'OVER_QUERY_LIMIT', results: [] });
     await expect(google.reverse(point, 'en', signal())).rejects.toThrow('busy');
-    server.mood({ kind: 'well' });
+    server.behave({ kind: 'normal' });
     await expect(google.reverse(point, 'en', signal())).rejects.toThrow('resting');
     vi.advanceTimersByTime(5000);
     expect(await google.reverse(point, 'en', signal())).not.toBeNull();
   });
 });
 
-describe('an odd answer of Google', () => {
+describe('an unexpected answer of Google', () => {
   it.each([
-    ['no object', []],
-    ['suggestions that are no list', { suggestions: {} }],
+    ['a list instead of an object', []],
+    ['suggestions that are not a list', { suggestions: {} }],
     ['no place among them', { suggestions: [null, {}, { placePrediction: { placeId: 7, text: { text: 'x' } } }] }],
-    ['ids that are none', { suggestions: [{ placePrediction: { placeId: '../x', text: { text: 'x' } } }] }],
+    ['invalid ids', { suggestions: [{ placePrediction: { placeId: '../x', text: { text: 'x' } } }] }],
   ])('with %s is a failure', async (_, body) => {
     sends(body);
     await expect(search('asok')).rejects.toThrow('google places is unreadable');
   });
 
-  it('that offers queries beside places loses those', async () => {
+  it('with queries among the places loses only the queries', async () => {
     const place = { placePrediction: { placeId: 'ChIJ', text: { text: 'Asok' } } };
     sends({ suggestions: [{ queryPrediction: { text: { text: 'asok coffee' } } }, place] });
     expect((await search('asok')).map(({ address }) => address.formatted_address)).toEqual(['Asok']);
   });
 
-  it('with a wrong key is a failure for each of the calls, and the key is not told', async () => {
+  it('with a wrong key is a failure for each call and does not reveal the key', async () => {
     google = made('AIzaSomeOtherKey0123456789');
     const calls = [
       () => search('asok'),

@@ -19,16 +19,16 @@ const search = (text: string, more: Partial<PlaceQuery> = {}) =>
   photon.autocomplete({ text, country: 'TH', near: null, language: 'en', limit: 8, asker: 'one', ...more }, signal());
 const addressesOf = async (text: string, more: Partial<PlaceQuery> = {}) =>
   (await search(text, more)).map(({ address }) => address.formatted_address);
-const asked = () => server.asked.map(({ path, query }) => `${path}?${query.toString()}`);
+const asked = () => server.requests.map(({ path, query }) => `${path}?${query.toString()}`);
 const feature = (coordinates: unknown, properties: object = { name: 'Asok' }) => ({
   type: 'Feature',
   geometry: { type: 'Point', coordinates },
   properties,
 });
-const sends = (body: unknown) => server.mood({ kind: 'sends', status: 200, text: JSON.stringify(body) });
+const sends = (body: unknown) => server.behave({ kind: 'sends', status: 200, text: JSON.stringify(body) });
 
-describe('typing an address', () => {
-  it('finds places with their points, in the country and the language', async () => {
+describe('an address search', () => {
+  it('finds places with their coordinates, in the country and the language', async () => {
     const [asok, ...others] = await search('asok');
     expect(asok?.address).toMatchObject({
       formatted_address: 'Asok, Sukhumvit Road, Khlong Toei, Bangkok, 10110',
@@ -42,58 +42,61 @@ describe('typing an address', () => {
     expect(asked()).toEqual(['/api?q=asok&limit=8&countrycode=TH&lang=en']);
   });
 
-  it('puts those near to where the person is looking first', async () => {
+  it('returns places near the point that the person looks at first', async () => {
     const near = { latitude: 13.7432, longitude: 100.5617 };
     expect((await addressesOf('asok', { near }))[0]).toBe('88 Asok Montri Road, Watthana, Bangkok, 10110');
     expect(asked()).toEqual(['/api?q=asok&limit=8&countrycode=TH&lat=13.7432&lon=100.5617&lang=en']);
   });
 
-  it('keeps to the country also at an instance that does not know the filter', async () => {
+  it('filters by country even if the instance does not support the filter', async () => {
     sends({ features: [feature([13.4, 52.5], { name: 'Asokberg', countrycode: 'DE' }), feature([100.5, 13.7])] });
     expect(await addressesOf('asok')).toEqual(['Asok']);
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns nothing if there are no matches', async () => {
     expect(await search('zzzz')).toEqual([]);
   });
 
-  it('takes the names of the place itself where the instance does not have the language, and remembers it', async () => {
+  it('uses local names if the instance does not have the language, and remembers that', async () => {
     expect((await addressesOf('asok', { language: 'th' }))[0]).toMatch(/^อโศก, /);
     expect((await addressesOf('asok', { language: 'th_TH' }))[0]).toMatch(/^อโศก, /);
-    expect(server.asked.map(({ query }) => query.get('lang'))).toEqual(['th', 'default', 'default']);
+    expect(server.requests.map(({ query }) => query.get('lang'))).toEqual(['th', 'default', 'default']);
   });
 
-  it('puts the number of a house where the country does', async () => {
+  it('puts the house number where the country does', async () => {
     const berlin = { street: 'Invalidenstraße', housenumber: '117', city: 'Berlin', countrycode: 'DE' };
     sends({ features: [feature([13.4, 52.5], berlin)] });
     expect(await addressesOf('x', { country: 'DE' })).toEqual(['Invalidenstraße 117, Berlin']);
   });
 });
 
-describe('an odd answer', () => {
+describe('an unexpected answer', () => {
   it.each([
-    ['no object', 7],
+    ['a number instead of an object', 7],
     ['no features', { type: 'FeatureCollection' }],
-    ['features that are no list', { features: { 0: feature([100.5, 13.7]) } }],
+    ['features that are not a list', { features: { 0: feature([100.5, 13.7]) } }],
     ['no place among them', { features: [null, 1, {}, feature([181, 13.7]), feature([100.5, 91])] }],
-    ['points that are no numbers', { features: [feature(['100.5', '13.7']), feature([null, 13.7]), feature(null)] }],
+    [
+      'coordinates that are not numbers',
+      { features: [feature(['100.5', '13.7']), feature([null, 13.7]), feature(null)] },
+    ],
     ['no name or address', { features: [feature([100.5, 13.7], {}), feature([100.5, 13.7], { name: 7 })] }],
   ])('with %s is a failure', async (_, body) => {
     sends(body);
     await expect(search('asok')).rejects.toThrow('photon is unreadable');
   });
 
-  it('that is odd in one place only loses that one', async () => {
+  it('with one invalid place loses only that place', async () => {
     sends({ features: [feature([200, 13.7]), feature([100.5, 13.7]), feature([100.5, -91])] });
     expect(await addressesOf('asok')).toEqual(['Asok']);
   });
 
-  it('with a refusal is a failure', async () => {
-    server.mood({ kind: 'sends', status: 400, text: '{"message":"Unknown query parameter"}' });
+  it('with an error status is a failure', async () => {
+    server.behave({ kind: 'sends', status: 400, text: '{"message":"Unknown query parameter"}' });
     await expect(search('asok')).rejects.toThrow('photon is failing: 400');
   });
 
-  it('with a text without end is cut', async () => {
+  it('with a very long text is cut', async () => {
     sends({ features: [feature([100.5, 13.7], { name: `a\n${'b'.repeat(5000)}` })] });
     expect((await addressesOf('asok'))[0]).toMatch(/^a b{298}$/);
   });
@@ -114,13 +117,13 @@ describe('the address of a point', () => {
     });
   });
 
-  it('is not known where nothing is within a kilometre', async () => {
+  it('is null if there is no place within a kilometre', async () => {
     expect(await photon.reverse({ latitude: 0, longitude: -30 }, null, signal())).toBeNull();
   });
 });
 
 describe('the details of a suggestion', () => {
-  it('are those that were offered, for all of them', async () => {
+  it('are the same as the suggestion', async () => {
     for (const language of ['en', 'th']) {
       const offered = await search('asok', { language });
       expect(offered).toHaveLength(3);
@@ -130,7 +133,7 @@ describe('the details of a suggestion', () => {
     }
   });
 
-  it('are not there for a place that has gone, or an id that is none', async () => {
+  it('are null for a place that no longer exists and for an invalid id', async () => {
     const [offered] = await search('asok');
     const id = offered?.address.id ?? '';
     const gone = [id.replace(/^N\d+/, 'N1'), id.replace('13.', '14.'), 'x', '', `${id}~x`, id.replace('13.', '93.')];

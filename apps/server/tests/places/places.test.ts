@@ -69,13 +69,13 @@ describeCall('getPlaceDetails', () => server, {
 });
 
 describe('a place search', () => {
-  it('does not wait longer than two seconds for a provider', async () => {
+  it('waits no longer than two seconds for a provider', async () => {
     const before = performance.now();
     expect((await search('late')).status).toBe(502);
     expect(performance.now() - before).toBeLessThan(4000);
   });
 
-  it('for a pair of coordinates finds only what is there', async () => {
+  it('for coordinates finds only places near them', async () => {
     for (const [pair, count] of [
       ['13.7385,100.5615', 1],
       ['13.7385,100.5715', 0],
@@ -87,7 +87,7 @@ describe('a place search', () => {
     }
   });
 
-  it('does not begin before two characters', async () => {
+  it('needs at least two characters', async () => {
     const refused = await search(' a ');
     if (refused.ok) throw new Error('not refused');
     expect(refused.error.errors[0]).toMatchObject({ code: 'request.invalid', meta: { field: 'query' } });

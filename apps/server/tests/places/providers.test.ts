@@ -6,14 +6,14 @@ import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import { answerAsGoogle } from '@riderbell/simulators/geocoder/google-maps.ts';
 import { answerAsPhoton } from '@riderbell/simulators/geocoder/photon.ts';
 import { answerAsValhalla } from '@riderbell/simulators/router/valhalla.ts';
-import { type Mood, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
+import { type Behaviour, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestingServer, type TestingServer } from '../testing-server.ts';
 
 const key = 'AIzaStandInKeyOfGoogle0123456789';
-const broken: Mood = { kind: 'sends', status: 200, text: `{"key":"${key}` };
+const broken: Behaviour = { kind: 'sends', status: 200, text: `{"key":"${key}` };
 
-/** On for the vendor `demo`, off for everybody else. */
+/** On for the vendor `demo`, off for all others. */
 const rule = {
   state: 'ENABLED',
   variants: { on: true, off: false },
@@ -26,7 +26,7 @@ let google: StandInServer;
 let valhalla: StandInServer;
 let server: TestingServer;
 let folder: string;
-/** Somebody whose flag is off, and somebody whose flag is on. */
+/** The flag is off for `florist` and on for `coffee`. */
 let florist: Session;
 let coffee: Session;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   [florist, coffee] = await Promise.all([server.other(), server.demo()]);
 });
 afterEach(() => {
-  for (const service of [photon, google, valhalla]) service.mood({ kind: 'well' });
+  for (const service of [photon, google, valhalla]) service.behave({ kind: 'normal' });
 });
 afterAll(async () => {
   await server.stop();
@@ -78,31 +78,31 @@ const textKeyOf = (answer: Awaited<ReturnType<typeof search | typeof reverse | t
   answer.ok ? 'no refusal' : [answer.status, answer.error.errors[0]?.meta.translation_key];
 
 describe('the deployment’s own geocoder', () => {
-  it('is the Photon of the region, for all three calls', async () => {
-    const before = google.asked.length;
+  it('is the Photon of the region for all three calls', async () => {
+    const before = google.requests.length;
     const [asok] = await found(florist);
     expect(asok).toMatchObject({ formatted_address: 'Asok, Sukhumvit Road, Khlong Toei, Bangkok, 10110' });
     expect(await details(florist, asok?.id)).toMatchObject({ answer: { data: { data: [{ address: asok }] } } });
     expect(await reverse(florist)).toMatchObject({
       answer: { data: { data: [{ address: { number: '88', suburb: 'Watthana', zipcode: '10110' } }] } },
     });
-    expect(google.asked).toHaveLength(before);
+    expect(google.requests).toHaveLength(before);
   });
 
-  it('that fails is answered with the errors of the specification', async () => {
+  it('causes the errors of the specification when it fails', async () => {
     const [asok] = await found(florist);
-    photon.mood(broken);
+    photon.behave(broken);
     expect(textKeyOf(await search(florist))).toEqual([502, 'geolocator.error.autocomplete']);
     expect(textKeyOf(await reverse(florist))).toEqual([502, 'geolocator.error.reverse']);
     expect(textKeyOf(await details(florist, asok?.id))).toEqual([404, 'geolocator.error.fetch-place-details']);
-    photon.mood({ kind: 'well' });
+    photon.behave({ kind: 'normal' });
     expect(await found(florist, 'zzzz')).toEqual([]);
     expect(await reverse(florist, '0', '-30')).toMatchObject({ ok: true, answer: { data: { data: [] } } });
   });
 });
 
 describe('the flag google_autocomplete', () => {
-  it('sends those who have it to Google, for all three calls, and nobody else', async () => {
+  it('sends only callers with the flag to Google, for all three calls', async () => {
     const [asok] = await found(coffee);
     expect(asok).toMatchObject({ formatted_address: 'Asok, Khlong Toei, Bangkok, Thailand', latitude: null });
     expect(await details(coffee, asok?.id)).toMatchObject({
@@ -113,24 +113,24 @@ describe('the flag google_autocomplete', () => {
         data: { data: [{ address: { formatted_address: '88 Asok Montri Road, Watthana, Bangkok 10110, Thailand' } }] },
       },
     });
-    const before = google.asked.length;
+    const before = google.requests.length;
     expect((await found(florist))[0]?.latitude).toBe(13.7370042);
-    expect(google.asked).toHaveLength(before);
+    expect(google.requests).toHaveLength(before);
   });
 
-  it('leaves the details to who made the suggestion, whatever it says by then and however long the id', async () => {
+  it('gets details from the provider that made the suggestion, whatever the flag says now and however long the id is', async () => {
     const ofGoogle = await found(coffee);
     expect(Math.max(...ofGoogle.map(({ id }) => id.length))).toBeGreaterThan(300);
     for (const { id } of ofGoogle) expect(await details(florist, id)).toMatchObject({ ok: true });
     for (const { id } of await found(florist)) expect(await details(coffee, id)).toMatchObject({ ok: true });
   });
 
-  it('on while Google fails is an error, and no other provider’s answer', async () => {
-    google.mood(broken);
-    const before = photon.asked.length;
+  it('that is on while Google fails causes an error and no answer of another provider', async () => {
+    google.behave(broken);
+    const before = photon.requests.length;
     expect(textKeyOf(await search(coffee))).toEqual([502, 'geolocator.error.autocomplete']);
     expect(textKeyOf(await reverse(coffee))).toEqual([502, 'geolocator.error.reverse']);
-    expect(photon.asked).toHaveLength(before);
+    expect(photon.requests).toHaveLength(before);
   });
 });
 
@@ -146,40 +146,40 @@ describe('a router', () => {
     return (await server.client.answer(calls.estimateDelivery, { body }, { as: coffee })).result;
   };
 
-  it('says the distance of the fee and the time of the ride', async () => {
-    const before = valhalla.asked.length;
+  it('determines the distance of the fee and the time of the ride', async () => {
+    const before = valhalla.requests.length;
     const [{ distance }, times] = [await quote(), await estimate()];
     expect(times.distance).toBe(distance);
-    expect(valhalla.asked).toHaveLength(before + 1);
+    expect(valhalla.requests).toHaveLength(before + 1);
     expect(distance).not.toBe(estimatedRoadMetres(source, destination));
-    // As fast as the recorded way, made longer by the factor.
+    // At the speed of the recorded route, with the time factor.
     const rideMinutes = (distance / (6667 / 578.25) / 60) * 1.8;
     expect(times.drop_off_minutes - times.pick_up_minutes).toBe(Math.ceil(4 + rideMinutes + 3));
   });
 
-  it('that fails leaves the fee to the estimate', async () => {
+  it('is replaced by the estimate when it fails', async () => {
     const elsewhere = { latitude: 13.7463, longitude: 100.5418 };
-    valhalla.mood(broken);
+    valhalla.behave(broken);
     expect((await quote(elsewhere)).distance).toBe(estimatedRoadMetres(source, elsewhere));
     expect(server.log()).toContain('the router failed: the way is estimated');
   });
 });
 
 describe('the key of Google', () => {
-  it('is nowhere in the log and in no answer', async () => {
+  it('is in no log line and in no answer', async () => {
     const answers: unknown[] = [];
-    const moods: Mood[] = [
-      { kind: 'well' },
+    const behaviours: Behaviour[] = [
+      { kind: 'normal' },
       broken,
       { kind: 'sends', status: 403, text: `{"error":{"message":"${key}"}}` },
       { kind: 'sends', status: 500, text: key },
     ];
-    for (const mood of moods) {
-      google.mood(mood);
+    for (const behaviour of behaviours) {
+      google.behave(behaviour);
       answers.push(await search(coffee), await reverse(coffee), await details(coffee, 'google:s~en~ChIJ'));
     }
     expect(
-      google.asked.some(({ headers, query }) => headers['x-goog-api-key'] === key || query.get('key') === key),
+      google.requests.some(({ headers, query }) => headers['x-goog-api-key'] === key || query.get('key') === key),
     ).toBe(true);
     expect(JSON.stringify(answers)).not.toContain(key);
     expect(server.log()).toContain('the geocoder failed');

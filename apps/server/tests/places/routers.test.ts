@@ -2,7 +2,7 @@ import { estimatedRoadMetres } from '@riderbell/domain/places/coordinates.ts';
 import { rideMinutes } from '@riderbell/domain/quotes/estimation.ts';
 import { answerAsOsrm } from '@riderbell/simulators/router/osrm.ts';
 import { answerAsValhalla } from '@riderbell/simulators/router/valhalla.ts';
-import { type Mood, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
+import { type Behaviour, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { osrmRouting } from '../../src/adapters/places/osrm-routing.ts';
 import { createServiceRouter } from '../../src/adapters/places/service-router.ts';
@@ -39,25 +39,25 @@ async function start(
   return { service, roads: createServiceRouter({ service, vehicle, timeFactor: 1.8, onFailure }) };
 }
 
-const sends = (body: unknown, status = 200, headers: Record<string, string> = {}): Mood => ({
+const sends = (body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour => ({
   kind: 'sends',
   status,
   text: typeof body === 'string' ? body : JSON.stringify(body),
   headers,
 });
 
-/** In the words of both. */
-const wayOfNothing = {
+/** A route of length zero, as both services answer it. */
+const zeroRoute = {
   code: 'Ok',
   routes: [{ distance: 0, duration: 0 }],
   trip: { units: 'kilometers', summary: { length: 0, time: 0 } },
 };
 
-describe('a Valhalla', () => {
-  it('says the length and the time that it gave on the streets of Astana', async () => {
+describe('a Valhalla router', () => {
+  it('returns the length and time that it gave for a route in Astana', async () => {
     const { service } = await start('valhalla');
     expect(await service.way(bayterek, station)).toEqual({ metres: 6667, seconds: 578.25 });
-    expect(server.asked[0]?.body).toEqual({
+    expect(server.requests[0]?.body).toEqual({
       locations: [
         { lat: 51.1283, lon: 71.4305, search_cutoff: 1000 },
         { lat: 51.1655, lon: 71.4272, search_cutoff: 1000 },
@@ -68,14 +68,14 @@ describe('a Valhalla', () => {
     });
   });
 
-  it('sends a bicycle on its own way', async () => {
+  it('returns a different route for a bicycle', async () => {
     const { service } = await start('valhalla', 'bicycle');
     expect(await service.way(bayterek, station)).toEqual({ metres: 6351, seconds: 1367.382 });
   });
 
-  it.each([154, 170, 171, 442])('that knows no way (error %d) is no failure', async (code) => {
+  it.each([154, 170, 171, 442])('without a route (error %d) returns null', async (code) => {
     const { service } = await start('valhalla');
-    server.mood(sends({ error_code: code, error: 'no way', status_code: 400, status: 'Bad Request' }, 400));
+    server.behave(sends({ error_code: code, error: 'no way', status_code: 400, status: 'Bad Request' }, 400));
     expect(await service.way(siam, asok)).toBeNull();
   });
 
@@ -83,38 +83,38 @@ describe('a Valhalla', () => {
     ['no trip', {}],
     ['no summary', { trip: { units: 'kilometers' } }],
     ['miles', { trip: { units: 'miles', summary: { length: 3, time: 300 } } }],
-    ['a length that is no number', { trip: { units: 'kilometers', summary: { length: '3', time: 300 } } }],
+    ['a length that is not a number', { trip: { units: 'kilometers', summary: { length: '3', time: 300 } } }],
     ['a negative time', { trip: { units: 'kilometers', summary: { length: 3, time: -1 } } }],
     ['a list', []],
-  ])('whose answer has %s is a failure', async (_, body) => {
+  ])('whose answer has %s fails', async (_, body) => {
     const { service } = await start('valhalla');
-    server.mood(sends(body));
+    server.behave(sends(body));
     await expect(service.way(siam, asok)).rejects.toThrow('valhalla is unreadable');
   });
 
-  it('that does not understand the question is a failure', async () => {
+  it('that refuses the request fails', async () => {
     const { service } = await start('valhalla');
-    server.mood(sends({ error_code: 125, error: 'No costing method found' }, 400));
+    server.behave(sends({ error_code: 125, error: 'No costing method found' }, 400));
     await expect(service.way(siam, asok)).rejects.toThrow('valhalla is failing: 400');
   });
 });
 
-describe('an OSRM', () => {
-  it('says the length and the time', async () => {
+describe('an OSRM router', () => {
+  it('returns the length and the time', async () => {
     const { service } = await start('osrm');
     const way = await service.way(siam, asok);
     expect(way?.metres).toBeGreaterThan(3500);
     expect(way?.seconds).toBeCloseTo((way?.metres ?? 0) / 10, 5);
-    const [question] = server.asked;
+    const [question] = server.requests;
     expect(`${question?.path}?${question?.query.toString()}`).toBe(
       '/route/v1/driving/100.534700,13.745700;100.560400,13.737000?overview=false',
     );
   });
 
-  it('that knows no way is no failure, and other refusals are', async () => {
+  it('without a route returns null, and fails for other refusals', async () => {
     const { service } = await start('osrm');
     expect(await service.way(siam, atSea)).toBeNull();
-    server.mood(sends({ code: 'NoRoute', message: 'Impossible route between points' }, 400));
+    server.behave(sends({ code: 'NoRoute', message: 'Impossible route between points' }, 400));
     expect(await service.way(siam, asok)).toBeNull();
     for (const body of [
       { code: 'InvalidQuery' },
@@ -122,19 +122,19 @@ describe('an OSRM', () => {
       { code: 'Ok', routes: [] },
       { code: 'Ok', routes: [{}] },
     ]) {
-      server.mood(sends(body, body.code === 'Ok' ? 200 : 400));
+      server.behave(sends(body, body.code === 'Ok' ? 200 : 400));
       await expect(service.way(siam, asok)).rejects.toThrow('osrm is unreadable');
     }
   });
 });
 
-describe.each(['valhalla', 'osrm'] as const)('the way with a router (%s)', (kind) => {
+describe.each(['valhalla', 'osrm'] as const)('the route with a router (%s)', (kind) => {
   const estimated = (from = siam, to = asok) => {
     const metres = estimatedRoadMetres(from, to);
     return { metres, seconds: Math.round(rideMinutes(metres, 'motorbike') * 60) };
   };
 
-  it('is the router’s, in whole metres and seconds, its time made longer by the factor', async () => {
+  it('is the router’s in whole metres and seconds, with the time factor applied', async () => {
     const { service, roads } = await start(kind);
     const routed = await service.way(siam, asok);
     expect(await roads.way(siam, asok)).toEqual({
@@ -144,52 +144,52 @@ describe.each(['valhalla', 'osrm'] as const)('the way with a router (%s)', (kind
     expect(failures).toEqual([]);
   });
 
-  it('is estimated without a word where the router knows none', async () => {
+  it('is estimated without a failure if the router knows no route', async () => {
     const { roads } = await start(kind);
     expect(await roads.way(siam, atSea)).toEqual(estimated(siam, atSea));
     expect(failures).toEqual([]);
   });
 
-  it.each<[string, Mood]>([
+  it.each<[string, Behaviour]>([
     ['is slow', { kind: 'silent' }],
-    ['stops half-way', { kind: 'halting' }],
-    ['closes the connection', { kind: 'cutting', times: 99 }],
+    ['stops half-way', { kind: 'stalling' }],
+    ['closes the connection', { kind: 'disconnecting', times: 99 }],
     ['never ends', { kind: 'endless' }],
     ['fails', sends('', 502)],
     ['is busy', sends('<html>', 429, { 'retry-after': '30' })],
     ['sends broken JSON', sends('{"trip":')],
     ['sends something else', sends({ hello: 'world' })],
-    ['answers a way of nothing for kilometres', sends(wayOfNothing)],
-  ])('is estimated when it %s, and somebody is told', async (_, mood) => {
-    const { roads } = await start(kind, 'motorbike', ['silent', 'halting'].includes(mood.kind) ? 200 : 5000);
-    server.mood(mood);
+    ['answers with a route of length zero for kilometres', sends(zeroRoute)],
+  ])('is estimated when the router %s, and the failure is reported', async (_, behaviour) => {
+    const { roads } = await start(kind, 'motorbike', ['silent', 'stalling'].includes(behaviour.kind) ? 200 : 5000);
+    server.behave(behaviour);
     expect(await roads.way(siam, asok)).toEqual(estimated());
     expect(failures).toHaveLength(1);
   });
 
-  it('is estimated when connections are refused, and the router’s as soon as it is back', async () => {
+  it('is estimated while connections are refused, and is the router’s again as soon as it is back', async () => {
     const { roads } = await start(kind);
-    server.mood(sends('', 503));
+    server.behave(sends('', 503));
     expect(await roads.way(siam, asok)).toEqual(estimated());
-    server.mood({ kind: 'well' });
+    server.behave({ kind: 'normal' });
     expect(await roads.way(siam, asok)).not.toEqual(estimated());
     await server.close();
     expect(await roads.way(asok, siam)).toEqual(estimated(asok, siam));
     expect(failures.at(-1)).toContain('ECONNREFUSED');
   });
 
-  it('is asked for once by all who want it within ten minutes', async () => {
+  it('is requested once in ten minutes for all callers', async () => {
     const { roads } = await start(kind);
     await Promise.all([roads.way(siam, asok), roads.way(siam, asok)]);
     vi.advanceTimersByTime(10 * 60_000);
     await roads.way(siam, asok);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     vi.advanceTimersByTime(1);
     await roads.way(siam, asok);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
-  it('from a door to itself is nothing', async () => {
+  it('from a door to itself has length zero', async () => {
     const { roads } = await start(kind);
     expect((await roads.way(siam, siam)).metres).toBe(0);
     expect(failures).toEqual([]);

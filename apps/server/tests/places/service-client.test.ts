@@ -1,8 +1,8 @@
-import { type Mood, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
+import { type Behaviour, type StandInServer, standInServer } from '@riderbell/simulators/services/stand-in-server.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceClient, ServiceFailure } from '../../src/adapters/places/service-client.ts';
 
-const secret = 'key-that-nobody-may-see';
+const secret = 'a-secret-key';
 
 let server: StandInServer;
 let client: ServiceClient;
@@ -22,84 +22,84 @@ const question = () => ({
   headers: { 'x-goog-api-key': secret },
 });
 const ask = () => client.ask(question());
-const sends = (status: number, text: string, headers: Record<string, string> = {}): Mood => ({
+const sends = (status: number, text: string, headers: Record<string, string> = {}): Behaviour => ({
   kind: 'sends',
   status,
   text,
   headers,
 });
 
-/** What it says when it fails. */
-async function failureOf(asking: Promise<unknown> = ask()): Promise<ServiceFailure> {
-  const error: unknown = await asking.then(
+/** Returns the failure of the request, which must fail. */
+async function failureOf(request: Promise<unknown> = ask()): Promise<ServiceFailure> {
+  const error: unknown = await request.then(
     () => null,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ServiceFailure)) throw new Error(`no failure of a service: ${String(error)}`);
+  if (!(error instanceof ServiceFailure)) throw new Error(`expected a ServiceFailure: ${String(error)}`);
   return error;
 }
 
-describe('a service', () => {
-  it('is asked with GET, or with POST for a body, and answers with what it says', async () => {
+describe('a request to a service', () => {
+  it('uses GET, or POST with a body, and returns the answer', async () => {
     expect(await ask()).toEqual({ status: 200, body: { fine: true } });
     await client.ask({ ...question(), body: { input: 'Asok' } });
-    expect(server.asked.map(({ method, body }) => [method, body])).toEqual([
+    expect(server.requests.map(({ method, body }) => [method, body])).toEqual([
       ['GET', null],
       ['POST', { input: 'Asok' }],
     ]);
   });
 
-  it('may refuse a question, which is an answer', async () => {
-    server.mood(sends(400, '{"error_code":171}'));
+  it('returns a refusal as an answer', async () => {
+    server.behave(sends(400, '{"error_code":171}'));
     expect(await ask()).toEqual({ status: 400, body: { error_code: 171 } });
-    server.mood(sends(404, '<html>nothing here</html>'));
+    server.behave(sends(404, '<html>nothing here</html>'));
     expect(await ask()).toEqual({ status: 404, body: null });
   });
 
-  it.each<[string, Mood, string]>([
-    ['says nothing', { kind: 'silent' }, 'the service is slow'],
-    ['stops half-way', { kind: 'halting' }, 'the service is slow'],
-    ['closes each connection', { kind: 'cutting', times: 99 }, 'the service is unreachable: UND_ERR_SOCKET'],
-    ['never ends', { kind: 'endless' }, 'the service is unreadable: more than 1000000 bytes'],
-    ['fails', sends(503, 'upstream'), 'the service is failing: 503'],
-    ['has enough', sends(429, '<html>Too Many Requests</html>'), 'the service is busy'],
-    ['does not know the key', sends(403, '{}'), 'the service is denied: 403'],
+  it.each<[string, Behaviour, string]>([
+    ['does not answer', { kind: 'silent' }, 'the service is slow'],
+    ['stops in the middle of its answer', { kind: 'stalling' }, 'the service is slow'],
+    ['closes every connection', { kind: 'disconnecting', times: 99 }, 'the service is unreachable: UND_ERR_SOCKET'],
+    ['sends an endless answer', { kind: 'endless' }, 'the service is unreadable: more than 1000000 bytes'],
+    ['answers 503', sends(503, 'upstream'), 'the service is failing: 503'],
+    ['answers 429', sends(429, '<html>Too Many Requests</html>'), 'the service is busy'],
+    ['answers 403', sends(403, '{}'), 'the service is denied: 403'],
     ['sends broken JSON', sends(200, '{"features":['), 'the service is unreadable: no JSON'],
-    ['sends nothing at all', sends(200, ''), 'the service is unreadable: no JSON'],
-  ])('that %s is a failure', async (_, mood, message) => {
+    ['sends an empty answer', sends(200, ''), 'the service is unreadable: no JSON'],
+  ])('fails when the service %s', async (_, behaviour, message) => {
     if (message.endsWith('slow')) client = clientWith(200);
-    server.mood(mood);
+    server.behave(behaviour);
     expect((await failureOf()).message).toMatch(message);
   });
 
-  it('that refuses connections is a failure', async () => {
+  it('fails when the service refuses connections', async () => {
     await server.close();
     expect((await failureOf()).message).toBe('the service is unreachable: ECONNREFUSED');
   });
 
-  it('that sends people elsewhere is not followed there, and neither is the key', async () => {
+  it('does not follow a redirect, so the key does not leave the service', async () => {
     const elsewhere = await standInServer(() => ({ status: 200, body: { fine: true } }));
-    server.mood(sends(302, '', { location: elsewhere.url }));
+    server.behave(sends(302, '', { location: elsewhere.url }));
     expect((await failureOf()).trouble).toBe('unreachable');
-    expect(elsewhere.asked).toEqual([]);
+    expect(elsewhere.requests).toEqual([]);
     await elsewhere.close();
   });
 
-  it('whose connection broke is asked once more', async () => {
-    server.mood({ kind: 'cutting', times: 1 });
+  it('is repeated once when the connection breaks', async () => {
+    server.behave({ kind: 'disconnecting', times: 1 });
     expect((await ask()).status).toBe(200);
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
-  it('is not waited for when the one who asked has gone', async () => {
-    server.mood({ kind: 'silent' });
+  it('ends when the caller aborts it', async () => {
+    server.behave({ kind: 'silent' });
     expect((await failureOf(client.ask(question(), AbortSignal.timeout(20)))).trouble).toBe('slow');
   });
 
-  it('never has its address, its key or its words in what is told of it', async () => {
+  it('fails with an error that contains neither the address, nor the key, nor the service’s answer', async () => {
     client = clientWith(500);
-    for (const mood of [sends(403, `{"error":"${secret}"}`), sends(200, secret), { kind: 'silent' } as const]) {
-      server.mood(mood);
+    for (const behaviour of [sends(403, `{"error":"${secret}"}`), sends(200, secret), { kind: 'silent' } as const]) {
+      server.behave(behaviour);
       const failure = await failureOf();
       expect(`${failure.stack} ${JSON.stringify(failure)} ${String(failure.cause)}`).not.toContain(secret);
       expect(failure.message).not.toContain('127.0.0.1');
@@ -107,48 +107,48 @@ describe('a service', () => {
   });
 });
 
-describe('a service that failed', () => {
+describe('after failures, the client', () => {
   const failTimes = async (times: number) => {
-    server.mood(sends(500, ''));
+    server.behave(sends(500, ''));
     for (let time = 0; time < times; time += 1) await failureOf();
-    server.mood({ kind: 'well' });
+    server.behave({ kind: 'normal' });
   };
 
-  it('five times rests for ten seconds, and is asked once to see whether it is back', async () => {
+  it('sends nothing for ten seconds after five failures, then sends one request as a trial', async () => {
     await failTimes(5);
     expect((await failureOf()).trouble).toBe('resting');
     vi.advanceTimersByTime(9999);
     expect((await failureOf()).trouble).toBe('resting');
-    expect(server.asked).toHaveLength(5);
+    expect(server.requests).toHaveLength(5);
     vi.advanceTimersByTime(1);
     const [first, second] = await Promise.allSettled([ask(), ask()]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
     expect((await ask()).status).toBe(200);
   });
 
-  it('and fails again at that one try rests again', async () => {
+  it('pauses again when the trial fails', async () => {
     await failTimes(5);
     vi.advanceTimersByTime(10_000);
-    server.mood(sends(500, ''));
+    server.behave(sends(500, ''));
     expect((await failureOf()).trouble).toBe('failing');
     expect((await failureOf()).trouble).toBe('resting');
-    expect(server.asked).toHaveLength(6);
+    expect(server.requests).toHaveLength(6);
   });
 
-  it('four times and then answered is as good as new', async () => {
+  it('counts from zero when a request succeeds before the fifth failure', async () => {
     await failTimes(4);
     await ask();
     await failTimes(4);
     expect((await ask()).status).toBe(200);
   });
 
-  it('with 503 is left alone for as long as it says, where it says', async () => {
-    server.mood(sends(503, '', { 'retry-after': '60' }));
+  it('pauses for the Retry-After of a 503, and not after a 503 without one', async () => {
+    server.behave(sends(503, '', { 'retry-after': '60' }));
     expect((await failureOf()).trouble).toBe('busy');
     vi.advanceTimersByTime(59_999);
     expect((await failureOf()).trouble).toBe('resting');
     vi.advanceTimersByTime(1);
-    server.mood(sends(503, ''));
+    server.behave(sends(503, ''));
     expect((await failureOf()).trouble).toBe('failing');
   });
 
@@ -159,10 +159,10 @@ describe('a service that failed', () => {
     ['0', 1],
     ['soon', 5],
     [null, 5],
-  ])('with 429 and Retry-After %s is left alone for %d seconds', async (header, seconds) => {
-    server.mood(sends(429, '', header === null ? {} : { 'retry-after': header }));
+  ])('pauses after a 429 with Retry-After %s for %d seconds', async (header, seconds) => {
+    server.behave(sends(429, '', header === null ? {} : { 'retry-after': header }));
     await failureOf();
-    server.mood({ kind: 'well' });
+    server.behave({ kind: 'normal' });
     vi.advanceTimersByTime(seconds * 1000 - 1);
     expect((await failureOf()).trouble).toBe('resting');
     vi.advanceTimersByTime(1);

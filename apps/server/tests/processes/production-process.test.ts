@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 
 const main = join(import.meta.dirname, '../../src/main.ts');
 
-/** Our folders, and the packages that only the demo's city is made of. */
+/** The demo's folders, and the packages that only its city uses. */
 const ofDemo = /\/(?:apps\/demo|worlds|simulators)\/|\/node_modules\/(?:@mapbox|pbf)\//;
 
-// A start takes seconds, and many on a machine that is busy with other tests.
+// A start takes seconds, and longer while other tests run.
 describe('the production process', { timeout: 180_000 }, () => {
   it('loads no module of the demo', async () => {
     const { own, packages } = await loadedModules(main, productionSettings);
@@ -18,7 +18,7 @@ describe('the production process', { timeout: 180_000 }, () => {
     expect([...own, ...packages].filter((url) => ofDemo.test(url))).toEqual([]);
   });
 
-  it('refuses at its start what only the demo can fulfil, and says how to run that', async () => {
+  it('refuses to start with settings that only the demo supports, and says how to run the demo', async () => {
     const settings = { DEMO_DATA: 'true', FLEET: 'simulated', HELP_CENTRE: 'simulated', MAILBOX: 'true' };
     const child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(tmpdir(), 'riderbell-never-made'), ...settings },

@@ -8,7 +8,7 @@ import { LiveSocket } from '../testing-live.ts';
 import { mailTo } from '../testing-mailbox.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
-/** They share a PostgreSQL: the embedded database lets one process in (vitest.config.ts). */
+/** The processes share a PostgreSQL server, since the embedded database accepts only one process (vitest.config.ts). */
 describe('three processes with one role each', () => {
   let data: TestingData;
   let web: TestingServer;
@@ -17,7 +17,7 @@ describe('three processes with one role each', () => {
 
   beforeAll(async () => {
     data = await testingData();
-    // A look at the log every minute would be too late for these tests: the processes have to tell each other.
+    // Without notifications the processes read the log only once a minute, too late for these tests.
     const start = (ROLES: string) =>
       startTestingServer({
         data,
@@ -33,21 +33,21 @@ describe('three processes with one role each', () => {
     await data.remove();
   });
 
-  it('carry an order from its request to the fleet and to the sockets', async () => {
+  it('pass an order from its request to the fleet and to the sockets', async () => {
     const session = await web.demo();
     const { result } = await web.client.answer(calls.createLiveTicket, { body: {} }, { as: session });
     const socket = await LiveSocket.open(live.address, result.ticket);
     await socket.subscribe('d001');
     const { order_id: orderId } = await placeOrder(web);
-    const heard = () => socket.updates().filter(({ order }) => order.order_id === orderId);
-    await socket.until(() => heard().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
+    const updates = () => socket.updates().filter(({ order }) => order.order_id === orderId);
+    await socket.until(() => updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
     expect((await readOrder(web, orderId)).status).toBe('WAITING_FOR_TRANSPORT');
     expect(worker.fleet.dispatched.map((order) => order.orderId)).toEqual([orderId]);
     expect([web.fleet.dispatched, live.fleet.dispatched]).toEqual([[], []]);
     await socket.close();
   });
 
-  it('carry what the fleet says to the sockets', async () => {
+  it('pass events of the fleet to the sockets', async () => {
     const socket = await LiveSocket.open(live.address, (await web.demo()).accessToken);
     await socket.subscribe('d001');
     const { order_id: orderId } = await placeOrder(web);
@@ -59,13 +59,13 @@ describe('three processes with one role each', () => {
     await socket.close();
   });
 
-  it('mail what was asked of the web from the worker, with the address of the portal', async () => {
+  it('send mails that the web process requested from the worker, with the portal’s address', async () => {
     const account = await openAccount(web, `owner-${Date.now()}@riderbell.test`);
     const { text } = await mailTo(web, account.email);
     expect(text).toContain('https://portal.riderbell.test');
   });
 
-  it('end a session in the process of the sockets when the web ends it', async () => {
+  it('close sockets in the live process when the web process ends their session', async () => {
     const session = await web.signIn();
     const socket = await LiveSocket.open(live.address, session.accessToken);
     await socket.subscribe('d001');
@@ -74,7 +74,7 @@ describe('three processes with one role each', () => {
     expect(socket.closed).toBe(4401);
   });
 
-  it('each answer health checks, and nothing that is the role of another', async () => {
+  it('answer health checks, and refuse requests for another role', async () => {
     for (const { address } of [web, live, worker]) {
       for (const path of ['/healthz', '/readyz']) expect((await fetch(`${address}${path}`)).status).toBe(200);
     }

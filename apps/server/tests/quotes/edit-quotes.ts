@@ -9,10 +9,10 @@ export type FeeBody = CallRequest<typeof calls.quoteDeliveryFee>['body'];
 export type Quote = CallAnswer<typeof calls.quoteDeliveryFee>['result'];
 type As = NonNullable<CallOptions['as']>;
 
-/** Far from every vendor of the demo: what a request says of its source must not count when an order is named. */
+/** Far from every vendor of the demo: the source in a request must be ignored when the request names an order. */
 const anywhere = { latitude: 13.8, longitude: 100.5 };
 
-/** Asks the three calls about a change of the order: what each answers, or its code. */
+/** Sends the three calls about a change of the order: returns each answer, or the error code. */
 export async function askAbout(
   server: TestingServer,
   { vendor_id, order_id }: Pick<Order, 'vendor_id' | 'order_id'>,
@@ -47,7 +47,7 @@ export function callFee(
   return server.client.call(calls.quoteDeliveryFee, request, { as });
 }
 
-/** The price of a change of the order that sends it to another door. */
+/** The quote for a change of the order to another door. */
 export async function changeQuote(
   server: TestingServer,
   { vendor_id, order_id }: Pick<Order, 'vendor_id' | 'order_id'>,
@@ -59,8 +59,8 @@ export async function changeQuote(
   return answered.answer.result;
 }
 
-/** Sends the order to another door for this price: the order as it is then, or the code. */
-export async function sendThere(
+/** Changes the order to another door at this price: returns the order, or the error code. */
+export async function changeDoor(
   server: TestingServer,
   order: Order,
   { fee, signature }: Pick<Quote, 'fee' | 'signature'>,
@@ -75,7 +75,7 @@ export async function sendThere(
     location: { ...order.customer.location, ...destination },
     delivery_fee: fee,
     signature,
-    // Of the newest copy, because the fleet moves it in its own time.
+    // Later than every copy, because the fleet changes the order in the background.
     updated_at: new Date(server.clock.now() + 60_000).toISOString(),
   };
   const edited = await server.client.call(calls.updateOrder, { params: { id: order.order_id }, body }, { as });

@@ -12,7 +12,7 @@ import { guestOrder, home } from '../guests/guest-orders.ts';
 import { guestToken, startGuestServer } from '../guests/guest-sessions.ts';
 import { dispatchedOrder, door, originOf, otherDoor, placeOrder, quotedRequest } from '../orders/order-requests.ts';
 import type { Session, TestingServer } from '../testing-server.ts';
-import { askAbout, callFee, changeQuote, moveVendor, sendThere } from './edit-quotes.ts';
+import { askAbout, callFee, changeQuote, moveVendor, changeDoor } from './edit-quotes.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Where the outlet goes in the middle of an order. */
+/** The place to which the outlet moves while an order is in progress. */
 const newShop = { latitude: 13.7301, longitude: 100.5812 };
-/** Some kilometres away from everything else here. */
+/** Some kilometres away from all other places here. */
 const distant = { latitude: 13.7571, longitude: 100.5341 };
 
-/** An order of an outlet that moved while it was under way. */
+/** An order of an outlet that moved while the order was in progress. */
 async function orderBeforeMove(on = server, city?: string): Promise<Order> {
   await moveVendor(on, 'd002', originOf('d002'));
   const order = await placeOrder(on, { vendorId: 'd002' });
@@ -33,7 +33,7 @@ async function orderBeforeMove(on = server, city?: string): Promise<Order> {
   return order;
 }
 
-/** A guest's order that is an account's by now. */
+/** A guest's order that has moved to an account. */
 async function joinedOrder(as: Session, vendorId = 'demo', on = server): Promise<Order> {
   const token = await guestToken(on);
   const { order_id: orderId } = await guestOrder(on, token);
@@ -41,8 +41,8 @@ async function joinedOrder(as: Session, vendorId = 'demo', on = server): Promise
   return (await on.client.answer(calls.getOrder, { query: { vendorId, orderId } }, { as })).result;
 }
 
-describe('an order whose collection point moved since', () => {
-  it('is priced, checked and estimated from where it is collected, whatever the request says', async () => {
+describe('an order whose vendor moved since', () => {
+  it('is priced, checked and estimated from its own collection point, whatever the request says', async () => {
     const order = await orderBeforeMove();
     const as = await server.demo();
     const distance = estimatedRoadMetres(originOf('d002'), distant);
@@ -55,14 +55,14 @@ describe('an order whose collection point moved since', () => {
     });
   });
 
-  it('goes to another door for that price, and for no price from the new place', async () => {
+  it('can be changed to another door at that price, and not at a price from the new place', async () => {
     const order = await orderBeforeMove();
     const as = await server.demo();
     const fromNewPlace = await callFee(server, { vendor_id: 'd002', source: newShop }, as);
     if (!fromNewPlace.ok) throw new Error(fromNewPlace.codes.join(', '));
-    expect(await sendThere(server, order, fromNewPlace.answer.result, as)).toBe('SignatureForeign');
+    expect(await changeDoor(server, order, fromNewPlace.answer.result, as)).toBe('SignatureForeign');
     const quote = await changeQuote(server, order, as);
-    expect(await sendThere(server, order, quote, as)).toMatchObject({
+    expect(await changeDoor(server, order, quote, as)).toMatchObject({
       status: 'MODIFIED',
       delivery_fee: quote.fee,
       distance: quote.distance,
@@ -71,13 +71,13 @@ describe('an order whose collection point moved since', () => {
     });
   });
 
-  it('keeps the price of its city when its vendor moved to another', async () => {
+  it('keeps the price of its city when its vendor moves to another city', async () => {
     const order = await orderBeforeMove(server, 'Hua Hin');
     const { fee, distance } = await changeQuote(server, order, await server.demo(), distant);
     expect(fee).toBe(35 + Math.ceil((distance - 1000) / 1000) * 7);
   });
 
-  it('lends its price to no new order, which begins where the vendor is', async () => {
+  it('has a price that no new order can use', async () => {
     const order = await orderBeforeMove();
     const as = await server.demo();
     const { fee, signature } = await changeQuote(server, order, as);
@@ -90,21 +90,21 @@ describe('an order whose collection point moved since', () => {
 });
 
 describe('the order of a guest', () => {
-  it('is priced for its guest from its sender, and goes to another door', async () => {
+  it('is priced for its guest from the sender and can be changed to another door', async () => {
     const as = await guestToken(server);
     const order = await guestOrder(server, as);
     const distance = estimatedRoadMetres(home, distant);
     const { area, fee, distance: estimated } = await askAbout(server, order, as, distant);
     expect({ area, estimated }).toEqual({ area: 'DELIVERABLE', estimated: distance });
     if (typeof fee === 'string') throw new Error(fee);
-    expect(await sendThere(server, order, fee, as, distant)).toMatchObject({
+    expect(await changeDoor(server, order, fee, as, distant)).toMatchObject({
       delivery_fee: fee.fee,
       distance,
       collection_point: home,
     });
   });
 
-  it('is not found by another guest, nor by a merchant', async () => {
+  it('is not found by another guest or a merchant', async () => {
     const order = await guestOrder(server, await guestToken(server));
     const none = { area: 'order.not-found', fee: 'order.not-found', distance: 'order.not-found' };
     expect(await askAbout(server, order, await guestToken(server))).toEqual(none);
@@ -112,19 +112,19 @@ describe('the order of a guest', () => {
     expect(await askAbout(server, { ...order, vendor_id: 'demo' }, await server.demo())).toEqual(none);
   });
 
-  it('begins at its sender also as an account’s, and goes to another door for the account’s price', async () => {
+  it('keeps the sender as its origin after it has moved to an account, and can be changed at the account’s price', async () => {
     const as = await server.signIn();
     const order = await joinedOrder(as);
     const quote = await changeQuote(server, order, as, distant);
     expect(quote.distance).toBe(estimatedRoadMetres(home, distant));
-    expect(await sendThere(server, order, quote, as, distant)).toMatchObject({
+    expect(await changeDoor(server, order, quote, as, distant)).toMatchObject({
       vendor_id: 'demo',
       delivery_fee: quote.fee,
       collection_point: home,
     });
   });
 
-  it('is changed at a vendor that has no address of its own yet', async () => {
+  it('can be changed at a vendor without an address', async () => {
     const as = await server.signIn(await openAccount(server, 'niran-changes@riderbell.test'));
     const { result } = await server.client.answer(calls.listVendors, {}, { as });
     const vendorId = result.vendors[0]?.vendor_id ?? '';
@@ -132,10 +132,10 @@ describe('the order of a guest', () => {
     const { area, fee, distance } = await askAbout(server, order, as);
     expect({ area, distance }).toEqual({ area: 'DELIVERABLE', distance: estimatedRoadMetres(home, otherDoor) });
     if (typeof fee === 'string') throw new Error(fee);
-    expect(await sendThere(server, order, fee, as)).toMatchObject({ vendor_id: vendorId, delivery_fee: fee.fee });
+    expect(await changeDoor(server, order, fee, as)).toMatchObject({ vendor_id: vendorId, delivery_fee: fee.fee });
   });
 
-  it('takes no price as an account’s that the guest was given before', async () => {
+  it('cannot be changed, once it has moved to an account, at a price that was quoted to the guest', async () => {
     const token = await guestToken(server);
     const { order_id: orderId, vendor_id } = await guestOrder(server, token);
     const guests = await changeQuote(server, { order_id: orderId, vendor_id }, token);
@@ -143,22 +143,22 @@ describe('the order of a guest', () => {
     await server.client.answer(calls.joinGuest, { body: { guest_token: token } }, { as });
     const query = { vendorId: 'demo', orderId };
     const order = (await server.client.answer(calls.getOrder, { query }, { as })).result;
-    expect(await sendThere(server, order, guests, as)).toBe('SignatureForeign');
+    expect(await changeDoor(server, order, guests, as)).toBe('SignatureForeign');
   });
 });
 
-describe('whoever asks about a change of an order', () => {
+describe('a caller who asks about a change of an order', () => {
   const none = { area: 'order.not-found', fee: 'order.not-found', distance: 'order.not-found' };
 
-  it('may be the owner of the head of the family, and asks for the outlet', async () => {
+  it('may be the owner of the family’s head, and asks for the outlet', async () => {
     const order = await placeOrder(server);
     const as = await server.demo();
     const quote = await changeQuote(server, { ...order, vendor_id: 'demo' }, as);
     expect(quote.distance).toBe(estimatedRoadMetres(originOf('d001'), otherDoor));
-    expect(await sendThere(server, order, quote, as)).toMatchObject({ vendor_id: 'd001', delivery_fee: quote.fee });
+    expect(await changeDoor(server, order, quote, as)).toMatchObject({ vendor_id: 'd001', delivery_fee: quote.fee });
   });
 
-  it('finds no order at another outlet, at somebody else’s vendor, or under an id that nobody has', async () => {
+  it('finds no order at another outlet, at a foreign vendor or under an unknown id', async () => {
     const order = await placeOrder(server);
     expect(await askAbout(server, { ...order, vendor_id: 'd002' }, await server.demo())).toEqual(none);
     expect(await askAbout(server, order, await server.other())).toEqual(none);
@@ -167,7 +167,7 @@ describe('whoever asks about a change of an order', () => {
     expect(await askAbout(server, unknown, await server.demo())).toEqual(none);
   });
 
-  it('is told that an order that was collected, or cancelled, can be changed no more', async () => {
+  it('is refused for an order that was collected or cancelled', async () => {
     const late = { area: 'order.cannot-edit', fee: 'order.cannot-edit', distance: 'order.cannot-edit' };
     const as = await server.demo();
     const collected = await dispatchedOrder(server);
@@ -179,31 +179,31 @@ describe('whoever asks about a change of an order', () => {
     expect(await askAbout(server, { vendor_id, order_id }, as)).toEqual(late);
   });
 
-  it('is told that what is no id is no good request', async () => {
+  it('is refused with an invalid id', async () => {
     const asked = await callFee(server, { vendor_id: 'd001', order_id: 'd001 or any' }, await server.demo());
     expect(asked).toMatchObject({ ok: false, codes: ['request.invalid'] });
   });
 });
 
 describe('the price of a change', () => {
-  it('is used once, for the one door, and as it was said', async () => {
+  it('can be used once, for its door and its fee only', async () => {
     const order = await orderBeforeMove();
     const as = await server.demo();
     const quote = await changeQuote(server, order, as);
-    expect(await sendThere(server, order, quote, as, distant)).toBe('SignatureForeign');
-    expect(await sendThere(server, order, { ...quote, fee: quote.fee - 1 }, as)).toBe('SignatureInvalid');
-    expect(await sendThere(server, order, quote, as)).toMatchObject({ delivery_fee: quote.fee });
+    expect(await changeDoor(server, order, quote, as, distant)).toBe('SignatureForeign');
+    expect(await changeDoor(server, order, { ...quote, fee: quote.fee - 1 }, as)).toBe('SignatureInvalid');
+    expect(await changeDoor(server, order, quote, as)).toMatchObject({ delivery_fee: quote.fee });
     const back = await changeQuote(server, order, as, door);
-    expect(await sendThere(server, order, back, as, door)).toMatchObject({ delivery_fee: back.fee });
-    expect(await sendThere(server, order, quote, as)).toBe('SignatureUsed');
+    expect(await changeDoor(server, order, back, as, door)).toMatchObject({ delivery_fee: back.fee });
+    expect(await changeDoor(server, order, quote, as)).toBe('SignatureUsed');
   });
 
-  it('ends like any other', async () => {
+  it('expires like any other', async () => {
     const order = await orderBeforeMove();
     const quote = await changeQuote(server, order, await server.demo());
     server.clock.advance(900_000);
     onTestFinished(() => server.clock.advance(-900_000));
-    expect(await sendThere(server, order, quote, await server.signIn())).toBe('SignatureExpired');
+    expect(await changeDoor(server, order, quote, await server.signIn())).toBe('SignatureExpired');
   });
 });
 
@@ -224,7 +224,7 @@ describe('the delivery area and the hours of a change', () => {
   beforeAll(async () => {
     const file = join(folder, 'areas.json');
     const features = [
-      // Both doors of these tests, and not the distant one.
+      // Contains both doors of these tests and not the distant one.
       around({ city: 'Bangkok' }, door, 0.01),
       around({ city: 'Hua Hin' }, distant, 0.001),
       around({ vendor_id: 'demo' }, distant, 0.002),
@@ -242,30 +242,30 @@ describe('the delivery area and the hours of a change', () => {
   const outside = { area: 'outside-area', fee: 'quote.outside-area' };
   const price = { fee: 1, signature: 'none' };
 
-  it('the area is the vendor’s own wherever it moves', async () => {
+  it('the area is the vendor’s own, wherever the vendor moves', async () => {
     const order = await orderBeforeMove(fenced, 'Hua Hin');
     const as = await fenced.demo();
     expect(await askAbout(fenced, order, as, distant)).toMatchObject(outside);
-    expect(await sendThere(fenced, order, price, as, distant)).toBe('quote.outside-area');
-    expect(await sendThere(fenced, order, await changeQuote(fenced, order, as), as)).toMatchObject({
+    expect(await changeDoor(fenced, order, price, as, distant)).toBe('quote.outside-area');
+    expect(await changeDoor(fenced, order, await changeQuote(fenced, order, as), as)).toMatchObject({
       customer: { location: otherDoor },
     });
   });
 
-  it('the area of a guest is that of the city around its sender, also when an account has the order by now', async () => {
+  it('the area of a guest’s order is that of the city around its sender, also after it has moved to an account', async () => {
     const token = await guestToken(fenced);
     const order = await guestOrder(fenced, token);
     expect(await askAbout(fenced, order, token, distant)).toMatchObject(outside);
-    expect(await sendThere(fenced, order, price, token, distant)).toBe('quote.outside-area');
+    expect(await changeDoor(fenced, order, price, token, distant)).toBe('quote.outside-area');
     const as = await fenced.signIn();
     const joined = await joinedOrder(as, 'demo', fenced);
     expect(await askAbout(fenced, joined, as, distant)).toMatchObject(outside);
-    expect(await sendThere(fenced, joined, price, as, distant)).toBe('quote.outside-area');
+    expect(await changeDoor(fenced, joined, price, as, distant)).toBe('quote.outside-area');
     const quote = await changeQuote(fenced, joined, as);
-    expect(await sendThere(fenced, joined, quote, as)).toMatchObject({ customer: { location: otherDoor } });
+    expect(await changeDoor(fenced, joined, quote, as)).toMatchObject({ customer: { location: otherDoor } });
   });
 
-  it('no hours stand in the way of an order that exists, and none hide how far it may go', async () => {
+  it('the service hours do not apply to an existing order, but the area does', async () => {
     const order = await orderBeforeMove(fenced);
     fenced.clock.advance(12 * 3_600_000);
     onTestFinished(() => fenced.clock.advance(-12 * 3_600_000));
@@ -277,6 +277,6 @@ describe('the delivery area and the hours of a change', () => {
     const { area, fee } = await askAbout(fenced, order, as);
     if (typeof fee === 'string') throw new Error(fee);
     expect(area).toBe('DELIVERABLE');
-    expect(await sendThere(fenced, order, fee, as)).toMatchObject({ delivery_fee: fee.fee });
+    expect(await changeDoor(fenced, order, fee, as)).toMatchObject({ delivery_fee: fee.fee });
   });
 });

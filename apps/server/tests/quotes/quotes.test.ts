@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 type FeeBody = CallRequest<typeof calls.quoteDeliveryFee>['body'];
 type AreaBody = CallRequest<typeof calls.validateDeliveryArea>['body'];
 
-/** Across the city, further than a rider goes, and another country. */
+/** A place in the city that is too far for a rider, and a place in another country. */
 const farAway = { latitude: 13.95, longitude: 100.75 };
 const abroad = { latitude: 35.68, longitude: 139.76 };
 
@@ -37,7 +37,7 @@ const asked = (changes: Partial<FeeBody> = {}): FeeBody => ({
 const feeRefusal = async (changes: Partial<FeeBody>, as = server.demo()): Promise<string[]> =>
   server.client.refusal(calls.quoteDeliveryFee, { body: asked(changes) }, { as: await as });
 
-/** What names an order that is there no more, and one that was collected. */
+/** The fields that name an order that does not exist, and one that was collected. */
 const noOrder = { order_id: 'd001-0000000000' };
 const collectedOrder = async () => {
   const { order_id } = await dispatchedOrder(server);
@@ -50,7 +50,7 @@ describeCall('quoteDeliveryFee', () => server, {
     const as = await server.demo();
     const { result } = await server.client.answer(calls.quoteDeliveryFee, { body: asked() }, { as });
     expect(result).toMatchObject({
-      // Bangkok counts kilometres from one on: 35 baht pay for it.
+      // In Bangkok the first kilometre is included in the 35 baht.
       fee: 35,
       parts: { base: 35, distance: 0, surcharge: 0, voucher: 0 },
       currency: 'THB',
@@ -103,7 +103,7 @@ describeCall('validateDeliveryArea', () => server, {
     expect(await area({ location: abroad })).toEqual({ status: 'UNDELIVERABLE', reason: 'outside-area' });
     const incomplete = { status: 'UNDELIVERABLE', reason: 'collection-point-incomplete' };
     expect(await area({ vendor_id: 'd003' })).toEqual(incomplete);
-    // What the request says of the collection point changes nothing.
+    // The collection point in the request is ignored.
     expect(await area({ vendor_id: 'd003', vendor_location: door })).toEqual(incomplete);
     const country = { ...countryOf('TH'), serviceHours: '1300:2200' };
     const closed = await startTestingServer({ settings: { FLEET: 'none' }, overrides: { country } });
@@ -157,7 +157,7 @@ describeCall('getDeliveryArea', () => server, {
   },
 });
 
-describe('the area of an operator’s file', () => {
+describe('the delivery area of an operator’s file', () => {
   const corner = { south: 13.73, west: 100.55, north: 13.75, east: 100.57 };
   const { south, west, north, east } = corner;
   const ring = [
@@ -183,7 +183,7 @@ describe('the area of an operator’s file', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
-  it('holds for its vendor, its edge and corners included, and no step further', async () => {
+  it('applies to its vendor, including its edge and corners, and not beyond', async () => {
     for (const location of [door, { latitude: north, longitude: east }, { latitude: 13.74, longitude: west }]) {
       expect(await area({ location }, fenced)).toEqual({ status: 'DELIVERABLE', reason: null });
     }
@@ -197,7 +197,7 @@ describe('the area of an operator’s file', () => {
     expect(await fee).toEqual(['quote.outside-area']);
   });
 
-  it('takes the place of the demo’s, and leaves other vendors the whole country', async () => {
+  it('replaces the demo’s area and leaves other vendors the whole country', async () => {
     const ask = async (id: string) =>
       (await fenced.client.answer(calls.getDeliveryArea, { params: { id }, query: {} }, { as: await fenced.demo() }))
         .result.area;
@@ -205,7 +205,7 @@ describe('the area of an operator’s file', () => {
     expect(await ask('d002')).toBeNull();
   });
 
-  it('stays with its vendor, wherever a merchant says that it is', async () => {
+  it('does not apply to another vendor, whatever place the merchant sends', async () => {
     const ask = { params: { id: 'd002' }, query: { lat: '13.74', lng: '100.56' } };
     const { result } = await fenced.client.answer(calls.getDeliveryArea, ask, { as: await fenced.demo() });
     expect(result.area).toBeNull();
@@ -216,7 +216,7 @@ test.each([
   [91, 100.5],
   [13.7, 180.1],
   [Number.MAX_VALUE, 0],
-])('a place off the globe, %d,%d, is a bad request', async (latitude, longitude) => {
+])('a place with impossible coordinates, %d,%d, is refused', async (latitude, longitude) => {
   const body = { location: { latitude, longitude }, vendor_id: 'd001' };
   const as = await server.demo();
   expect(await server.client.refusal(calls.validateDeliveryArea, { body }, { as })).toEqual([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, originOf, quotedRequest } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
-/** Across the city, further than a rider goes, and another country. */
+/** A place in the city that is too far for a rider, and a place in another country. */
 const farAway = { latitude: 13.95, longitude: 100.75 };
 const abroad = { latitude: 35.68, longitude: 139.76 };
 
@@ -26,7 +26,7 @@ describe('a test vendor (specification §4)', () => {
     return (await server.client.answer(calls.validateDeliveryArea, { body }, { as })).result;
   };
 
-  it('is delivered to anywhere, for the fallback fee where no rider goes', async () => {
+  it('can deliver anywhere, for the fallback fee where no rider goes', async () => {
     for (const place of [farAway, abroad]) {
       expect(await area('d001', place)).toEqual({ status: 'DELIVERABLE', reason: null });
       expect(await quote('d001', place)).toMatchObject({
@@ -37,11 +37,11 @@ describe('a test vendor (specification §4)', () => {
     }
   });
 
-  it('pays what everybody pays where a rider goes', async () => {
+  it('pays the usual fee where a rider goes', async () => {
     expect((await quote('d001', door)).fee).toBe(35);
   });
 
-  it('orders by the signature of that fee as of any', async () => {
+  it('can order with the signature of the fallback fee', async () => {
     const as = await server.demo();
     for (const destination of [farAway, abroad]) {
       const body = await quotedRequest(server, as, { destination });
@@ -53,16 +53,16 @@ describe('a test vendor (specification §4)', () => {
     }
   });
 
-  it('is asked for its collection point like any other', async () => {
+  it('still needs a collection point', async () => {
     expect(await area('d003', door)).toEqual({ status: 'UNDELIVERABLE', reason: 'collection-point-incomplete' });
   });
 
-  it('does not make its neighbours test vendors', async () => {
+  it('does not make its sibling outlets test vendors', async () => {
     expect(await area('d002', farAway)).toEqual({ status: 'UNDELIVERABLE', reason: 'too-far' });
   });
 });
 
-it('a test vendor keeps the service hours', async () => {
+it('a test vendor is bound to the service hours', async () => {
   const country = { ...countryOf('TH'), serviceHours: '1300:2200' };
   const closed = await startTestingServer({
     settings: { FLEET: 'none', TEST_VENDORS: 'd001' },

@@ -5,11 +5,11 @@ import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 import { expect, vi } from 'vitest';
 import type { FleetStatus } from '../../src/features/fleet/ports.ts';
 import { reportAll, rider, statusEvent } from '../fleet/fleet-reports.ts';
-import { quotedRequest, type Wish } from '../orders/order-requests.ts';
+import { quotedRequest, type RequestOptions } from '../orders/order-requests.ts';
 import type { CallOptions } from '../testing-client.ts';
 import type { TestingServer } from '../testing-server.ts';
 
-/** What whoever holds the link sees. */
+/** The order as a person with the link sees it. */
 export async function tracked(server: TestingServer, orderId: string): Promise<TrackedOrder> {
   return (await server.client.answer(calls.getTrackedOrder, { params: { orderId } })).result;
 }
@@ -18,7 +18,7 @@ export async function receiptOf(server: TestingServer, orderId: string): Promise
   return (await server.client.answer(calls.getDeliveryReceipt, { params: { orderId } })).result;
 }
 
-/** The codes of both calls about an id, which are refused alike. */
+/** The refusals of both calls about an id. */
 export async function refusals(server: TestingServer, orderId: string, options?: CallOptions): Promise<ErrorCode[]> {
   const request = { params: { orderId } };
   return [
@@ -32,22 +32,29 @@ export async function moveRider(server: TestingServer, latitude = 13.74, longitu
   await server.server.fleet.receivePositions([{ rider, busy: true, latitude, longitude, at }]);
 }
 
-export interface LinkedWish extends Wish {
-  /** What the fleet reports after the acceptance; `rider` is where `moveRider` put it. */
-  way?: readonly FleetStatus[];
+export interface LinkedOrderOptions extends RequestOptions {
+  /** The statuses that the fleet reports after the acceptance; the rider is where `moveRider` put it. */
+  statuses?: readonly FleetStatus[];
 }
 
-/** An order that the fleet has, with the reports of the fleet; by a new session, because time may have passed. */
-export async function orderOnItsWay(server: TestingServer, { way = ['PICKED_UP'], ...wish }: LinkedWish = {}) {
+/** Creates an order that the fleet carries, with the fleet's reports; signs in again, because sessions may have expired. */
+export async function orderInProgress(
+  server: TestingServer,
+  { statuses = ['PICKED_UP'], ...options }: LinkedOrderOptions = {},
+) {
   const session = await server.signIn();
-  const body = await quotedRequest(server, session, wish);
+  const body = await quotedRequest(server, session, options);
   const { result } = await server.client.answer(calls.createOrder, { body }, { as: session });
-  await carried(server, result.order_id, way);
+  await carryOrder(server, result.order_id, statuses);
   return result.order_id;
 }
 
-/** The fleet takes the order, a rider accepts it and is somewhere; then what the fleet reports. */
-export async function carried(server: TestingServer, orderId: string, way: readonly FleetStatus[]): Promise<void> {
+/** Lets the fleet accept the order and a rider take it, then reports the statuses and a position. */
+export async function carryOrder(
+  server: TestingServer,
+  orderId: string,
+  statuses: readonly FleetStatus[],
+): Promise<void> {
   await vi.waitFor(() => expect(server.fleet.dispatched.map((order) => order.orderId)).toContain(orderId), {
     timeout: 15_000,
     interval: 10,
@@ -55,6 +62,6 @@ export async function carried(server: TestingServer, orderId: string, way: reado
   const at = server.clock.now();
   const arrivals = { pickUpAt: at + 60_000, dropOffAt: at + 600_000 };
   await server.server.fleet.receive(statusEvent(orderId, 1, 'COURIER_ACCEPTED_DELIVERY', arrivals));
-  await reportAll(server, orderId, way, 2);
+  await reportAll(server, orderId, statuses, 2);
   await moveRider(server);
 }

@@ -11,12 +11,12 @@ import { startTestingServer, type TestingServer } from '../testing-server.ts';
 
 let server: TestingServer;
 beforeAll(async () => {
-  // Shorter, and a busy machine would not answer a ping in time.
+  // With a shorter interval, a busy machine would not answer a ping in time.
   server = await startTestingServer({ overrides: { pingMilliseconds: 2000 } });
 });
 afterAll(() => server.stop());
 
-/** An order that has come to rest: nothing more is written about it. */
+/** Creates an order and waits until it no longer changes. */
 async function settledOrder(on: TestingServer, vendorId = 'd001'): Promise<string> {
   const { order_id: orderId } = await placeOrder(on, { vendorId });
   await orderUntil(on, orderId, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
@@ -29,7 +29,7 @@ async function cursorOf(socket: LiveSocket, vendorId = 'd001'): Promise<string> 
   return answer.cursor;
 }
 
-/** A client that asks for the live channel, stays connected and sends nothing more, whatever it receives. */
+/** Opens the live channel, stays connected and sends nothing more, whatever it receives. */
 async function upgrade(
   on: TestingServer,
   authorization: string,
@@ -52,7 +52,7 @@ async function upgrade(
   return { socket, answer: answer.toString('latin1') };
 }
 
-/** As one whose network went away without a word. */
+/** Opens a client that never answers, as after a network failure. */
 async function mute(on: TestingServer): Promise<Socket> {
   const { result } = await on.client.answer(calls.createLiveTicket, { body: {} }, { as: await on.demo() });
   const { socket, answer } = await upgrade(on, result.ticket);
@@ -62,10 +62,10 @@ async function mute(on: TestingServer): Promise<Socket> {
 
 describe('a client that is refused', () => {
   it.each([
-    ['its credential is worth nothing', 'nothing', [], 'HTTP/1.1 101'],
-    ['its page is a foreign one', 'nothing', ['Origin: https://foreign.example.com'], 'HTTP/1.1 401'],
+    ['its credential is invalid', 'nothing', [], 'HTTP/1.1 101'],
+    ['its page is from a foreign origin', 'nothing', ['Origin: https://foreign.example.com'], 'HTTP/1.1 401'],
     ['its handshake is broken', 'nothing', ['Sec-WebSocket-Version: 1'], 'HTTP/1.1 400'],
-  ] as const)('because %s holds no connection, also when it never hangs up', async (_, authorization, more, status) => {
+  ] as const)('because %s is disconnected even if it never closes its side', async (_, authorization, more, status) => {
     const accepted = once(server.server.app.server, 'connection') as Promise<[Socket]>;
     const refused = await upgrade(server, authorization, { more, allowHalfOpen: true });
     const [connection] = await accepted;
@@ -75,24 +75,24 @@ describe('a client that is refused', () => {
   });
 });
 
-describe('a sign of life', () => {
-  it('comes by itself and when it is asked for, and says how far the log has come, also of others', async () => {
+describe('a heartbeat', () => {
+  it('is sent regularly and on request, with the log’s position, which includes other vendors’ events', async () => {
     const socket = await server.live(await server.demo());
     const cursor = await cursorOf(socket, 'd002');
     await settledOrder(server, 'd001');
     await socket.until(() => socket.heartbeats.some((beat) => BigInt(beat.cursor ?? 0) > BigInt(cursor)));
     expect(socket.updates()).toEqual([]);
 
-    const told = socket.heartbeats.length;
+    const heartbeats = socket.heartbeats.length;
     socket.send({ action: 'ping' });
-    await socket.until(() => socket.heartbeats.length > told);
+    await socket.until(() => socket.heartbeats.length > heartbeats);
     const back = await server.live(await server.demo());
     const last = socket.heartbeats.at(-1)?.cursor ?? '';
     expect(await back.subscribe('d002', { cursor: last })).toMatchObject({ type: 'subscribe_ok', resync: false });
     await Promise.all([socket.close(), back.close()]);
   });
 
-  it('says nothing of the log to who follows nobody', async () => {
+  it('has no log position for a client without subscriptions', async () => {
     const socket = await server.live(await server.demo());
     socket.send({ action: 'ping' });
     await socket.until(() => socket.heartbeats.length > 0);
@@ -100,7 +100,7 @@ describe('a sign of life', () => {
     await socket.close();
   });
 
-  it('that does not come from the client ends its socket', async () => {
+  it('that the client does not answer closes its socket', async () => {
     const socket = await mute(server);
     const ended = once(socket, 'close');
     socket.resume();
@@ -117,7 +117,7 @@ describe('a socket', () => {
     return new Set(socket.updates().map(({ vendor_id }) => vendor_id));
   };
 
-  it('follows several vendors where the client asks for it, and ends each by name', async () => {
+  it('follows several vendors if the client asks for it, and ends each by name', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('d001');
     await socket.subscribe('d002', { also: true });
@@ -146,19 +146,19 @@ describe('a socket', () => {
     await socket.close();
   });
 
-  it('ends all that it follows when the client names no vendor', async () => {
+  it('ends all subscriptions when the client names no vendor', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('d001');
     socket.send({ action: 'unsubscribe' });
     await socket.until(() => socket.messages.some(({ type }) => type === 'unsubscribe_ok'));
     await settledOrder(server, 'd001');
-    // The answer to a later message comes after all that was sent before.
+    // The answer to a later message comes after everything that was sent before.
     await socket.subscribe('d002');
     expect(socket.updates()).toEqual([]);
     await socket.close();
   });
 
-  it('follows the vendor that was asked for last, and no other', async () => {
+  it('follows only the last vendor without `also`', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('demo', { include_outlets: true });
     await socket.subscribe('d001');
@@ -171,8 +171,8 @@ describe('a socket', () => {
   });
 });
 
-describe('an access token that runs out', () => {
-  it('opens no socket any more, and leaves the open ones to their session', async () => {
+describe('an expired access token', () => {
+  it('opens no socket, and leaves open sockets to their session', async () => {
     const own = await startTestingServer({ overrides: { pingMilliseconds: 2000 } });
     try {
       const session = await own.signIn();
@@ -187,8 +187,8 @@ describe('an access token that runs out', () => {
       const renewed = await LiveSocket.open(own.address, result.AuthenticationResult.AccessToken);
       expect(await renewed.subscribe('d001')).toMatchObject({ type: 'subscribe_ok' });
       await renewed.close();
-      const told = open.heartbeats.length;
-      await open.until(() => open.heartbeats.length > told);
+      const heartbeats = open.heartbeats.length;
+      await open.until(() => open.heartbeats.length > heartbeats);
       expect(open.closed).toBeNull();
       await open.close();
     } finally {
@@ -197,8 +197,8 @@ describe('an access token that runs out', () => {
   });
 });
 
-describe('a server that is started again', () => {
-  it('goes on from the cursor of before: what was stored last, and what nobody was told of', async () => {
+describe('a server that restarts', () => {
+  it('continues from the client’s cursor: first the missed events, then new ones', async () => {
     const data = await testingData();
     try {
       const first = await startTestingServer({ data });
@@ -224,7 +224,7 @@ describe('a server that is started again', () => {
     }
   });
 
-  it('tells who was away for longer than the log is kept to read the lists again', async () => {
+  it('tells a client that was away longer than the log is kept to read its lists again', async () => {
     const data = await testingData();
     try {
       const first = await startTestingServer({ data });
@@ -234,7 +234,7 @@ describe('a server that is started again', () => {
       const orders = [await settledOrder(first), await settledOrder(first)];
       await socket.until(() => orders.every((id) => socket.updates().some(({ order }) => order.order_id === id)));
       await socket.close();
-      // The newest event is always kept.
+      // The newest event is never deleted.
       await first.server.database.pool.query('delete from outbox where position <= $1', [Number(cursor) + 1]);
       await first.stop();
 

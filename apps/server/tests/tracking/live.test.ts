@@ -8,7 +8,7 @@ import { startTestingServer, type Session, type TestingServer } from '../testing
 
 let server: TestingServer;
 beforeAll(async () => {
-  // Shorter, and a busy machine would not answer a ping in time.
+  // With a shorter interval, a busy machine would not answer a ping in time.
   server = await startTestingServer({ overrides: { pingMilliseconds: 2000 } });
 });
 afterAll(() => server.stop());
@@ -18,14 +18,14 @@ async function ticket(session: Session): Promise<string> {
   return result.ticket;
 }
 
-/** An order that has come to rest: nothing more is written about it. */
+/** Creates an order and waits until it no longer changes. */
 async function settledOrder(vendorId = 'd001'): Promise<string> {
   const { order_id: orderId } = await placeOrder(server, { vendorId });
   await orderUntil(server, orderId, ({ status }) => status === 'WAITING_FOR_TRANSPORT');
   return orderId;
 }
 
-/** How the server ends what comes with this credential. */
+/** The close code of a socket with this credential. */
 async function closeOf(authorization: string): Promise<number | null> {
   const socket = await LiveSocket.open(server.address, authorization);
   await socket.until(() => socket.closed !== null);
@@ -46,21 +46,21 @@ describeCall('createLiveTicket', () => server, {
 });
 
 describe('the live channel', () => {
-  it('tells a subscriber of each change of its vendor’s orders, as the calls show them', async () => {
+  it('sends a subscriber each change of the vendor’s orders, as the calls return them', async () => {
     const socket = await server.live(await server.demo());
     expect(await socket.subscribe('d001')).toMatchObject({ type: 'subscribe_ok', vendor_id: 'd001', resync: false });
     const orderId = await settledOrder();
     await socket.until(() => socket.updates().some(({ order }) => order.status === 'WAITING_FOR_TRANSPORT'));
-    const heard = socket.updates().filter(({ order }) => order.order_id === orderId);
+    const updates = socket.updates().filter(({ order }) => order.order_id === orderId);
     const query = { vendorId: 'd001', orderId };
     const { result } = await server.client.answer(calls.getOrder, { query }, { as: await server.demo() });
-    expect(heard.at(-1)).toMatchObject({ vendor_id: 'd001', order: result });
-    const copies = heard.map(({ order }) => order.updated_at);
+    expect(updates.at(-1)).toMatchObject({ vendor_id: 'd001', order: result });
+    const copies = updates.map(({ order }) => order.updated_at);
     expect(copies).toEqual([...new Set(copies)].toSorted());
     await socket.close();
   });
 
-  it('tells nothing of other vendors, and of outlets only who asks for them', async () => {
+  it('sends nothing about other vendors, and about outlets only on request', async () => {
     const parent = await server.live(await server.demo());
     await parent.subscribe('demo');
     const family = await server.live(await server.demo());
@@ -76,7 +76,7 @@ describe('the live channel', () => {
     await Promise.all([parent, family, sister].map((socket) => socket.close()));
   });
 
-  it('tells who watches an outlet and its parent of each change once', async () => {
+  it('sends each change once to a client that follows an outlet and its parent', async () => {
     const socket = await server.live(await server.demo());
     await socket.subscribe('demo', { include_outlets: true });
     await socket.subscribe('d001', { also: true });
@@ -87,7 +87,7 @@ describe('the live channel', () => {
     await socket.close();
   });
 
-  it('does not tell a foreign vendor from one that does not exist', async () => {
+  it('refuses a foreign vendor like one that does not exist', async () => {
     const socket = await server.live(await server.other());
     const foreign = await socket.subscribe('d001');
     const unknown = await socket.subscribe('nope');
@@ -98,7 +98,7 @@ describe('the live channel', () => {
     await socket.close();
   });
 
-  it('answers what it cannot read with an error and goes on', async () => {
+  it('answers an invalid message with an error and continues', async () => {
     const socket = await server.live(await server.demo());
     for (const message of ['{', '[]', { action: 'subscribe', vendor_id: 'd001' }, { action: 'subscribeToVendor' }]) {
       const seen = socket.messages.length;
@@ -110,14 +110,14 @@ describe('the live channel', () => {
     await socket.close();
   });
 
-  it('hangs up on a message of more than four kilobytes', async () => {
+  it('closes on a message of more than four kilobytes', async () => {
     const socket = await server.live(await server.demo());
     socket.send('x'.repeat(5000));
     await socket.until(() => socket.closed !== null);
     expect(socket.closed).toBe(1009);
   });
 
-  it('is no page: without an upgrade there is nothing', async () => {
+  it('answers 404 without an upgrade', async () => {
     const response = await fetch(`${server.address}/live`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: 'request.unknown-path' }] });
@@ -125,7 +125,7 @@ describe('the live channel', () => {
 });
 
 describe('the credential of the live channel', () => {
-  it('is a ticket that works once', async () => {
+  it('may be a ticket, which works once', async () => {
     const authorization = await ticket(await server.demo());
     const first = await LiveSocket.open(server.address, authorization);
     expect(await first.subscribe('d001')).toMatchObject({ type: 'subscribe_ok' });
@@ -133,7 +133,7 @@ describe('the credential of the live channel', () => {
     await first.close();
   });
 
-  it('is given to one of two that come with it at once', async () => {
+  it('may be a ticket, which works for only one of two simultaneous sockets', async () => {
     const authorization = await ticket(await server.demo());
     const both = await Promise.all([1, 2].map(() => LiveSocket.open(server.address, authorization)));
     await Promise.race(both.map((socket) => socket.until(() => socket.closed !== null)));
@@ -142,13 +142,13 @@ describe('the credential of the live channel', () => {
     await left?.close();
   });
 
-  it('is a ticket of at most thirty seconds', async () => {
+  it('may be a ticket, which expires after thirty seconds', async () => {
     const authorization = await ticket(await server.demo());
     server.clock.advance(30_000);
     expect(await closeOf(authorization)).toBe(4401);
   });
 
-  it('may be the session’s own, in each of its forms', async () => {
+  it('may be the session’s token, in each of its forms', async () => {
     const { accessToken, tokens } = await server.signIn();
     for (const form of [accessToken, `${accessToken},${tokens.IdToken}`, `Bearer ${accessToken}`]) {
       const socket = await LiveSocket.open(server.address, form);
@@ -157,13 +157,13 @@ describe('the credential of the live channel', () => {
     }
   });
 
-  it('that is worth nothing closes the socket with 4401', async () => {
+  it('that is invalid closes the socket with 4401', async () => {
     expect(await closeOf('')).toBe(4401);
     expect(await closeOf('made-up')).toBe(4401);
     expect(await closeOf('a.b.c')).toBe(4401);
   });
 
-  it('is not taken from a foreign page, and is from our own', async () => {
+  it('is refused from a foreign origin and accepted from the portal’s own', async () => {
     const session = await server.demo();
     const foreign = LiveSocket.open(server.address, await ticket(session), { origin: 'https://evil.example' });
     await expect(foreign).rejects.toThrow('refused with 401');
@@ -172,7 +172,7 @@ describe('the credential of the live channel', () => {
     await own.close();
   });
 
-  it('never comes into the log', async () => {
+  it('is never logged', async () => {
     const authorization = await ticket(await server.demo());
     const { accessToken } = await server.signIn();
     await closeOf(`${authorization}x`);
@@ -182,7 +182,7 @@ describe('the credential of the live channel', () => {
     expect(server.log()).not.toContain(accessToken);
   });
 
-  it('that is signed out closes its sockets at once', async () => {
+  it('closes its sockets immediately at a sign-out', async () => {
     const session = await server.signIn();
     const socket = await server.live(session);
     await socket.subscribe('d001');
@@ -191,7 +191,7 @@ describe('the credential of the live channel', () => {
     expect(socket.closed).toBe(4401);
   });
 
-  it('of a session that ran out, or that somebody ended in the database, closes its sockets too', async () => {
+  it('closes its sockets when the session expired or was ended in the database', async () => {
     const session = await server.signIn();
     const socket = await server.live(session);
     await server.server.database.pool.query('update sessions set revoked_at = now() where session_id = $1', [
@@ -208,7 +208,7 @@ function sessionIdOf({ accessToken }: Session): string {
 }
 
 describe('a client that was away', () => {
-  it('hears what it missed, in order, and then what comes', async () => {
+  it('receives what it missed, in order, and then new events', async () => {
     const before = await server.live(await server.demo());
     const cursor = cursorOf(await before.subscribe('d001'));
     await before.close();
@@ -217,14 +217,14 @@ describe('a client that was away', () => {
     expect(await after.subscribe('d001', { cursor })).toMatchObject({ type: 'subscribe_ok', cursor, resync: false });
     const next = await settledOrder();
     await after.until(() => after.updates().some(({ order }) => order.order_id === next));
-    const heard = after.updates();
-    expect([...new Set(heard.map(({ order }) => order.order_id))]).toEqual([...missed, next]);
-    const cursors = heard.map((message) => Number(message.cursor));
+    const updates = after.updates();
+    expect([...new Set(updates.map(({ order }) => order.order_id))]).toEqual([...missed, next]);
+    const cursors = updates.map((message) => Number(message.cursor));
     expect(cursors).toEqual(cursors.toSorted((a, b) => a - b));
     await after.close();
   });
 
-  it('on another log is told to read its lists again', async () => {
+  it('with a cursor of another log is told to read its lists again', async () => {
     const socket = await server.live(await server.demo());
     const now = Number(cursorOf(await socket.subscribe('d001')));
     for (const cursor of [String(now + 1_000_000), '9'.repeat(19)]) {
@@ -233,7 +233,7 @@ describe('a client that was away', () => {
     await socket.close();
   });
 
-  it('again and again while orders are written by many at once loses nothing and hears nothing twice', async () => {
+  it('again and again during many writes misses nothing and receives nothing twice', async () => {
     const session = await server.demo();
     const first = await server.live(session);
     let cursor = cursorOf(await first.subscribe('demo', { include_outlets: true }));
@@ -249,21 +249,21 @@ describe('a client that was away', () => {
       progress.writing = false;
     });
 
-    const heard: { cursor: string; orderId: string; status: string }[] = [];
+    const updates: { cursor: string; orderId: string; status: string }[] = [];
     const listen = async (enough: (socket: LiveSocket) => boolean): Promise<void> => {
       const socket = await server.live(session);
       await socket.subscribe('demo', { include_outlets: true, cursor });
       await socket.until(() => enough(socket), 20_000);
       await socket.close();
       for (const { cursor: at, order } of socket.updates()) {
-        heard.push({ cursor: at, orderId: order.order_id, status: order.status });
+        updates.push({ cursor: at, orderId: order.order_id, status: order.status });
         cursor = at;
       }
     };
     while (progress.writing) await listen((socket) => socket.updates().length >= 3 || !progress.writing);
     const orders = (await written).flat();
     const settled = () =>
-      new Set(heard.filter(({ status }) => status === 'WAITING_FOR_TRANSPORT').map((h) => h.orderId));
+      new Set(updates.filter(({ status }) => status === 'WAITING_FOR_TRANSPORT').map((h) => h.orderId));
     if (settled().size < orders.length) {
       const missing = orders.length - settled().size;
       await listen((socket) => {
@@ -272,12 +272,12 @@ describe('a client that was away', () => {
       });
     }
     expect([...settled()].toSorted()).toEqual(orders.toSorted());
-    const cursors = heard.map((message) => BigInt(message.cursor));
+    const cursors = updates.map((message) => BigInt(message.cursor));
     expect(cursors.every((at, index) => index === 0 || at > (cursors[index - 1] ?? at))).toBe(true);
     const { rows } = await server.server.database.pool.query<{ order_id: string }>(
       'select order_id from outbox where order_id = any($1)',
       [orders],
     );
-    expect(heard.filter(({ orderId }) => orders.includes(orderId))).toHaveLength(rows.length);
+    expect(updates.filter(({ orderId }) => orders.includes(orderId))).toHaveLength(rows.length);
   });
 });

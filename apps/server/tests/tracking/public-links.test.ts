@@ -4,7 +4,7 @@ import { describeCall } from '../covered.ts';
 import { reportAll, rider } from '../fleet/fleet-reports.ts';
 import { door, originOf } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { orderOnItsWay, receiptOf, refusals, tracked } from './linked-orders.ts';
+import { orderInProgress, receiptOf, refusals, tracked } from './linked-orders.ts';
 
 type LinkCall = typeof calls.getTrackedOrder | typeof calls.getDeliveryReceipt;
 
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let addresses = 0;
-/** An address that has tried no link yet. */
+/** A network address that has not tried a link yet. */
 function stranger(): { headers: Record<string, string> } {
   addresses += 1;
   return { headers: { 'x-forwarded-for': `10.2.0.${addresses}` } };
 }
 
-/** Asks for links that lead nowhere until the address has to wait; how often it was answered before. */
+/** Tries links that do not exist until the address has to wait; returns how many were tried before. */
 async function tryLinks(
   call: LinkCall,
   from: ReturnType<typeof stranger>,
@@ -31,13 +31,13 @@ async function tryLinks(
   for (let tried = 0; ; tried += 1) {
     const params = { orderId: `d001-${String(tried).padStart(10, '0')}` };
     const answered = await server.client.call(call, { params }, from);
-    if (answered.ok) throw new Error('a link that was made up leads somewhere');
+    if (answered.ok) throw new Error('an invented link was found');
     if (answered.codes.includes('tracking.too-many')) return { tried, wait: answered.headers.get('retry-after') };
   }
 }
 
-const collectedOrder = (): Promise<string> => orderOnItsWay(server);
-const deliveredOrder = (): Promise<string> => orderOnItsWay(server, { way: ['PICKED_UP', 'DELIVERED'] });
+const collectedOrder = (): Promise<string> => orderInProgress(server);
+const deliveredOrder = (): Promise<string> => orderInProgress(server, { statuses: ['PICKED_UP', 'DELIVERED'] });
 
 async function expired(call: LinkCall): Promise<void> {
   const params = { orderId: await deliveredOrder() };
@@ -116,7 +116,7 @@ describeCall('getDeliveryReceipt', () => server, {
     expect(Date.parse(receipt.expires_at) - Date.parse(receipt.ended_at)).toBe(day);
   },
   'receipt.not-ready': async () => {
-    const waiting = { params: { orderId: await orderOnItsWay(server, { way: [] }) } };
+    const waiting = { params: { orderId: await orderInProgress(server, { statuses: [] }) } };
     expect(await server.client.refusal(calls.getDeliveryReceipt, waiting)).toEqual(['receipt.not-ready']);
     const under = { params: { orderId: await collectedOrder() } };
     expect(await server.client.refusal(calls.getDeliveryReceipt, under)).toEqual(['receipt.not-ready']);
@@ -129,18 +129,18 @@ describeCall('getDeliveryReceipt', () => server, {
 });
 
 describe('a link', () => {
-  it('may be typed as it is read aloud', async () => {
+  it('works also in lower case, as a person may type it', async () => {
     const orderId = await collectedOrder();
     expect((await tracked(server, orderId.toLowerCase())).order_id).toBe(orderId);
   });
 
-  it('of an order that has ended says nothing but that it is over', async () => {
+  it('of an order that ended long ago shows only that it has ended', async () => {
     const orderId = await deliveredOrder();
     server.clock.advance(day);
     const answered = await server.client.call(calls.getTrackedOrder, { params: { orderId } });
-    if (answered.ok) throw new Error('the link lives on');
-    const { request_id: _, ...said } = answered.error;
-    expect(said).toEqual({
+    if (answered.ok) throw new Error('the link still works');
+    const { request_id: _, ...refusal } = answered.error;
+    expect(refusal).toEqual({
       status: 410,
       message: 'This link has ended. Links end some time after the delivery.',
       errors: [
@@ -153,14 +153,14 @@ describe('a link', () => {
     });
   });
 
-  it('ends for an order that was cancelled as for one that was delivered', async () => {
-    const orderId = await orderOnItsWay(server, { way: ['CANCELLED'] });
+  it('expires for a cancelled order as for a delivered one', async () => {
+    const orderId = await orderInProgress(server, { statuses: ['CANCELLED'] });
     expect((await tracked(server, orderId)).status).toBe('CANCELLED');
     server.clock.advance(day);
     expect(await refusals(server, orderId)).toEqual(['tracking.expired', 'tracking.expired']);
   });
 
-  it('that is right is answered to an address that has tried too many wrong ones', async () => {
+  it('that is right works also for an address that has tried too many wrong ones', async () => {
     const orderId = await collectedOrder();
     const from = stranger();
     await tryLinks(calls.getTrackedOrder, from);
@@ -173,7 +173,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('is kept by nobody on the way', async () => {
+  it('is never cached', async () => {
     const params = { orderId: await deliveredOrder() };
     for (const call of [calls.getTrackedOrder, calls.getDeliveryReceipt] as const) {
       const answered = await server.client.call<LinkCall>(call, { params });

@@ -9,9 +9,9 @@ import { dispatched, guestOrder, home, senderAt } from '../guests/guest-orders.t
 import { guestToken } from '../guests/guest-sessions.ts';
 import { create, dispatchedOrder, door, quotedRequest, readOrder } from '../orders/order-requests.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { carried, moveRider, orderOnItsWay, receiptOf, tracked } from './linked-orders.ts';
+import { carryOrder, moveRider, orderInProgress, receiptOf, tracked } from './linked-orders.ts';
 
-/** As the flag show-track-order-before-picked-up stands now. */
+/** The present value of the flag show-track-order-before-picked-up. */
 let beforePickUp = false;
 const flags = () => ({
   ...defaultFlags(),
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What comes over the wire, as text: nothing that the client's own reading leaves out. */
+/** The raw text of the answer, before the client parses it. */
 async function textOf(call: Call, orderId: string): Promise<string> {
   return (await fetch(new URL(pathOf(call, { orderId }), server.address))).text();
 }
 
-/** Everything that may be secret of an order, where its vendor sees it. */
+/** Everything in an order that only its vendor may see. */
 const secrets = {
   phone: '+66899990001',
   notes: 'the key is under the third pot',
@@ -44,7 +44,7 @@ const secrets = {
   amount: 4987.25,
 };
 
-/** An order with all of them. */
+/** Creates an order with all of them. */
 async function secretOrder(paymentMethod: string): Promise<string> {
   const session = await server.demo();
   const request = await quotedRequest(server, session, { paymentMethod, notes: secrets.notes });
@@ -59,12 +59,12 @@ async function secretOrder(paymentMethod: string): Promise<string> {
   return answered.answer.result.order_id;
 }
 
-describe('whoever has the link', () => {
-  it('learns nothing that is the vendor’s, on the way and after the end', async () => {
+describe('a person with the link', () => {
+  it('sees nothing that only the vendor may see, during the delivery and after it', async () => {
     const other = await dispatchedOrder(server);
     const orderId = await secretOrder('PAID');
     const reason = 'the customer moved to Silom';
-    await carried(server, orderId, []);
+    await carryOrder(server, orderId, []);
     await server.server.fleet.receive(statusEvent(orderId, 2, 'DELAYED', { reason }));
     await server.server.fleet.receive(statusEvent(orderId, 3, 'PICKED_UP', { reason }));
     const onTheWay = await textOf(calls.getTrackedOrder, orderId);
@@ -74,14 +74,14 @@ describe('whoever has the link', () => {
     const receipt = await textOf(calls.getDeliveryReceipt, orderId);
 
     const { items, amount, ...texts } = secrets;
-    const vendorSees = [...Object.values(texts), String(amount), reason, '"by"', '"reason"', '"delivery_fee"'];
-    for (const secret of vendorSees) expect(vendors).toContain(secret);
-    const nobodySees = [demoAccount.email, other.order_id, rider.id, '"d001"', '"fleet"'];
+    const onlyForVendor = [...Object.values(texts), String(amount), reason, '"by"', '"reason"', '"delivery_fee"'];
+    for (const secret of onlyForVendor) expect(vendors).toContain(secret);
+    const neverShown = [demoAccount.email, other.order_id, rider.id, '"d001"', '"fleet"'];
     for (const text of [onTheWay, afterwards, receipt]) {
       expect(text).toContain(orderId);
-      for (const secret of [...vendorSees, ...nobodySees]) expect(text).not.toContain(secret);
+      for (const secret of [...onlyForVendor, ...neverShown]) expect(text).not.toContain(secret);
     }
-    // What was sent, to whom, and the whole name of who brought it, is for the receipt alone.
+    // The items, the recipient and the rider's full name are only on the receipt.
     for (const own of [items, 'Somsri Thongchai', rider.name]) {
       expect(receipt).toContain(own);
       expect(onTheWay + afterwards).not.toContain(own);
@@ -91,18 +91,18 @@ describe('whoever has the link', () => {
   it.each([
     ['CASH_ON_DELIVERY', secrets.amount],
     ['PAID', null],
-  ])('learns the value where it is paid at the door: %s', async (method, shown) => {
+  ])('sees the item value only if it is paid at the door: %s', async (method, shown) => {
     const orderId = await secretOrder(method);
     expect((await tracked(server, orderId)).to_pay).toBe(shown);
-    await carried(server, orderId, ['PICKED_UP', 'DELIVERED']);
+    await carryOrder(server, orderId, ['PICKED_UP', 'DELIVERED']);
     expect((await tracked(server, orderId)).to_pay).toBeNull();
     expect((await receiptOf(server, orderId)).collected).toBe(shown);
   });
 
-  it('of an individual’s parcel learns the sender’s name alone', async () => {
+  it('sees only the sender’s name of an individual’s parcel', async () => {
     const { order_id: orderId } = await guestOrder(server, await guestToken(server));
     await dispatched(server, orderId);
-    await carried(server, orderId, ['PICKED_UP']);
+    await carryOrder(server, orderId, ['PICKED_UP']);
     const sender = senderAt();
     const shown = await tracked(server, orderId);
     expect(shown).toMatchObject({
@@ -127,29 +127,29 @@ describe('whoever has the link', () => {
   });
 });
 
-const who = { name: 'Kanda', vehicle: rider.vehicle };
-const reachable = { ...who, phone_number: rider.phoneNumber, position: { latitude: 13.74, longitude: 100.56 } };
-const gone = { ...who, phone_number: null, position: null };
+const firstName = { name: 'Kanda', vehicle: rider.vehicle };
+const withContact = { ...firstName, phone_number: rider.phoneNumber, position: { latitude: 13.74, longitude: 100.56 } };
+const withoutContact = { ...firstName, phone_number: null, position: null };
 
 describe('the rider', () => {
   const collected: FleetStatus[] = ['NEAR_VENDOR', 'PICKED_UP'];
 
   it.each<[string, FleetStatus[], boolean, object | null]>([
     ['before the pick-up', [], false, null],
-    ['before the pick-up, with the flag', [], true, reachable],
+    ['before the pick-up, with the flag', [], true, withContact],
     ['late before the pick-up', ['DELAYED'], false, null],
-    ['with the parcel', collected, false, reachable],
-    ['late with the parcel', [...collected, 'DELAYED'], false, reachable],
-    ['at the door', [...collected, 'NEAR_CUSTOMER'], false, reachable],
-    ['after the delivery', [...collected, 'DELIVERED'], false, gone],
-    ['after the delivery, with the flag', [...collected, 'DELIVERED'], true, gone],
-    ['on the way back', [...collected, 'RETURN_INITIATED'], true, gone],
-    ['back at the shop', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], true, gone],
+    ['with the parcel', collected, false, withContact],
+    ['late with the parcel', [...collected, 'DELAYED'], false, withContact],
+    ['at the door', [...collected, 'NEAR_CUSTOMER'], false, withContact],
+    ['after the delivery', [...collected, 'DELIVERED'], false, withoutContact],
+    ['after the delivery, with the flag', [...collected, 'DELIVERED'], true, withoutContact],
+    ['on the way back', [...collected, 'RETURN_INITIATED'], true, withoutContact],
+    ['back at the shop', [...collected, 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'], true, withoutContact],
     ['of an order that was cancelled', [...collected, 'CANCELLED'], true, null],
-    ['who dropped out', ['WAITING_FOR_TRANSPORT'], true, null],
-  ])('%s', async (_, way, flag, shown) => {
+    ['who gave the order back', ['WAITING_FOR_TRANSPORT'], true, null],
+  ])('is shown as its status allows: %s', async (_, statuses, flag, shown) => {
     beforePickUp = flag;
-    const orderId = await orderOnItsWay(server, { way });
+    const orderId = await orderInProgress(server, { statuses });
     const order = await tracked(server, orderId);
     if (shown === null) expect(order.rider).toBeNull();
     else expect(order.rider).toMatchObject(shown);
@@ -159,13 +159,13 @@ describe('the rider', () => {
     beforePickUp = false;
   });
 
-  it('is where it was last, and a parcel is followed while nobody knows where', async () => {
+  it('is shown at its last position, and the parcel can be followed without a position', async () => {
     const unseen = { ...rider, id: 'rider-unseen' };
     const { order_id: orderId } = await dispatchedOrder(server);
     await server.server.fleet.receive(statusEvent(orderId, 1, 'PICKED_UP', { rider: unseen }));
-    expect((await tracked(server, orderId)).rider).toEqual({ ...gone, phone_number: rider.phoneNumber });
-    const seen = await orderOnItsWay(server);
-    // A little further: a rider that jumps is not believed.
+    expect((await tracked(server, orderId)).rider).toEqual({ ...withoutContact, phone_number: rider.phoneNumber });
+    const seen = await orderInProgress(server);
+    // A small distance, because a jump would be refused.
     server.clock.advance(10_000);
     await moveRider(server, 13.7404, 100.5603);
     expect((await tracked(server, seen)).rider?.position).toEqual({

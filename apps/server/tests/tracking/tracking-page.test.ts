@@ -5,12 +5,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeCall } from '../covered.ts';
 import { rider } from '../fleet/fleet-reports.ts';
 import { startTestingServer, type TestingServer } from '../testing-server.ts';
-import { orderOnItsWay, tracked } from './linked-orders.ts';
+import { orderInProgress, tracked } from './linked-orders.ts';
 
-const usual: TrackingPageSettings = { show_rider_phone: true, show_map: true, note: '' };
-const quiet: TrackingPageSettings = { show_rider_phone: false, show_map: false, note: 'Ring the bell twice, please.' };
+const defaults: TrackingPageSettings = { show_rider_phone: true, show_map: true, note: '' };
+const restricted: TrackingPageSettings = {
+  show_rider_phone: false,
+  show_map: false,
+  note: 'Ring the bell twice, please.',
+};
 
-/** As the flag tracking-page-settings stands now. */
+/** The present value of the flag tracking-page-settings. */
 let offered = true;
 const flags = () => ({ ...defaultFlags(), 'tracking-page-settings': offered });
 
@@ -37,10 +41,10 @@ async function pageOf(id: string): Promise<TrackingPageSettings> {
 
 describeCall('getTrackingPage', () => server, {
   answers: async () => {
-    // Of a vendor that has chosen nothing, and whose family neither.
+    // The vendor and its family have no settings.
     const as = await server.other();
     const { result } = await server.client.answer(calls.getTrackingPage, { params: { id: 'othr' } }, { as });
-    expect(result).toEqual(usual);
+    expect(result).toEqual(defaults);
   },
   'vendor.not-found': async () => {
     const as = await server.other();
@@ -59,13 +63,16 @@ describeCall('getTrackingPage', () => server, {
 
 describeCall('saveTrackingPage', () => server, {
   answers: async () => {
-    expect(await save('d003', quiet)).toEqual(quiet);
-    expect(await pageOf('d003')).toEqual(quiet);
-    expect(await save('d003', { ...quiet, note: '  Thank you!\n ' })).toEqual({ ...quiet, note: 'Thank you!' });
+    expect(await save('d003', restricted)).toEqual(restricted);
+    expect(await pageOf('d003')).toEqual(restricted);
+    expect(await save('d003', { ...restricted, note: '  Thank you!\n ' })).toEqual({
+      ...restricted,
+      note: 'Thank you!',
+    });
   },
   'vendor.not-found': async () => {
     const as = await server.other();
-    const request = { params: { id: 'd003' }, body: usual };
+    const request = { params: { id: 'd003' }, body: defaults };
     const before = await pageOf('d003');
     expect(await server.client.refusal(calls.saveTrackingPage, request, { as })).toEqual(['vendor.not-found']);
     expect(await pageOf('d003')).toEqual(before);
@@ -73,43 +80,43 @@ describeCall('saveTrackingPage', () => server, {
   'tracking-page.not-offered': async () => {
     offered = false;
     const as = await server.demo();
-    const request = { params: { id: 'd001' }, body: usual };
+    const request = { params: { id: 'd001' }, body: defaults };
     expect(await server.client.refusal(calls.saveTrackingPage, request, { as })).toEqual(['tracking-page.not-offered']);
   },
 });
 
-describe('what a vendor lets its recipients see', () => {
-  it('shows at once, also on links that are open, and as usual while the flag is off', async () => {
-    const orderId = await orderOnItsWay(server);
+describe('the settings of what recipients see', () => {
+  it('apply immediately, also to open links, and not while the flag is off', async () => {
+    const orderId = await orderInProgress(server);
     const reachable = { phone_number: rider.phoneNumber, position: { latitude: 13.74, longitude: 100.56 } };
-    await save('d001', usual);
+    await save('d001', defaults);
     expect(await tracked(server, orderId)).toMatchObject({ note: null, rider: reachable });
-    await save('d001', quiet);
+    await save('d001', restricted);
     const shown = await tracked(server, orderId);
-    expect(shown).toMatchObject({ note: quiet.note, rider: { phone_number: null, position: null } });
+    expect(shown).toMatchObject({ note: restricted.note, rider: { phone_number: null, position: null } });
     offered = false;
     expect(await tracked(server, orderId)).toMatchObject({ note: null, rider: reachable });
   });
 
-  it('is its parent’s until it decides itself', async () => {
-    const orderId = await orderOnItsWay(server, { vendorId: 'a-001' });
-    await save('demo', { ...usual, note: 'From the whole family' });
+  it('are the parent’s until the vendor has its own', async () => {
+    const orderId = await orderInProgress(server, { vendorId: 'a-001' });
+    await save('demo', { ...defaults, note: 'From the whole family' });
     expect(await pageOf('a-001')).toMatchObject({ note: 'From the whole family' });
     expect((await tracked(server, orderId)).note).toBe('From the whole family');
-    await save('a-001', { ...usual, note: 'From here' });
+    await save('a-001', { ...defaults, note: 'From here' });
     expect((await tracked(server, orderId)).note).toBe('From here');
     expect(await pageOf('demo')).toMatchObject({ note: 'From the whole family' });
   });
 
-  it('is a note of 200 characters at most, and nothing that is not named', async () => {
+  it('allow a note of at most 200 characters and no unknown fields', async () => {
     const as = await server.demo();
     const params = { id: 'd001' };
-    const body = { ...usual, note: 'x'.repeat(201) };
+    const body = { ...defaults, note: 'x'.repeat(201) };
     expect(await server.client.refusal(calls.saveTrackingPage, { params, body }, { as })).toEqual(['request.invalid']);
-    const more = { ...usual, show_customer_phone: true };
+    const more = { ...defaults, show_customer_phone: true };
     expect(await server.client.refusal(calls.saveTrackingPage, { params, body: more }, { as })).toEqual([
       'request.invalid',
     ]);
-    expect((await save('d001', { ...usual, note: 'x'.repeat(200) })).note).toHaveLength(200);
+    expect((await save('d001', { ...defaults, note: 'x'.repeat(200) })).note).toHaveLength(200);
   });
 });

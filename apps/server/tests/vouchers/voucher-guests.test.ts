@@ -22,7 +22,7 @@ async function ask(token: string, code: string, { delivery_fee, signature }: Quo
 }
 
 describe('a guest', () => {
-  it('may use a voucher that counts nothing by business', async () => {
+  it('may use a voucher without a limit per business', async () => {
     const as = await guestToken(server);
     const request = await guestRequest(server, as);
     const answered = await ask(as, 'WELCOME10', request);
@@ -35,7 +35,7 @@ describe('a guest', () => {
     });
   });
 
-  it('has no voucher that does, since all guests share one placeholder', async () => {
+  it('may not use a voucher with a limit per business, since all guests share one vendor', async () => {
     await addVoucher(server, 'EACH-ONE', { use_limit_per_vendor: 1 });
     const as = await guestToken(server);
     const request = await guestRequest(server, as);
@@ -44,7 +44,7 @@ describe('a guest', () => {
     expect(await details).toMatchObject({ codes: ['voucher.no-details'] });
   });
 
-  it('is no business customer, so there is no VAT number', async () => {
+  it('may not send a VAT number, which only business customers have', async () => {
     const as = await guestToken(server);
     const body = { ...(await guestRequest(server, as)), vat_number: '12345678' };
     expect(await server.client.refusal(calls.createOrder, { body }, { as })).toEqual(['order.vat-number-invalid']);

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function placeWith(code: string, wish = {}): Promise<Order> {
+async function placeWith(code: string, options = {}): Promise<Order> {
   const session = await server.demo();
-  const answered = await create(server, session, await discountedRequest(server, session, code, wish));
+  const answered = await create(server, session, await discountedRequest(server, session, code, options));
   if (!answered.ok) throw new Error(answered.codes.join());
   return answered.answer.result;
 }
@@ -23,7 +23,7 @@ async function cancel({ order_id, vendor_id }: Order): Promise<void> {
   await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
 }
 
-/** Edits the newest copy: jobs change an order in their own time. */
+/** Edits the newest copy of an order, retrying because jobs change the order in the background. */
 function edit(order: Order, changes: object): Promise<Order> {
   return vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ function edit(order: Order, changes: object): Promise<Order> {
 }
 
 describe('an order with a voucher', () => {
-  it('pays what was signed, and says of which parts that is', async () => {
+  it('pays the signed fee and shows its parts', async () => {
     const order = await placeWith('WELCOME10');
     expect(order).toMatchObject({
       delivery_fee: 31.5,
@@ -57,7 +57,7 @@ describe('an order with a voucher', () => {
     expect((await placeOrder(server)).voucher).toBeUndefined();
   });
 
-  it('uses it once, however often it is sent', async () => {
+  it('uses the voucher once, however often it is sent', async () => {
     await addVoucher(server, 'TWICE', { use_limit: 5, use_limit_per_vendor: 5 });
     const session = await server.demo();
     const body = await discountedRequest(server, session, 'TWICE');
@@ -65,12 +65,12 @@ describe('an order with a voucher', () => {
     const again = await create(server, session, body, 'voucher-twice');
     if (!first.ok || !again.ok) throw new Error('refused');
     expect(again.answer).toEqual(first.answer);
-    // Without a key the quote is spent, and that is what is said.
+    // Without a key, the used quote is what the refusal reports.
     expect(await create(server, session, body)).toMatchObject({ codes: ['SignatureUsed'] });
     expect(await usesOf(server, 'TWICE')).toBe(1);
   });
 
-  it('uses the last use once, also when the same request comes twenty times at once', async () => {
+  it('uses the last use once, even if the same request comes twenty times at once', async () => {
     await addVoucher(server, 'DOUBLE', { use_limit: 1 });
     const session = await server.demo();
     const body = await discountedRequest(server, session, 'DOUBLE');
@@ -81,7 +81,7 @@ describe('an order with a voucher', () => {
     expect(await usesOf(server, 'DOUBLE')).toBe(1);
   });
 
-  it('races others for the last use, and one wins', async () => {
+  it('is the only one of several simultaneous orders that gets the last use', async () => {
     await addVoucher(server, 'RACE', { use_limit: 1 });
     await addVoucher(server, 'RACE-HERE', { use_limit_per_vendor: 1 });
     const session = await server.demo();
@@ -100,7 +100,7 @@ describe('an order with a voucher', () => {
     }
   });
 
-  it('that is refused for its voucher has not spent its quote', async () => {
+  it('that is refused because of its voucher does not use its quote up', async () => {
     await addVoucher(server, 'GONE', { use_limit: 1 });
     const session = await server.demo();
     const body = await discountedRequest(server, session, 'GONE');
@@ -115,7 +115,7 @@ describe('an order with a voucher', () => {
     expect(await create(server, session, full)).toMatchObject({ ok: true, answer: { result: { delivery_fee: 35 } } });
   });
 
-  it('gives it back when it is cancelled, once', async () => {
+  it('returns the voucher once when it is cancelled', async () => {
     await addVoucher(server, 'BACK', { use_limit: 1, use_limit_per_vendor: 1 });
     const order = await placeWith('BACK');
     const session = await server.demo();
@@ -133,15 +133,15 @@ describe('an order with a voucher', () => {
     expect([returned.get(order.order_id), returned.get(second.order_id)]).toEqual([server.clock.iso(0), null]);
   });
 
-  it('keeps it through an edit that leaves the price', async () => {
+  it('keeps the voucher in an edit that does not change the price', async () => {
     const order = await placeWith('WELCOME10');
     const edited = await edit(order, {});
     expect(edited).toMatchObject({ delivery_fee: 31.5, delivery_fee_parts: order.delivery_fee_parts });
-    // The fee before the voucher names the same price.
+    // The fee before the voucher is the same price.
     expect(await edit(edited, { delivery_fee: 35 })).toMatchObject({ delivery_fee: 31.5 });
   });
 
-  it('has it taken off the new fee of another door, by the terms that it was made with', async () => {
+  it('applies the voucher to the new fee of another door, by its original terms', async () => {
     await addVoucher(server, 'BIG', { amount: 50, maximum_discount: 20, minimum_fee: 35 });
     const order = await placeWith('BIG');
     expect(order.delivery_fee).toBe(17.5);

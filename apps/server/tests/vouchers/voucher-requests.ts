@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from '@riderbell/contract/call.ts';
 import { calls } from '@riderbell/contract/calls.ts';
-import { type QuotedRequest, quotedRequest, type Wish } from '../orders/order-requests.ts';
+import { type QuotedRequest, quotedRequest, type RequestOptions } from '../orders/order-requests.ts';
 import type { Answered } from '../testing-client.ts';
 import type { Session, TestingServer } from '../testing-server.ts';
 
@@ -9,10 +9,10 @@ export const operatorToken = 'operator-token-of-a-test-0123456789';
 type Validated = CallAnswer<typeof calls.validateVoucher>['result'];
 type NewVoucher = CallRequest<typeof calls.addVoucher>['body'];
 
-/** A door so far away that kilometres are paid for. */
+/** A door whose distance increases the fee. */
 export const fartherDoor = { latitude: 13.7571, longitude: 100.5341 };
 
-/** Adds a voucher as the operator does; 10 % for everybody where nothing else is said. */
+/** Adds a voucher as the operator; by default 10 % for all vendors. */
 export async function addVoucher(
   server: TestingServer,
   code: string,
@@ -30,7 +30,7 @@ export function endVoucher(server: TestingServer, code: string): Promise<CallAns
   );
 }
 
-/** How many orders use it now, by its operator's list. */
+/** How many orders use it now, from the operator's list. */
 export async function usesOf(server: TestingServer, code: string): Promise<number | undefined> {
   const { result } = await server.client.answer(calls.listVouchers, {}, { as: operatorToken });
   return result.vouchers.find((voucher) => voucher.code === code)?.used;
@@ -47,7 +47,7 @@ export function validate(
   return server.client.call(calls.validateVoucher, { body }, { as: session });
 }
 
-/** An order request with the answer of a voucher in it. */
+/** An order request with a validated voucher. */
 export function withDiscount(request: QuotedRequest, { voucher, delivery_fee, signature }: Validated): QuotedRequest {
   const { code, type, amount } = voucher;
   return {
@@ -58,14 +58,14 @@ export function withDiscount(request: QuotedRequest, { voucher, delivery_fee, si
   };
 }
 
-/** A good request for a rider with a voucher that was validated for it. */
+/** A valid order request with a voucher that was validated for it. */
 export async function discountedRequest(
   server: TestingServer,
   session: Session,
   code = 'WELCOME10',
-  wish: Wish = {},
+  options: RequestOptions = {},
 ): Promise<QuotedRequest> {
-  const request = await quotedRequest(server, session, wish);
+  const request = await quotedRequest(server, session, options);
   const validated = await validate(server, session, code, request);
   if (!validated.ok) throw new Error(`${code} was refused: ${validated.codes.join(', ')}`);
   return withDiscount(request, validated.answer.result);

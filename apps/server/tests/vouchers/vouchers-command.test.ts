@@ -26,7 +26,7 @@ async function run(...args: readonly string[]): Promise<{ code: number; output: 
 }
 
 describe('npm run vouchers', () => {
-  it('adds, lists, tells which orders used one, and ends it', async () => {
+  it('adds and lists vouchers, shows which orders used one, and ends it', async () => {
     const bounds = ['--most', '50', '--limit', '500', '--limit-each', '2', '--vendors', 'demo,othr'];
     const time = ['--from', '2026-11-01T00:00:00Z', '--until', '2027-01-01T00:00:00Z'];
     const added = await run('add', 'winter-27', 'percent', '20', ...bounds, ...time, '--by', 'Ann');
@@ -42,18 +42,24 @@ describe('npm run vouchers', () => {
     expect((await run('end', 'WINTER-27', '--by', 'Ben')).output).toContain('ended by Ben');
   });
 
-  it('says what is wrong and what to do, and fails', async () => {
-    const told = async (...args: readonly string[]): Promise<string> => {
+  it('explains what is wrong and exits with an error', async () => {
+    const outputOf = async (...args: readonly string[]): Promise<string> => {
       const { code, output } = await run(...args);
       expect(code).toBe(1);
       return output;
     };
-    expect(await told('add', 'X', 'percent', '10')).toContain('nothing was changed. Allowed for code: 3 to 32 letters');
-    expect(await told('add', 'HALF', 'percent', '12.5')).toContain('Allowed for amount: whole percent from 1 to 100');
-    expect(await told('add', 'HALF', 'free', '1')).toContain('free is no type. There are: percent, amount, fixed-fee');
-    expect(await told('add', 'HALF', 'percent', 'ten')).toContain('ten is no number');
-    expect(await told('add', 'HALF', 'percent', '10', '--until', 'soon')).toContain('soon is no day');
-    expect(await told('end', 'NO-SUCH')).toContain('There is no such voucher in this country.');
-    expect(await told('add', 'HALF')).toContain('npm run vouchers -- add <code> percent');
+    expect(await outputOf('add', 'X', 'percent', '10')).toContain(
+      'nothing was changed. Allowed for code: 3 to 32 letters',
+    );
+    expect(await outputOf('add', 'HALF', 'percent', '12.5')).toContain(
+      'Allowed for amount: whole percent from 1 to 100',
+    );
+    expect(await outputOf('add', 'HALF', 'free', '1')).toContain(
+      'free is no type. There are: percent, amount, fixed-fee',
+    );
+    expect(await outputOf('add', 'HALF', 'percent', 'ten')).toContain('ten is no number');
+    expect(await outputOf('add', 'HALF', 'percent', '10', '--until', 'soon')).toContain('soon is no day');
+    expect(await outputOf('end', 'NO-SUCH')).toContain('There is no such voucher in this country.');
+    expect(await outputOf('add', 'HALF')).toContain('npm run vouchers -- add <code> percent');
   });
 });

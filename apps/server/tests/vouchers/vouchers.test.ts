@@ -53,7 +53,7 @@ describeCall('validateVoucher', () => server, {
       expires_at: server.clock.iso(900_000),
     });
     expect(result.signature).not.toBe(request.signature);
-    // Asking uses nothing up, and another code may be asked about for the same quote.
+    // Validating uses nothing up, and another code can be validated for the same quote.
     await addVoucher(server, 'FLAT20', { type: 'amount', amount: 20 });
     const other = await validate(server, session, 'FLAT20', request);
     expect(other).toMatchObject({ ok: true, answer: { result: { delivery_fee: request.delivery_fee - 20 } } });
@@ -126,7 +126,7 @@ describeCall('validateVoucher', () => server, {
     expect(await refusalOf('LUNCH')).toEqual([]);
     const preordered_for = Math.floor((server.clock.now() + 2 * hour) / 1000);
     expect(await refusalOf('LUNCH', { preordered_for })).toEqual(['voucher.expired']);
-    // A clock that is wrong by hours changes nothing: no order is wanted before now.
+    // A client clock that is hours behind changes nothing: the time of an order is never earlier than now.
     await inTime(2 * hour, async () => {
       const session = await server.signIn();
       const request = await quotedRequest(server, session);
@@ -153,7 +153,7 @@ describeCall('validateVoucher', () => server, {
   'voucher.used-up-here': async () => {
     await addVoucher(server, 'ONE-EACH', { use_limit_per_vendor: 1 });
     await spend('ONE-EACH');
-    // Of the business: another outlet of the family has none left either, another business has.
+    // The limit is per business: other outlets of the family are refused too, and other businesses are not.
     const session = await server.demo();
     const outlet = await quotedRequest(server, session, { vendorId: 'd002', destination: otherDoor });
     expect(await validate(server, session, 'ONE-EACH', outlet)).toMatchObject({ codes: ['voucher.used-up-here'] });
@@ -290,7 +290,7 @@ describeCall('endVoucher', () => server, {
   answers: async () => {
     await addVoucher(server, 'SHORT');
     expect((await endVoucher(server, 'short')).result.ended).toEqual({ by: 'test', at: server.clock.iso(0) });
-    // Ended once, it stays so.
+    // Ending it again changes nothing.
     server.clock.advance(1000);
     expect((await endVoucher(server, 'SHORT')).result.ended).toEqual({ by: 'test', at: server.clock.iso(-1000) });
     server.clock.advance(-1000);
@@ -320,7 +320,7 @@ describeCall('listVoucherUses', () => server, {
 });
 
 describe('the calls of the operator about vouchers', () => {
-  it('do not exist where no operator is set', async () => {
+  it('do not exist without an operator token', async () => {
     const without = await startTestingServer();
     try {
       expect(await without.client.refusal(calls.listVouchers, {}, { as: operatorToken })).toEqual([
