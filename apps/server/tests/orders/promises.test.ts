@@ -99,8 +99,8 @@ describe('the record of kept promises', () => {
     await server.client.answer(calls.cancelOrder, { body }, { as: await server.demo() });
     expect((await estimate()).promise).not.toHaveProperty('kept_of');
     await deliverOrders(1);
-    // The record is cached for at most a minute.
-    server.clock.advance(minute);
+    // The record is cached for a minute, including its last millisecond.
+    server.clock.advance(minute + 1);
     expect(promiseOf(await estimate())).toMatchObject({ kept_of: { kept: 9, of: 10 } });
     expect((await estimate('d002')).promise).not.toHaveProperty('kept_of');
   });
@@ -111,7 +111,7 @@ describe('the record of kept promises', () => {
     const [first] = orders;
     server.clock.advance(Date.parse(first?.estimation.drop_off_at ?? '') + 40 * minute - server.clock.now());
     await Promise.all(orders.map(({ order_id: id }) => reportAll(server, id, ['PICKED_UP', 'DELIVERED'])));
-    server.clock.advance(minute);
+    server.clock.advance(minute + 1);
     const learned = promiseOf(await estimate());
     expect(learned).toMatchObject({ kept_of: { kept: 0, of: 10 } });
     const width = ({ from, to }: { from: string; to: string }) => Date.parse(to) - Date.parse(from);
@@ -121,7 +121,7 @@ describe('the record of kept promises', () => {
 
   it('never lets the range begin before a rider could arrive, however early earlier riders were', async () => {
     await deliverOrders(20);
-    server.clock.advance(minute);
+    server.clock.advance(minute + 1);
     const offered = await estimate();
     const order = await placeOrder(server);
     // The ride comes after the collection.
