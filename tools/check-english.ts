@@ -24,7 +24,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/src/features/landing/',
   'apps/portal/src/features/prohibited-items/',
   'apps/portal/src/features/recipient/',
-  'apps/portal/src/features/request/',
   'apps/portal/src/features/terms/',
   'apps/portal/src/features/tracking/',
   'apps/portal/src/features/welcome/',

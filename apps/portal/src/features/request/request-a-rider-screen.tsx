@@ -19,10 +19,10 @@ import { RequestPage } from './request-page.tsx';
 import { useGuestTexts } from './guest-sender/use-guest-texts.ts';
 import { useRequestFlow } from './model/use-request-flow.ts';
 
-/** Guests alone need theirs. */
+/** Only guests need it. */
 const GuestRequest = lazyPart(() => import('./guest-sender/guest-request.tsx'), 'GuestRequest');
 
-/** Seen out of hours: most visits do without it. */
+/** Shown out of hours: most visits do not need it. */
 const ServiceClosed = lazyPart(() => import('./service-hours/service-closed.tsx'), 'ServiceClosed');
 
 const EditOrder = lazyPart(() => import('./edit-order/edit-order.tsx'), 'EditOrder');
@@ -57,7 +57,7 @@ export function RequestARiderScreen({ tour }: { tour: ReactNode }) {
   );
 }
 
-/** Chooses the mode: a new request, one that begins as a copy of an order, or the change of an order, as the address says. */
+/** Chooses the mode from the URL: a new request, one that begins as a copy of an order, or an edit of an order. */
 function Request({
   New,
   editedId,
@@ -82,7 +82,7 @@ function Request({
   );
 }
 
-/** The steps of a request, whatever its mode. */
+/** The steps of a request, in any mode. */
 function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
   const [flow, dispatch] = useRequestFlow((vendor) => ({
     type: 'StartFlow',
@@ -128,10 +128,10 @@ function FlowOfRequest({ mode, tour }: { mode: RequestMode; tour: ReactNode }) {
   }
 }
 
-/** How often a closed service is looked at: it opens on a minute. */
+/** How often a closed service is checked: it opens on a minute. */
 const LOOK_AGAIN_MS = 15_000;
 
-/** Checks the hours when the flow asks, and again while the service is closed; says in a notice that it is. */
+/** Checks the hours when the flow asks, and again while the service is closed; shows a snackbar when it is. */
 function useHours(
   { step, hours: status, check }: RequestFlow,
   dispatch: Dispatch<RequestEvent>,
@@ -140,23 +140,23 @@ function useHours(
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const { time_zone: timeZone } = useDeployment();
-  const tell = (parameter: string | null) =>
+  const report = (parameter: string | null) =>
     dispatch({ type: 'HoursKnown', check, hours: serviceStatus(parameter, serverClock.now(), timeZone) });
-  const lookAgain = async () => tell((await refetch()).data ?? null);
-  const look = useEffectEvent(() => tell(hours));
-  // Open by what was read a while ago may be what the server has just said no to.
+  const lookAgain = async () => report((await refetch()).data ?? null);
+  const look = useEffectEvent(() => report(hours));
+  // The cached hours may say open although the server has just said closed.
   const lookIntoClosed = useEffectEvent(() => {
     const isOpen = serviceStatus(hours, serverClock.now(), timeZone).status === 'OPEN';
     if (isOpen) void lookAgain();
     else look();
   });
-  // A number, so that a flow that begins anew while it asks is answered again.
+  // A number, so that a flow that restarts meanwhile gets an answer too.
   const asked = known && !isFetching && step === 'CheckServiceHours' ? check : null;
   useEffect(() => {
     if (asked !== null) look();
   }, [asked]);
 
-  const say = useEffectEvent(() => {
+  const notifyClosed = useEffectEvent(() => {
     const { from, to, current_time } = status ?? serviceStatus(hours, serverClock.now(), timeZone);
     const known = from !== null && to !== null && current_time !== null;
     const message = known ? t('closed.toast', { from, to, current_time }) : tErrors('error.store-closed-v2');
@@ -165,7 +165,7 @@ function useHours(
   const closed = step === 'ServiceClosed';
   useEffect(() => {
     if (!closed) return undefined;
-    say();
+    notifyClosed();
     const timer = setInterval(() => lookIntoClosed(), LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [closed]);

@@ -20,27 +20,30 @@ import { useTrackedStep } from './steps/use-tracked-step.ts';
 import type { SubmitState } from './summary/submit-state.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 
-/** Most requests ask no question, so what asks is fetched when there is one. */
+/** Most requests ask no question, so the dialogs are loaded when there is one. */
 const RequestDialogs = lazyPart(() => import('./submission/request-dialogs.tsx'), 'RequestDialogs');
 
 const SubmissionNotice = lazyPart(() => import('./submission/submission-notice.tsx'), 'SubmissionNotice');
 
-/** The notice of a dead network cannot be fetched over it, nor what is chosen without one: both come once the page is quiet. */
+/**
+ * Without a network neither the notice about it nor the fields for later can be loaded: both are loaded once the page
+ * is idle.
+ */
 async function fetchAhead(): Promise<void> {
   await whenQuiet();
-  // Only fetched ahead: they are fetched again when they are needed.
+  // Only a preload: they are loaded again when they are needed.
   await Promise.all([SubmissionNotice.preload(), import('./sections/later-fields.tsx')]).catch(() => undefined);
 }
 
-/** From here on the layout of the shell is wide as well. */
+/** From this width on the layout of the shell is wide as well. */
 const WIDE = '(min-width: 62em)';
 
-/** On which page of a narrow screen a step is worked on. */
+/** The page of a narrow screen that a step belongs to. */
 function pageOf(step: RequestFlow['step']): RequestFlow['step'] {
   return step === 'CheckIfDestinationIsValid' ? 'AskForDestinationAddress' : step;
 }
 
-/** The form of a request: one calm page on a wide screen, three pages one after another on a narrow one. */
+/** The form of a request: one page on a wide screen, three pages in sequence on a narrow one. */
 export function RequestPage({
   mode,
   flow,
@@ -53,8 +56,8 @@ export function RequestPage({
   serviceHours: string | null;
 }) {
   const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches) ?? true;
-  const [kept] = useState(() => mode.draft.kept());
-  const facts: RequestFacts = { mode, flow, dispatch, serviceHours, begun: kept ?? mode.draft.own, wide };
+  const [restored] = useState(() => mode.draft.restored());
+  const facts: RequestFacts = { mode, flow, dispatch, serviceHours, begun: restored ?? mode.draft.own, wide };
   const model = useRequestModel(facts);
   const destination = useDestination(facts, model);
   const { elements, submission, itemValue } = model;
@@ -87,7 +90,7 @@ export function RequestPage({
     >
       {!wide && <StepsHead step={flow.step} />}
       <fieldset className={classes.sections} disabled={submit.isLocked}>
-        <BegunNotice isRestored={kept !== null && mode.draft.isChanged(kept)} facts={facts} model={model} />
+        <BegunNotice isRestored={restored !== null && mode.draft.isChanged(restored)} facts={facts} model={model} />
         <FormSections
           facts={facts}
           model={model}
@@ -107,7 +110,7 @@ export function RequestPage({
   );
 }
 
-/** The map, the price, and the button that it is all about: beside the form of a wide screen, below that of a narrow one. */
+/** The map, the price and the submit button: beside the form of a wide screen, below that of a narrow one. */
 function FormFoot({
   facts: { mode, flow, dispatch, wide },
   model,
@@ -143,7 +146,7 @@ function FormFoot({
   );
 }
 
-/** What became of a request that is not an order. */
+/** What happened to a request that is not an order. */
 function Notice({ mode, model: { submission, payment } }: { mode: RequestMode; model: RequestModel }) {
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
 
-/** Where the vendor's orders are collected, as a place that can be moved; null while nobody has said it. */
+/** The vendor's collection point as a place that can be moved; null until the vendor has one. */
 export function originPlaceOf(vendor: Vendor): ChosenPlace | null {
   const coordinates = originOf(vendor);
   if (coordinates === null) return null;
@@ -24,7 +24,7 @@ export function originPlaceOf(vendor: Vendor): ChosenPlace | null {
   };
 }
 
-/** Back to the details of the collection point (specification §4), where the vendor's may be changed. */
+/** Leads back to the details of the collection point (specification §4), where the merchant can change them. */
 export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: Dispatch<RequestEvent> }) {
   const t = useTexts('orders');
   const place = originPlaceOf(vendor);
@@ -42,7 +42,7 @@ export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: D
   );
 }
 
-/** From where the rider starts, on a screen that has no room for the whole way. */
+/** The collection point, on a screen that has no room for the whole route. */
 export function OriginLine({ name, children }: { name: string; children?: ReactNode }) {
   const t = useTexts('orders');
   return (

@@ -18,11 +18,11 @@ export interface OriginForm {
   notes: string;
 }
 
-/** As long as the wire takes them, in the order of the form. */
-const longest = { unit: 120, building: 120, city: 120, postalCode: 20 } as const;
-const lineFields = Object.keys(longest) as readonly (keyof typeof longest)[];
+/** The wire's maximum lengths, in the order of the form. */
+const maxLengths = { unit: 120, building: 120, city: 120, postalCode: 20 } as const;
+const lineFields = Object.keys(maxLengths) as readonly (keyof typeof maxLengths)[];
 
-/** What a place says of its door by itself. */
+/** The address parts that come with a chosen place. */
 const places = ['building', 'city', 'postalCode'] as const;
 type PlaceParts = Pick<ChosenPlace, (typeof places)[number]>;
 
@@ -33,7 +33,7 @@ export function partsOf(place: ChosenPlace | null): PlaceParts {
 
 export interface FilledIn {
   readonly form: OriginForm;
-  /** What of it came with a place. */
+  /** The values that came with a place. */
   readonly parts: PlaceParts;
 }
 
@@ -50,7 +50,7 @@ export function OriginDetails({
   begun: FilledIn;
   onTyped: (filledIn: FilledIn) => void;
   pending: boolean;
-  /** Whether the place itself may be saved; if not, its field says why. */
+  /** Whether the place itself may be saved; if not, the address field shows the reason. */
   isPlaced: () => boolean;
   onSave: (form: OriginForm) => void;
 }) {
@@ -62,7 +62,7 @@ export function OriginDetails({
   const filled = useRef(begun.parts);
   const fillIn = useEffectEvent((parts: PlaceParts) => {
     for (const name of places) {
-      // What was typed stays; what came with the place before goes with it.
+      // What the merchant typed stays; a value that came with the previous place is replaced.
       if (getValues(name) === filled.current[name]) setValue(name, parts[name]);
     }
     filled.current = parts;
@@ -70,10 +70,10 @@ export function OriginDetails({
   const { building, city, postalCode } = place;
   useEffect(() => fillIn({ building, city, postalCode }), [building, city, postalCode]);
   const typed = useWatch({ control });
-  const tell = useEffectEvent((_changed: unknown) => onTyped({ form: getValues(), parts: filled.current }));
-  useEffect(() => tell(typed), [typed]);
+  const report = useEffectEvent((_changed: unknown) => onTyped({ form: getValues(), parts: filled.current }));
+  useEffect(() => report(typed), [typed]);
   const tooLong = useTooLong();
-  const faultOf = (name: keyof typeof longest) => tooLong(typed[name] ?? '', longest[name]);
+  const faultOf = (name: keyof typeof maxLengths) => tooLong(typed[name] ?? '', maxLengths[name]);
   const areNotesLong = utf8Length(typed.notes ?? '') > originAddressLimits.notes;
   const save = (form: OriginForm) => {
     if (!isPlaced()) return;

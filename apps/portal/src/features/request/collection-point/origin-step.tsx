@@ -24,10 +24,10 @@ import { type Pin, usePin } from '../destination/use-pin.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
 import { originPlaceOf } from './change-origin.tsx';
 import { OriginDetails, type OriginForm, partsOf } from './origin-details.tsx';
-import { useOriginDraft, useOriginKeeping } from './use-origin-draft.ts';
+import { useOriginDraft, useStoredOriginDraft } from './use-origin-draft.ts';
 import classes from './origin.module.css';
 
-/** What stands in the address field, and whether a place for it may be saved. */
+/** The text in the address field, and whether a place for it may be saved. */
 function useOriginAddress(place: ChosenPlace | null, pin: Pin, begun: string) {
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
@@ -35,7 +35,8 @@ function useOriginAddress(place: ChosenPlace | null, pin: Pin, begun: string) {
   const [tried, setTried] = useState(false);
   const address = place?.address || name;
   const typed = useTypedAddress(begun, place && { ...place, address });
-  // A fault goes with the key that corrects it: if it went with the focus, the button below would move away under the pointer.
+  // A fault disappears with the keystroke that corrects it. If it disappeared on blur, the button below would move away
+  // under the pointer.
   const written = typed.text || address;
   const isTooLong = utf8Length(written) > originAddressLimits.streetAddress;
   const isUnplaced = place === null || typed.unchosen !== '';
@@ -51,16 +52,16 @@ function useOriginAddress(place: ChosenPlace | null, pin: Pin, begun: string) {
     error: fault(),
     onText: (text: string) => {
       if (text !== '') setTried(false);
-      // The address of a pin that comes late must not replace what is being typed.
+      // The address of the pin may arrive late; it must not replace what the merchant is typing.
       if (text !== '' && pin.pending) pin.forget();
       typed.onText(text);
     },
-    /** What the person calls the place of the pin; no address that comes late overrules it. */
+    /** The merchant's own name for the place of the pin; a late address does not replace it. */
     name: (given: string) => {
       pin.forget();
       setName(given);
     },
-    /** Whether the place may be saved; if not, the field says why from now on. */
+    /** Whether the place may be saved; if not, the field shows the reason from now on. */
     check: () => {
       setTried(true);
       return !isUnplaced && !isTooLong;
@@ -76,7 +77,7 @@ function useParentLocation(vendor: Vendor): Coordinates | null {
   return location && hasCoordinates(location) ? location : null;
 }
 
-/** Asks where the riders collect, by search or by pin, and saves it; once for each outlet (specification §4). */
+/** Asks once per outlet where riders collect, by search or by pin, and saves it (specification §4). */
 export function OriginStep({
   vendor,
   flow,
@@ -101,10 +102,10 @@ export function OriginStep({
   }, []);
   const origin = useOriginAddress(place, pin, draft.begun.typedAddress);
   const { address } = origin;
-  // Here, because the fields go while there is no place.
+  // The values live here because the fields are unmounted while there is no place.
   const [filledIn, setFilledIn] = useState({ form: draft.begun.details, parts: partsOf(draft.begun.place) });
-  useKeptPlace(draft.found === 'restored' ? draft.begun.place : null, dispatch);
-  useOriginKeeping(draft.keep, { details: filledIn.form, place, address, typedAddress: origin.unchosen });
+  useRestoredPlace(draft.found === 'restored' ? draft.begun.place : null, dispatch);
+  useStoredOriginDraft(draft.keep, { details: filledIn.form, place, address, typedAddress: origin.unchosen });
   const isPlaced = () => {
     const ok = origin.check();
     if (!ok) field.current?.focus();
@@ -188,17 +189,17 @@ export function OriginStep({
   );
 }
 
-/** The place of a draft goes on where it was. */
-function useKeptPlace(kept: ChosenPlace | null, dispatch: Dispatch<RequestEvent>): void {
-  const takeUp = useEffectEvent(() => {
-    if (kept !== null) dispatch({ type: 'OriginChosen', place: kept });
+/** Restores the place of a stored draft. */
+function useRestoredPlace(restored: ChosenPlace | null, dispatch: Dispatch<RequestEvent>): void {
+  const restore = useEffectEvent(() => {
+    if (restored !== null) dispatch({ type: 'OriginChosen', place: restored });
   });
-  useEffect(() => takeUp(), []);
+  useEffect(() => restore(), []);
 }
 
 interface SavedOrigin {
   readonly place: ChosenPlace;
-  /** Which question of the flow it answers. */
+  /** Which check of the flow it answers. */
   readonly check: number;
 }
 

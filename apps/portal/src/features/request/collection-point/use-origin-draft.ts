@@ -8,23 +8,23 @@ import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
 import { originPlaceOf } from './change-origin.tsx';
 import type { OriginForm } from './origin-details.tsx';
 
-/** A collection point as far as it is filled in. */
+/** A collection point as far as the merchant has filled it in. */
 export interface TypedOrigin {
   readonly details: OriginForm;
   readonly place: ChosenPlace | null;
-  /** What is typed as the address and has no place yet. */
+  /** The text typed as the address while no place is chosen for it. */
   readonly typedAddress: string;
 }
 
 export interface OriginDraft {
   readonly begun: TypedOrigin;
   readonly found: TabDraft<never>['found'];
-  /** It is saved, or left on purpose. */
+  /** The merchant has saved it, or left it on purpose. */
   end(): void;
   keep(typed: TypedOrigin): void;
 }
 
-/** The collection point as the vendor has it; empty until it has one. */
+/** The vendor's collection point as stored; empty until it has one. */
 function originOfVendor(vendor: Vendor): TypedOrigin {
   const place = originPlaceOf(vendor);
   const { unit, rider_instructions: notes } = vendor.vendor_information.location;
@@ -44,7 +44,7 @@ function placeIn(stored: string): ChosenPlace | null {
   return isChosenPlace(place) ? place : null;
 }
 
-/** What the tab keeps of a collection point that was filled in and not saved. */
+/** The draft of a collection point that was filled in and not saved, stored for this tab. */
 export function useOriginDraft(vendor: Vendor): OriginDraft {
   const account = useSession()?.user.id ?? '';
   const [draft] = useState(() =>
@@ -65,8 +65,8 @@ export function useOriginDraft(vendor: Vendor): OriginDraft {
   };
 }
 
-/** Keeps each change; `address` is the one of the place, or what the person calls it. */
-export function useOriginKeeping(
+/** Stores each change. `address` is that of the place, or the merchant's own name for it. */
+export function useStoredOriginDraft(
   keep: (typed: TypedOrigin) => void,
   { details, place, address, typedAddress }: TypedOrigin & { readonly address: string },
 ): void {

@@ -11,15 +11,15 @@ import type { CollectingFlow } from '../model/request-facts.ts';
 import type { ModePricing } from '../model/request-mode.ts';
 import classes from './map-notes.module.css';
 
-/** Drawn anew with contracts, not by the hour. */
+/** Areas change with contracts, not by the hour. */
 const HOUR_MS = 3_600_000;
 
-/** The wire's polygons as the map takes them; one without a ring is none. */
+/** Converts the wire's polygons for the map and skips those without a ring. */
 function areaOf({ coordinates }: DeliveryArea): Area {
   return coordinates.flatMap(([outer, ...holes]) => (outer ? [[outer, ...holes] as const] : []));
 }
 
-/** Of a vendor the server knows where the rider collects. */
+/** The parameters of the area request. For a vendor the server knows the collection point. */
 function questionOf({ vendorId, origin }: CollectingFlow, whose: ModePricing['area']) {
   const params = { id: vendorId ?? '' };
   return { params, query: whose === 'collection-point' ? queryPoint(origin) : {} };
@@ -28,7 +28,7 @@ function questionOf({ vendorId, origin }: CollectingFlow, whose: ModePricing['ar
 function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area | null {
   const question = questionOf(flow, whose);
   const { data } = useQuery({
-    // A map without its area is still a map.
+    // The map works without the area, so a failure is not reported.
     meta: { quiet: true },
     queryKey: ['request', 'delivery-area', question],
     queryFn: async ({ signal }) => {
@@ -41,7 +41,7 @@ function useDeliveryArea(flow: CollectingFlow, whose: ModePricing['area']): Area
   return data ?? null;
 }
 
-/** On the map of a request: what its border means, and why riders do not go to the pin. */
+/** Explains the border on the map of a request, and why riders do not go to the pin. */
 export function MapNotes({
   flow,
   whose,
@@ -52,14 +52,14 @@ export function MapNotes({
   /** Whose area is drawn; null for none. */
   whose: ModePricing['area'];
   onArea: (area: Area | null) => void;
-  /** Whether the map shows some of the border; what is not there needs no legend. */
+  /** Whether the map shows some of the border; otherwise no legend is needed. */
   edgeSeen: boolean;
 }) {
   const { verdict } = flow;
   const t = useTexts('orders');
   const area = useDeliveryArea(flow, whose);
-  const tell = useEffectEvent(onArea);
-  useEffect(() => tell(area), [area]);
+  const report = useEffectEvent(onArea);
+  useEffect(() => report(area), [area]);
   return (
     <div className={classes.notes}>
       {verdict === 'too-far' && <Refusal text={t('destination.map.too-far')} />}
@@ -74,7 +74,7 @@ export function MapNotes({
   );
 }
 
-/** The field says it aloud already. */
+/** Hidden from screen readers where possible: the address field announces the refusal already. */
 function Refusal({ text }: { text: string }) {
   return (
     <p className={classes.note} data-refused>

@@ -8,7 +8,7 @@ const here = { latitude: 13.74, longitude: 100.53 };
 const there = { latitude: 13.75, longitude: 100.54 };
 const named = (at: Coordinates, address: string): ChosenPlace => ({ ...pinAt(at), address });
 
-/** A look-up that answers when the test says so. */
+/** A look-up that answers when the test resolves it. */
 function harness() {
   const answers: { at: Coordinates; resolve: (place: ChosenPlace) => void; reject: (error: Error) => void }[] = [];
   const told: ChosenPlace[] = [];
@@ -22,7 +22,7 @@ function harness() {
 }
 
 describe('moving the pin (specification §4)', () => {
-  it('tells the place at once, and its address when it is known', async () => {
+  it('reports the place at once, and its address once it is known', async () => {
     const { pin, moveTo, answers, told, asked } = harness();
     moveTo(here);
     expect(told).toEqual([pinAt(here)]);
@@ -33,7 +33,7 @@ describe('moving the pin (specification §4)', () => {
     expect(pin.get()).toEqual({ pending: false, problem: null });
   });
 
-  it('a late address never names a pin that has moved on', async () => {
+  it('ignores a late address of a pin that has moved on', async () => {
     const { moveTo, answers, told, asked } = harness();
     moveTo(here);
     await asked(1);
@@ -47,7 +47,7 @@ describe('moving the pin (specification §4)', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('an address is not wanted any more once the place was chosen by search', async () => {
+  it('ignores the address of the pin once the merchant has chosen a place by search', async () => {
     const { pin, moveTo, answers, told, asked } = harness();
     moveTo(here);
     await asked(1);
@@ -58,7 +58,7 @@ describe('moving the pin (specification §4)', () => {
     expect(pin.get().pending).toBe(false);
   });
 
-  it('says when nobody knows the address, and the pin stays', async () => {
+  it('reports that the address is unknown and leaves the pin', async () => {
     const { pin, moveTo, answers, told, asked } = harness();
     moveTo(here);
     await asked(1);

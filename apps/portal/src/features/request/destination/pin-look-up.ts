@@ -3,7 +3,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { observed, type Observable } from '@riderbell/web/observable.ts';
 import { type ChosenPlace, pinAt } from '@riderbell/domain/places/chosen-place.ts';
 
-/** Arrow keys move a pin many times a second; only where it comes to rest is looked up. */
+/** Arrow keys move a pin many times a second; only its resting place is looked up. */
 const REST_MS = 350;
 
 export interface PinState {
@@ -12,15 +12,18 @@ export interface PinState {
 }
 
 export interface PinLookUp extends Observable<PinState> {
-  /** A person moved the pin: the place is told at once without its address, and again with it. */
+  /** The visitor moved the pin: reports the place at once without its address, and again with it. */
   moveTo(at: Coordinates, tell: (place: ChosenPlace) => void): void;
-  /** The place was chosen in another way: an address that is still being looked up is not wanted any more. */
+  /** The visitor chose the place in another way: ignore an address that is still being looked up. */
   forget(): void;
 }
 
 const quiet: PinState = { pending: false, problem: null };
 
-/** Looks up the address of a pin. Each move ends the look-up before, so a late answer never names a pin that moved on. */
+/**
+ * Looks up the address of a pin. Each move aborts the previous look-up, so a late answer never names a pin that has
+ * moved on.
+ */
 export function createPinLookUp(
   lookUp: (at: Coordinates, signal: AbortSignal) => Promise<ChosenPlace>,
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>,

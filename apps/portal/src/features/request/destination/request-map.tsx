@@ -12,10 +12,10 @@ import type { KnownSpot } from '../returning-customer/known-spot.ts';
 import classes from '../request-page.module.css';
 import type { Pin } from './use-pin.ts';
 
-/** What most maps of a request do without: the delivery area, and why a drop-off is refused. */
+/** Most maps of a request need neither the delivery area nor the reason why a drop-off is refused. */
 const MapNotes = lazyPart(() => import('./map-notes.tsx'), 'MapNotes');
 
-/** The way of the order, and the pin that can be moved. */
+/** The route of the order, and the pin that can be moved. */
 export function RequestMap({
   flow,
   pin,
@@ -28,7 +28,7 @@ export function RequestMap({
   pin: Pin;
   spot: KnownSpot;
   locked: boolean;
-  /** On a narrow screen the map can be put away; it is, once the address is done. */
+  /** On a narrow screen the map can be collapsed; it is collapsed once the address is done. */
   collapsible: boolean;
   /** Whose delivery area is drawn; null for none. */
   whoseArea: ModePricing['area'];

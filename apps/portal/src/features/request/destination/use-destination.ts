@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { AddressFieldProps } from '../../../parts/places/address-field-props.ts';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
-import { keptDropOffs } from '../draft/stored-draft.ts';
+import { storedDropOffs } from '../draft/stored-draft.ts';
 import { useNextField } from '../focus/use-form-focus.ts';
 import type { RequestFacts } from '../model/request-facts.ts';
 import type { RequestForm } from '../model/request-form.ts';
@@ -31,10 +31,10 @@ const offerOf = (key: string, { place, customer }: RecentDropOff) => ({
   note: [customer.customerName, customer.customerPhone].filter(Boolean).join(' · '),
 });
 
-/** What the address section shows and does. */
+/** The state and the actions of the address section. */
 export interface Destination {
   readonly field: Omit<AddressFieldProps, 'label'>;
-  /** What is known of the place that shows; null while nothing is asked. */
+  /** The verdict on the shown place; null while none is awaited. */
   readonly verdict: 'checking' | 'deliverable' | null;
   readonly pin: Pin;
   readonly pasting: Pasting;
@@ -44,9 +44,9 @@ export interface Destination {
 export function useDestination(facts: RequestFacts, model: RequestModel): Destination {
   const { mode, flow, dispatch } = facts;
   const { form, elements, address } = model;
-  const { keeper } = mode.draft;
-  const book = useAddressBook(keeper, mode.view.hasBook);
-  const [recent] = useState(() => keptDropOffs(keeper));
+  const { owner } = mode.draft;
+  const book = useAddressBook(owner, mode.view.hasBook);
+  const [recent] = useState(() => storedDropOffs(owner));
   const place = (chosen: ChosenPlace) => {
     address.setFault(null);
     dispatch({ type: 'DestinationChosen', place: chosen });
@@ -86,7 +86,7 @@ export function useDestination(facts: RequestFacts, model: RequestModel): Destin
       onText: (text: string) => {
         if (text !== '') {
           address.setFault(null);
-          // The address of a pin that comes late must not replace what is being typed.
+          // The address of the pin may arrive late; it must not replace what the merchant is typing.
           if (pin.pending) pin.forget();
         }
         address.typed.onText(text);
@@ -108,7 +108,7 @@ export function useDestination(facts: RequestFacts, model: RequestModel): Destin
   };
 }
 
-/** The customers whom the field offers, from the book and from this counter. */
+/** The customers that the field offers, from the address book and from this counter's recent drop-offs. */
 function offersOf(book: AddressBook, recent: readonly RecentDropOff[], fill: (customer: RecentDropOff) => void) {
   return {
     offers: recent.flatMap((known, index) =>
@@ -125,7 +125,7 @@ function offersOf(book: AddressBook, recent: readonly RecentDropOff[], fill: (cu
   };
 }
 
-/** Fills the form in from a customer; a note that was typed stays. */
+/** Fills the form in from a customer, except for a note that the merchant has typed. */
 function useFilling(
   form: UseFormReturn<RequestForm>,
   choose: (place: ChosenPlace) => void,
@@ -136,20 +136,20 @@ function useFilling(
     const { riderNotes } = form.getValues();
     const isTyped = riderNotes !== '' && riderNotes !== filledNotes.current;
     for (const [name, value] of Object.entries(customer)) {
-      // A note for this order is the person's own; the one of the customer is offered beside it.
+      // A typed note is for this order and stays; the customer's note is offered beside it.
       if (name !== 'riderNotes' || !isTyped) form.setValue(name as keyof typeof customer, value);
     }
     if (!isTyped) filledNotes.current = customer.riderNotes;
   };
 }
 
-/** What is wrong with the address, or with the place that was chosen for it. */
+/** The fault of the address, or of the place that was chosen for it. */
 function useDestinationFault({ flow }: RequestFacts, { address, rules }: RequestModel, pin: Pin): string | null {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
   const typedFault = address.fault && rules.faultText(address.fault);
-  // What was wrong with the place that was chosen before is not wrong with what is typed.
+  // A fault of the previously chosen place is not a fault of what is being typed.
   if (address.typed.unchosen !== '') return typedFault;
   if (flow.verdict === 'too-far') return tErrors('request.error.too-far');
   if (flow.verdict === 'outside-area') return tErrors('request.error.undeliverable-address');
@@ -157,7 +157,7 @@ function useDestinationFault({ flow }: RequestFacts, { address, rules }: Request
   return pin.problem ? problemText(pin.problem) : typedFault;
 }
 
-/** What was typed before the pin was put on the map is its name when its address is not known. */
+/** If the address of the pin is unknown, use the text typed before the pin was set as its name. */
 function useTypedName(
   destination: ChosenPlace | null,
   { problem }: Pin,
@@ -167,7 +167,7 @@ function useTypedName(
   const name = useEffectEvent(() => {
     const input = addressInput.current;
     const typed = input?.value.trim() ?? '';
-    // A person in the field goes on typing, and names the pin by leaving it.
+    // If the merchant is still typing in the field, leaving the field names the pin.
     if (destination?.address === '' && typed !== '' && document.activeElement !== input) onName(typed);
   });
   useEffect(() => {

@@ -8,13 +8,15 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { lookUpPlace } from '../../../parts/places/place-calls.ts';
 
 export interface Pin extends PinState {
-  /** A person moved the pin. */
+  /** The visitor moved the pin. */
   moveTo(at: Coordinates): void;
-  /** The place was chosen by search. */
+  /** The visitor chose the place by search. */
   forget(): void;
 }
 
-/** A pin on the map whose address is looked up when it comes to rest; `onPlace` hears of it at once and again with its address. */
+/**
+ * A pin whose address is looked up when it comes to rest; `onPlace` gets the place at once, and again with its address.
+ */
 export function usePin(onPlace: (place: ChosenPlace) => void): Pin {
   const { country } = useDeployment();
   const { language } = useLanguage();

@@ -3,24 +3,24 @@ import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
 import { useState } from 'react';
 import type { AddressFieldProps } from '../../../parts/places/address-field-props.ts';
 
-/** What stands in an address field while it is not the address of the chosen place. */
+/** The text in an address field while it is not the address of the chosen place. */
 export interface TypedAddress {
-  /** All of what is typed; empty once it is settled. */
+  /** The whole text; empty once a place is chosen for it. */
   readonly text: string;
-  /** The same while no place is chosen for it: nothing is sent or saved meanwhile. */
+  /** The same text while no place is chosen for it. Until one is, nothing is sent or saved. */
   readonly unchosen: string;
-  /** For the field: searched for as if it had been typed. */
+  /** The field searches for it as if it had been typed. */
   readonly asked: AddressFieldProps['asked'];
-  /** Has the field search for a text; an empty one empties the field. */
+  /** Makes the field search for a text; an empty text clears the field. */
   ask(text: string): void;
   onText(text: string): void;
 }
 
-/** @param begun what was typed when the form was left */
+/** @param begun the text that was in the field when the merchant left the form */
 export function useTypedAddress(begun: string, chosen: ChosenPlace | null): TypedAddress {
   const [text, onText] = useState(begun);
   const [asked, setAsked] = useState<TypedAddress['asked']>(begun === '' ? null : { text: begun });
-  // What is typed for a pin without an address is its name.
+  // Text typed for a pin without an address is the pin's name.
   const isName = chosen?.address === '';
   return {
     text,

@@ -7,13 +7,13 @@ import { emptyForm } from '../model/request-form.ts';
 import type { RequestModel } from '../model/request-model.ts';
 import { keepFields } from '../submission/use-request-submission.ts';
 
-/** Says that the form was not empty to begin with, and offers the way to one that is. */
+/** Says that the form did not begin empty, and offers to clear it. */
 export function BegunNotice({
   isRestored,
   facts,
   model,
 }: {
-  /** Whether it begins with what was filled in here before. */
+  /** Whether the form was restored from a draft. */
   isRestored: boolean;
   facts: RequestFacts;
   model: RequestModel;
@@ -40,7 +40,10 @@ export function BegunNotice({
   );
 }
 
-/** Puts the form back to how it begins, with the payment method as it is: that is the counter's habit, not the customer's. */
+/**
+ * Resets the form to its initial values. The payment method stays, because it is the merchant's habit and not the
+ * customer's.
+ */
 function startOver({ mode, dispatch }: RequestFacts, { form, address, elements }: RequestModel): void {
   const { own } = mode.draft;
   form.reset(own?.form ?? { ...emptyForm, paymentMethod: form.getValues('paymentMethod') }, keepFields);

@@ -14,28 +14,28 @@ const draft: RequestDraft = {
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the draft of a request', () => {
-  it('comes back as it was left, for its own vendor only', () => {
-    const kept = stored({ vendorId: 'd001', ...draft });
-    expect(readDraft(kept, 'd001')).toEqual(draft);
-    expect(readDraft(kept, 'd002')).toBeNull();
+  it('is restored as it was left, for its own vendor only', () => {
+    const storedValue = stored({ vendorId: 'd001', ...draft });
+    expect(readDraft(storedValue, 'd001')).toEqual(draft);
+    expect(readDraft(storedValue, 'd002')).toBeNull();
   });
 
-  it('brings back an address that was typed and not chosen', () => {
+  it('restores an address that was typed and not chosen', () => {
     const typed = { form: emptyForm, destination: place, typedAddress: 'Silom Complex', unsent: null };
     expect(readDraft(stored({ vendorId: 'd001', ...typed }), 'd001')?.typedAddress).toBe('Silom Complex');
     expect(isWorthKeeping({ ...typed, destination: null })).toBe(true);
   });
 
-  it('keeps a submission whose answer is missing, with its key and its price', () => {
+  it('restores a submission without an answer, with its key and its price', () => {
     const submission = { request: { vendor_id: 'd001' }, quote: { fee: 35, signature: 's' }, idempotencyKey: 'k' };
-    const kept = stored({ vendorId: 'd001', ...draft, unsent: { submission, reason: 'no-fee' } });
-    expect(readDraft(kept, 'd001')?.unsent).toEqual({ submission, reason: 'no-fee' });
+    const storedValue = stored({ vendorId: 'd001', ...draft, unsent: { submission, reason: 'no-fee' } });
+    expect(readDraft(storedValue, 'd001')?.unsent).toEqual({ submission, reason: 'no-fee' });
     const odd = stored({ vendorId: 'd001', ...draft, unsent: { submission, reason: 'whim' } });
     expect(readDraft(odd, 'd001')?.unsent?.reason).toBe('lost');
     expect(readDraft({ vendorId: 'd001', ...draft, unsent: { submission: {} } }, 'd001')?.unsent).toBeNull();
   });
 
-  it('survives whatever a storage may hold', () => {
+  it('ignores malformed stored values', () => {
     for (const odd of [null, 'x', 7, [], {}, { vendorId: 'd001' }]) expect(readDraft(odd, 'd001')).toBeNull();
     const mixed = { vendorId: 'd001', form: { customerName: 5, amount: '20', ageCheck: 'yes' }, destination: {} };
     expect(readDraft(mixed, 'd001')).toEqual({
@@ -46,7 +46,7 @@ describe('the draft of a request', () => {
     });
   });
 
-  it('is kept when there is something to lose', () => {
+  it('is stored only when it holds something to lose', () => {
     expect(isWorthKeeping(draft)).toBe(true);
     expect(
       isWorthKeeping({
@@ -66,7 +66,7 @@ describe('the recent drop-offs of a counter', () => {
     customer,
   });
 
-  it('are the newest five, each customer and place once', () => {
+  it('are the five newest, each customer and place once', () => {
     let known: readonly RecentDropOff[] = [];
     for (let index = 0; index < 7; index++) known = rememberDropOff(known, dropOff(index));
     expect(known.map(({ place: { coordinates } }) => coordinates.latitude)).toEqual([6, 5, 4, 3, 2]);
@@ -75,7 +75,7 @@ describe('the recent drop-offs of a counter', () => {
     expect(known[0]?.customer.customerName).toBe('B');
   });
 
-  it('are read without what cannot be read', () => {
+  it('skip malformed stored entries', () => {
     expect(readDropOffs(stored([dropOff(1), null, { place: 1 }]))).toEqual([dropOff(1)]);
     expect(readDropOffs('x')).toEqual([]);
   });

@@ -3,13 +3,13 @@ import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
 import { emptyForm, formFields, readForm, type RequestForm } from '../model/request-form.ts';
 import { type Submission, type Unsent, unsentReasons } from '../submission/submission-loop.ts';
 
-/** A request that is not an order yet, as it is kept in the browser until it is one. */
+/** A request that is not an order yet, as the browser stores it until it is one. */
 export interface RequestDraft {
   readonly form: RequestForm;
   readonly destination: ChosenPlace | null;
-  /** What is typed as the address while no place is chosen for it; empty once that is settled. */
+  /** The text typed as the address while no place is chosen for it; otherwise empty. */
   readonly typedAddress: string;
-  /** A submission whose answer is missing: it is to be sent again as it is. */
+  /** A submission without an answer, to be sent again unchanged. */
   readonly unsent: Unsent | null;
 }
 
@@ -21,14 +21,14 @@ function readUnsent(stored: unknown): RequestDraft['unsent'] {
   if (!isRecord(stored) || !isRecord(stored.submission)) return null;
   const { request, quote, idempotencyKey } = stored.submission;
   if (!isRecord(request) || !isRecord(quote) || typeof idempotencyKey !== 'string') return null;
-  // The request was checked before it was sent, and the server checks it again.
+  // The request was validated before it was sent, and the server validates it again.
   return {
     submission: stored.submission as unknown as Submission,
     reason: unsentReasons.find((reason) => reason === stored.reason) ?? 'lost',
   };
 }
 
-/** What a storage held for this vendor, or null. */
+/** Reads a stored draft of this vendor; null without one. */
 export function readDraft(stored: unknown, vendorId: string): RequestDraft | null {
   if (!isRecord(stored) || stored.vendorId !== vendorId || !isRecord(stored.form)) return null;
   return {
@@ -39,7 +39,7 @@ export function readDraft(stored: unknown, vendorId: string): RequestDraft | nul
   };
 }
 
-/** Whether there is anything to lose. The payment method is chosen for the merchant, so it alone is nothing. */
+/** Whether the draft holds anything to lose. The form chooses the payment method, so that alone does not count. */
 export function isWorthKeeping({ form, destination, typedAddress, unsent }: RequestDraft): boolean {
   const typed = Object.entries(form).some(
     ([name, value]) => name !== 'paymentMethod' && value !== emptyForm[name as keyof RequestForm],
@@ -48,8 +48,8 @@ export function isWorthKeeping({ form, destination, typedAddress, unsent }: Requ
 }
 
 /**
- * Whether two drafts would order the same, with nothing under way. The payment method is chosen for the merchant, so it alone makes no
- * difference.
+ * Whether two drafts would make the same order and neither has an unanswered submission. The form chooses the payment
+ * method, so it is ignored.
  */
 export function isSameRequest(a: RequestDraft, b: RequestDraft): boolean {
   const sameForm = formFields.every((name) => name === 'paymentMethod' || a.form[name] === b.form[name]);

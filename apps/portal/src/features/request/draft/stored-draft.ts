@@ -6,75 +6,75 @@ import { isWorthKeeping, readDraft, type RequestDraft } from './request-draft.ts
 
 const { requestDraft: draftKey, recentDropOffs: dropOffsKey } = storageKeys;
 
-/** Whose things are kept: another account of the same browser never sees them. */
-export interface Keeper {
+/** The owner of stored values: another account in the same browser never sees them. */
+export interface DraftOwner {
   readonly accountId: string;
   readonly vendorId: string;
   /**
-   * The order that is ordered again. It has a draft of its own, so that one which was begun before stays as it was left and
-   * comes back afterwards.
+   * The order that is ordered again. It has a separate draft, so that an earlier draft stays as it was and comes back
+   * afterwards.
    */
   readonly againOrderId?: string | undefined;
-  /** The order that is changed: what is typed there has a draft of its own too. */
+  /** The order that is edited; its changes have a separate draft too. */
   readonly editedOrderId?: string | undefined;
 }
 
-function draftKeyOf({ againOrderId, editedOrderId }: Keeper): StorageKey {
+function draftKeyOf({ againOrderId, editedOrderId }: DraftOwner): StorageKey {
   if (editedOrderId !== undefined) return `${draftKey}.edit.${editedOrderId}`;
   return againOrderId === undefined ? draftKey : `${draftKey}.${againOrderId}`;
 }
 
-function ofKeeper(stored: unknown, { accountId, vendorId }: Keeper): Record<string, unknown> | null {
+function ofOwner(stored: unknown, { accountId, vendorId }: DraftOwner): Record<string, unknown> | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const kept = stored as Record<string, unknown>;
-  return kept.accountId === accountId && kept.vendorId === vendorId ? kept : null;
+  const values = stored as Record<string, unknown>;
+  return values.accountId === accountId && values.vendorId === vendorId ? values : null;
 }
 
-export function keptDraft(keeper: Keeper): RequestDraft | null {
-  return readDraft(ofKeeper(tabStore.read(draftKeyOf(keeper)), keeper), keeper.vendorId);
+export function readStoredDraft(owner: DraftOwner): RequestDraft | null {
+  return readDraft(ofOwner(tabStore.read(draftKeyOf(owner)), owner), owner.vendorId);
 }
 
-/** Which order the kept changes were made to, as `keepEdit` was given it; null without any. */
-export function keptEditOf(keeper: Keeper): string | null {
-  const facts = ofKeeper(tabStore.read(draftKeyOf(keeper)), keeper)?.facts;
+/** The facts of the order that the stored changes were made to, as `keepEdit` stored them; null without changes. */
+export function storedEditFacts(owner: DraftOwner): string | null {
+  const facts = ofOwner(tabStore.read(draftKeyOf(owner)), owner)?.facts;
   return typeof facts === 'string' ? facts : null;
 }
 
-/** @param facts the order that the changes were made to */
-export function keepEdit(keeper: Keeper, draft: RequestDraft, facts: string): void {
-  tabStore.write(draftKeyOf(keeper), { ...keeper, ...draft, facts });
+/** @param facts the facts of the order that the changes were made to */
+export function keepEdit(owner: DraftOwner, draft: RequestDraft, facts: string): void {
+  tabStore.write(draftKeyOf(owner), { ...owner, ...draft, facts });
 }
 
-/** A request names a customer, so it is kept no longer than the tab. */
-export function keepDraft(keeper: Keeper, draft: RequestDraft): void {
-  if (isWorthKeeping(draft)) tabStore.write(draftKeyOf(keeper), { ...keeper, ...draft });
-  else dropDraft(keeper);
+/** A request names a customer, so it is stored no longer than the tab lives. */
+export function keepDraft(owner: DraftOwner, draft: RequestDraft): void {
+  if (isWorthKeeping(draft)) tabStore.write(draftKeyOf(owner), { ...owner, ...draft });
+  else dropDraft(owner);
 }
 
-export function dropDraft(keeper: Keeper): void {
-  tabStore.remove(draftKeyOf(keeper));
+export function dropDraft(owner: DraftOwner): void {
+  tabStore.remove(draftKeyOf(owner));
 }
 
-/** Everything that this tab keeps of requests, whoever made them. */
+/** Removes everything that this tab stores of requests, of every account. */
 export function forgetRequests(): void {
   for (const prefix of [draftKey, dropOffsKey, storageKeys.guestSender]) tabStore.removeAll(prefix);
 }
 
-/** A guest's device may be anybody's next: what it names goes with the tab. */
-function shelfOf({ vendorId }: Keeper): typeof store {
+/** Other people may use a guest's device next, so a guest's personal data is stored for the tab only. */
+function storeOf({ vendorId }: DraftOwner): typeof store {
   return vendorId === guestVendorId ? tabStore : store;
 }
 
-export function keptDropOffs(keeper: Keeper): readonly RecentDropOff[] {
-  return readDropOffs(ofKeeper(shelfOf(keeper).read(dropOffsKey), keeper)?.dropOffs);
+export function storedDropOffs(owner: DraftOwner): readonly RecentDropOff[] {
+  return readDropOffs(ofOwner(storeOf(owner).read(dropOffsKey), owner)?.dropOffs);
 }
 
-/** Whoever is not to be offered any more is not offered from here either. */
-export function forgetDropOff(keeper: Keeper, { customer: { customerPhone } }: RecentDropOff): void {
-  const dropOffs = keptDropOffs(keeper).filter(({ customer }) => customer.customerPhone !== customerPhone);
-  shelfOf(keeper).write(dropOffsKey, { ...keeper, dropOffs });
+/** Also remove the customer from the recent drop-offs, so that the form does not offer them from here. */
+export function forgetDropOff(owner: DraftOwner, { customer: { customerPhone } }: RecentDropOff): void {
+  const dropOffs = storedDropOffs(owner).filter(({ customer }) => customer.customerPhone !== customerPhone);
+  storeOf(owner).write(dropOffsKey, { ...owner, dropOffs });
 }
 
-export function keepDropOff(keeper: Keeper, dropOff: RecentDropOff): void {
-  shelfOf(keeper).write(dropOffsKey, { ...keeper, dropOffs: rememberDropOff(keptDropOffs(keeper), dropOff) });
+export function keepDropOff(owner: DraftOwner, dropOff: RecentDropOff): void {
+  storeOf(owner).write(dropOffsKey, { ...owner, dropOffs: rememberDropOff(storedDropOffs(owner), dropOff) });
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { SubmissionState } from '../submission/submission-state.ts';
 
-/** Asks whether the same is meant once more, and shows the way to the order that is there already. */
+/** Asks whether the merchant wants the same order once more, and links to the existing one. */
 export function DuplicateDialog({ state }: { state: SubmissionState }) {
   return state.phase === 'duplicate' ? <Question {...state} /> : null;
 }
@@ -32,7 +32,7 @@ function Question({
           <Button variant="default" onClick={back}>
             {t('doubled.back')}
           </Button>
-          {/* What was filled in is kept, for whoever comes back. */}
+          {/* The form stays filled in for a merchant who comes back. */}
           <Button component={Link} to={paths.orderTracking(vendorId, orderId)} variant="default" onClick={back}>
             {t('doubled.show')}
           </Button>

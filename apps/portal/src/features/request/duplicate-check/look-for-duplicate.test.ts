@@ -2,7 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { describe, expect, it } from 'vitest';
 import { editedOrderSample } from '../edit-order/edited-order-sample.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
-import { longestLookMs, lookForDoubled, type LookPorts } from './look-for-duplicate.ts';
+import { lookUpTimeoutMs, findRecentDuplicate, type LookPorts } from './look-for-duplicate.ts';
 
 const order = editedOrderSample();
 const { customer } = order;
@@ -15,7 +15,7 @@ const threeMinutesLater = Date.parse(order.created_at) + 180_000;
 const facts = { currency: 'THB', except: [] };
 const never = <T>() => new Promise<T>(() => undefined);
 
-/** A look that ends at once unless a part of it waits; `wait` is over when nothing else can happen. */
+/** A look-up that ends at once unless a part of it waits; `wait` resolves when nothing else can happen. */
 function portsOf(changes: Partial<LookPorts>) {
   const waits: number[] = [];
   const ports: LookPorts = {
@@ -33,41 +33,41 @@ function portsOf(changes: Partial<LookPorts>) {
   return { ports, waits };
 }
 const idOf = async (changes: Partial<LookPorts>, more: Partial<typeof facts> = {}) =>
-  (await lookForDoubled(portsOf(changes).ports, request, { ...facts, ...more }))?.order_id ?? null;
+  (await findRecentDuplicate(portsOf(changes).ports, request, { ...facts, ...more }))?.order_id ?? null;
 
-describe('the order that a request doubles', () => {
-  it('is looked for among the vendor’s newest orders, whichever till made them', async () => {
+describe('the recent order that a request duplicates', () => {
+  it('is searched among the vendor’s newest orders, of every till', async () => {
     expect(await idOf({ recent: async () => [order] })).toBe(order.order_id);
     expect(await idOf({})).toBeNull();
     expect(await idOf({ recent: async () => [order] }, { currency: 'LAK' })).toBeNull();
     expect(await idOf({ recent: async () => [order], now: () => threeMinutesLater + 600_000 })).toBeNull();
   });
 
-  it('is looked for among those that the device keeps', async () => {
+  it('is searched among the orders stored on the device', async () => {
     expect(await idOf({ keptHere: async () => [order] })).toBe(order.order_id);
   });
 
-  it('does not count once a newer copy of it is cancelled, whoever has that copy', async () => {
+  it('does not count once any newer copy of it is cancelled', async () => {
     const cancelled: Order = { ...order, status: 'CANCELLED', updated_at: '2026-11-21T05:02:00.000Z' };
     expect(await idOf({ keptHere: async () => [order], recent: async () => [cancelled] })).toBeNull();
     expect(await idOf({ keptHere: async () => [cancelled], recent: async () => [order] })).toBeNull();
   });
 
-  it('is not the one that this request began from', async () => {
+  it('is never the order that this request was copied from', async () => {
     const except: readonly string[] = [order.order_id];
     expect(
-      await lookForDoubled(portsOf({ recent: async () => [order] }).ports, request, { ...facts, except }),
+      await findRecentDuplicate(portsOf({ recent: async () => [order] }).ports, request, { ...facts, except }),
     ).toBeNull();
   });
 
-  it('is not waited for longer than a moment: what was known before has to do', async () => {
+  it('falls back to the cached orders after the timeout', async () => {
     const { ports, waits } = portsOf({ recent: never, keptHere: never, known: () => [order] });
-    expect(await lookForDoubled(ports, request, facts)).toBe(order);
-    expect(waits).toEqual([longestLookMs, longestLookMs]);
+    expect(await findRecentDuplicate(ports, request, facts)).toBe(order);
+    expect(waits).toEqual([lookUpTimeoutMs, lookUpTimeoutMs]);
     expect(await idOf({ recent: never, keptHere: never })).toBeNull();
   });
 
-  it('holds up no request when nobody can look for it', async () => {
+  it('is null when the orders cannot be read, so that the request goes on', async () => {
     const fails = () => Promise.reject(new Error('no answer'));
     expect(await idOf({ recent: fails, keptHere: fails })).toBeNull();
     expect(await idOf({ recent: fails, keptHere: async () => [order] })).toBe(order.order_id);

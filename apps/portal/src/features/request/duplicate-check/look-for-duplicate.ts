@@ -3,42 +3,42 @@ import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { findDuplicateOrder } from '@riderbell/domain/orders/duplicate-order.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 
-/** A request is not held up for longer than this: an order that nobody could look for is ordered. */
-export const longestLookMs = 800;
+/** The timeout of the look-up. If the orders cannot be read in time, the request is sent without the check. */
+export const lookUpTimeoutMs = 800;
 
 export interface LookPorts {
-  /** The newest orders of the vendor as the server has them; may fail, and may take long. */
+  /** The newest orders of the vendor, from the server; may fail or take long. */
   recent(): Promise<readonly Order[]>;
-  /** What it said before, however long ago. */
+  /** The cached orders, however old. */
   known(): readonly Order[];
-  /** Orders that this device keeps. */
+  /** Orders stored on this device. */
   keptHere(): Promise<readonly Order[]>;
   fullPhone(phone: string): string;
   wait(milliseconds: number): Promise<void>;
   now(): number;
 }
 
-/** The order that the request would double, as far as that can be told at once. Never fails. */
-export async function lookForDoubled(
+/** The recent order that the request duplicates, as far as it can be found at once. Never fails. */
+export async function findRecentDuplicate(
   ports: LookPorts,
   request: UnpricedRequest,
   { currency, except }: { currency: string; except: readonly string[] },
 ): Promise<Order | null> {
   const inTime = (orders: Promise<readonly Order[]>, otherwise: () => readonly Order[]) =>
-    Promise.race([orders, ports.wait(longestLookMs).then(otherwise)]).catch(otherwise);
-  const [recent, kept] = await Promise.all([
+    Promise.race([orders, ports.wait(lookUpTimeoutMs).then(otherwise)]).catch(otherwise);
+  const [recent, onDevice] = await Promise.all([
     inTime(ports.recent(), () => ports.known()),
     inTime(ports.keptHere(), () => []),
   ]);
   const { fullPhone } = ports;
-  return findDuplicateOrder({ ...request, currency }, newestCopies([...kept, ...recent]), {
+  return findDuplicateOrder({ ...request, currency }, newestCopies([...onDevice, ...recent]), {
     nowMs: ports.now(),
     fullPhone: (phone) => fullPhone(phone),
     except,
   });
 }
 
-/** Of each order the newest copy: one that was cancelled meanwhile does not count. */
+/** The newest copy of each order: one that was cancelled since does not count. */
 function newestCopies(orders: readonly Order[]): Order[] {
   const copies = new Map<string, Order>();
   for (const order of orders) {

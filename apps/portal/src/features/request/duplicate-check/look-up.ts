@@ -7,13 +7,13 @@ import { serverClock, wait } from '@riderbell/web/clock.ts';
 import { loadPhoneForms } from '@riderbell/web/phone/phone-forms.ts';
 import type { DuplicateSource } from '../model/request-mode.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
-import { lookForDoubled } from './look-for-duplicate.ts';
+import { findRecentDuplicate } from './look-for-duplicate.ts';
 import { recentOrdersKey } from './recent-orders-key.ts';
 
-/** What was read so long ago is fresh enough to judge a request by. */
+/** Orders read within this time are fresh enough for the check. */
 const freshMs = 5_000;
-/** The clocks of two devices are some seconds apart. */
-const slackMs = 60_000;
+/** The clocks of two devices may differ by some seconds. */
+const clockSkewMs = 60_000;
 
 export interface LookUpParts {
   readonly queryClient: QueryClient;
@@ -24,13 +24,15 @@ export interface LookUpParts {
   readonly except: readonly string[];
 }
 
-/** The vendor's orders of the last minutes for the end of a phone number, or all where they are few. */
+/**
+ * The vendor's orders of the last minutes: those whose phone number ends like this one, or all if the vendor has few.
+ */
 function recentOrdersQuery({ vendorId, byPhone }: DuplicateSource, phone: string) {
   return queryOptions({
     queryKey: [...recentOrdersKey, vendorId, phone],
     queryFn: async ({ signal }): Promise<readonly Order[]> => {
       const query = {
-        from: new Date(serverClock.now() - duplicateWithinMs - slackMs).toISOString(),
+        from: new Date(serverClock.now() - duplicateWithinMs - clockSkewMs).toISOString(),
         ...(byPhone && { customer_phone_number: phone }),
       };
       return (await callApi(listOrders, { params: { id: vendorId }, query }, { signal, retries: 0 })).result.data;
@@ -40,13 +42,13 @@ function recentOrdersQuery({ vendorId, byPhone }: DuplicateSource, phone: string
   });
 }
 
-/** Reads them while the request is still filled in, so that sending it waits for nothing. */
+/** Reads the orders while the merchant still fills the request in, so that sending it does not wait. */
 export async function readAhead({ queryClient, source, country }: LookUpParts, phone: string): Promise<void> {
   const { national } = await loadPhoneForms(country);
   await queryClient.prefetchQuery(recentOrdersQuery(source, national(phone)));
 }
 
-/** The order that the request would double; what was read for it is used once. */
+/** The order that the request duplicates. The orders read for it are used once. */
 export async function findDuplicate(parts: LookUpParts, request: UnpricedRequest): Promise<Order | null> {
   const { queryClient, source, country } = parts;
   const { full, national } = await loadPhoneForms(country);
@@ -59,7 +61,7 @@ export async function findDuplicate(parts: LookUpParts, request: UnpricedRequest
     wait: (milliseconds: number) => wait(milliseconds),
     now: () => serverClock.now(),
   };
-  const found = await lookForDoubled(ports, request, parts);
+  const found = await findRecentDuplicate(ports, request, parts);
   queryClient.removeQueries({ queryKey: recentOrdersKey });
   return found;
 }

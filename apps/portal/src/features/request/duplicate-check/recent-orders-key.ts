@@ -1,2 +1,2 @@
-/** Under what the orders are held that a request is compared with. */
+/** The query key of the orders that a request is compared with. */
 export const recentOrdersKey = ['request', 'recent'] as const;

@@ -10,22 +10,25 @@ import type { UnpricedRequest } from '../submission/submission-loop.ts';
 import type { LookUpParts } from './look-up.ts';
 import { recentOrdersKey } from './recent-orders-key.ts';
 
-/** After the last key, before the orders are read. */
+/** The debounce between the last keystroke and reading the orders. */
 const pauseMs = 500;
-/** Over everything that has to be fetched for it: a request is never held up for longer. */
-const longestMs = 1_500;
+/** The timeout of the whole check, including loading its code. */
+const checkTimeoutMs = 1_500;
 
-/** Whether a request doubles an order of the last minutes. */
+/** Checks whether a request duplicates a recent order. */
 export interface DuplicateCheck {
-  /** The order that it doubles; null also where that cannot be told. Never fails. */
+  /** The duplicate order; null also if the check could not be made. Never fails. */
   find(request: UnpricedRequest): Promise<Order | null>;
-  /** It is meant: the order is not found again. */
+  /** The merchant wants the duplicate: the check does not find this order again. */
   allow(order: Order): void;
 }
 
 const loadLookUp = () => import('./look-up.ts');
 
-/** Looks for the order that a request doubles; `ready` says that the payment step is open, from where on orders are read ahead. */
+/**
+ * Finds the order that a request duplicates. `ready` says that the payment step is open; from then on the orders are
+ * read ahead.
+ */
 export function useDuplicateCheck(
   form: UseFormReturn<RequestForm>,
   source: DuplicateSource | null,
@@ -33,7 +36,7 @@ export function useDuplicateCheck(
 ): DuplicateCheck {
   const queryClient = useQueryClient();
   const { country, currency } = useDeployment();
-  // An order that is ordered again is before the merchant's eyes.
+  // The merchant knows about an order that is ordered again.
   const [meant] = useState(() => new Set(source?.repeated === undefined ? [] : [source.repeated]));
   const partsNow = (of: DuplicateSource): LookUpParts => ({
     queryClient,
@@ -45,7 +48,7 @@ export function useDuplicateCheck(
   const readAhead = useEffectEvent(async (phone: string) => {
     if (source === null) return;
     const parts = partsNow(source);
-    // Only read ahead: sending the request asks for it again.
+    // Only read ahead: sending the request reads them again.
     await loadLookUp().then(
       (lookUp) => lookUp.readAhead(parts, phone),
       () => undefined,
@@ -65,7 +68,7 @@ export function useDuplicateCheck(
     return () => {
       clearTimeout(timer);
       stop();
-      // The next request may double the one that was just made.
+      // The next request may duplicate the order that was just made.
       queryClient.removeQueries({ queryKey: recentOrdersKey });
     };
   }, [isReadAhead, form, queryClient]);
@@ -73,7 +76,7 @@ export function useDuplicateCheck(
     async find(request) {
       if (source === null) return null;
       const found = loadLookUp().then((lookUp) => lookUp.findDuplicate(partsNow(source), request));
-      return Promise.race([found, wait(longestMs).then(() => null)]).catch(() => null);
+      return Promise.race([found, wait(checkTimeoutMs).then(() => null)]).catch(() => null);
     },
     allow: ({ order_id: orderId }) => void meant.add(orderId),
   };

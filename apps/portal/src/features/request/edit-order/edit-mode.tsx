@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { OriginLine } from '../collection-point/change-origin.tsx';
 import type { RequestDraft } from '../draft/request-draft.ts';
-import type { Keeper } from '../draft/stored-draft.ts';
+import type { DraftOwner } from '../draft/stored-draft.ts';
 import type { ModeDraft, ModePricing, ModeSubmission, ModeTexts, RequestMode } from '../model/request-mode.ts';
 import { GuestParcelRules } from '../guest-sender/guest-parcel-rules.tsx';
 import { settledFields } from '../model/request-form.ts';
@@ -19,22 +19,22 @@ import { type EditPorts, holds, sendEdit } from './send-edit.ts';
 
 export interface EditFacts {
   readonly order: Order;
-  /** Whose order it is, as the account has that vendor. */
+  /** The vendor of the order, as the account has it. */
   readonly vendor: Vendor;
-  readonly keeper: Keeper;
+  readonly owner: DraftOwner;
   /** The form as the order itself fills it in. */
   readonly own: RequestDraft;
   readonly draft: EditDraft;
   readonly texts: ModeTexts & { readonly reload: string };
   readonly notice: ReactNode;
-  /** What happens elsewhere. */
+  /** The actions outside the form. */
   readonly on: EditActions;
 }
 
 interface EditActions {
   /** The order as the server has it now. */
   read(): Promise<Order>;
-  /** Begins anew with the order as it is by now. */
+  /** Starts again with the current order. */
   reload(): void;
   /** Goes back to the order. */
   leave(): void;
@@ -42,23 +42,23 @@ interface EditActions {
 }
 
 /**
- * The change of an order in the form of a request (specification §4: update an existing order). Fetched with the order, so that the
- * page of a new request does not carry it.
+ * Edits an order in the form of a request (specification §4: update an existing order). It is loaded with the order, so
+ * that the page of a new request does not include it.
  */
-export function editMode({ order, vendor, keeper, own, draft, texts, notice, on }: EditFacts): RequestMode {
+export function editMode({ order, vendor, owner, own, draft, texts, notice, on }: EditFacts): RequestMode {
   const { latitude, longitude } = order.collection_point;
   const edited = vendorOf(order, vendor);
   return {
     kind: 'edit',
     vendor: edited,
     unasked: settledFields,
-    start: () => ({ origin: { latitude, longitude }, destination: (draft.kept ?? own).destination }),
-    draft: draftOf(keeper, own, draft),
+    start: () => ({ origin: { latitude, longitude }, destination: (draft.restored ?? own).destination }),
+    draft: draftOf(owner, own, draft),
     pricing: pricingOf(order, vendor),
     submission: submissionOf(order, draft, texts, on),
     view: {
       texts,
-      // What an order that exists was collected from, or will be, is settled.
+      // The collection point of an existing order cannot change.
       origin: {
         ask: () => null,
         above: () => null,
@@ -82,14 +82,14 @@ export function editMode({ order, vendor, keeper, own, draft, texts, notice, on 
   };
 }
 
-function draftOf(keeper: Keeper, own: RequestDraft, draft: EditDraft): ModeDraft {
+function draftOf(owner: DraftOwner, own: RequestDraft, draft: EditDraft): ModeDraft {
   return {
-    keeper,
+    owner,
     own,
-    kept: () => draft.kept,
+    restored: () => draft.restored,
     isChanged: () => true,
     keep: draft.keep,
-    // What is left of an edit is the order as it is, which is no change to keep.
+    // A cleared edit is the order itself, so there is nothing to store.
     clear: () => undefined,
     end: draft.end,
   };
@@ -102,7 +102,7 @@ function pricingOf(order: Order, vendor: Vendor): ModePricing {
     agreedFee: order.delivery_fee,
     area: hasVendorsArea(order, vendor) ? area : null,
     methods: (offered) => methodsOf(order, offered),
-    goesThere: (destination) => samePoint(destination, order.customer.location),
+    isKnownDeliverable: (destination) => samePoint(destination, order.customer.location),
     agreedPrice: (destination, method) => agreedPriceOf(order, destination, method, serverClock.now()),
     expected: (fresh) => expectedOf(order, fresh),
   };

@@ -7,14 +7,14 @@ import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../../platform/paths.ts';
 import classes from './edit-order.module.css';
 
-/** Says which order is changed and what can be changed of it, with the way back to it. */
+/** Says which order is edited and what of it can change, and links back to it. */
 export function EditNotice({
   order: { order_id: orderId, vendor_id: vendorId, order, delivery_fee_parts: parts },
   isOutdated,
   onLeave,
 }: {
   order: Order;
-  /** Whether changes were dropped because the order is another one by now. */
+  /** Whether changes were dropped because the order has changed since. */
   isOutdated: boolean;
   onLeave: () => void;
 }) {

@@ -18,7 +18,7 @@ import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { keepGuestOrders } from '../../../parts/orders/guest-orders/keep-orders.ts';
 import type { RequestMode } from '../model/request-mode.ts';
-import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts';
+import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';
 import { amountWriter, destinationOf } from '../model/prefill.ts';
 import { formOf } from '../model/request-form.ts';
 import { paths } from '../../../platform/paths.ts';
@@ -26,10 +26,10 @@ import { editDraftOf } from './edit-draft.ts';
 import { editMode } from './edit-mode.tsx';
 import { EditNotice } from './edit-notice.tsx';
 
-/** Shows the form of the change; `key` is another one for another order, and for the same as it was read anew. */
+/** Shows the edit form. `key` changes with the order and each time the order is read again. */
 type Form = (mode: RequestMode, key: string) => ReactNode;
 
-/** Brings the order that the address names, and has `children` show the form that changes it (specification §4, §8). */
+/** Loads the order that the URL names, and lets `children` show the form that edits it (specification §4, §8). */
 export function EditOrder({ orderId, children }: { orderId: string; children: Form }) {
   const { language } = useLanguage();
   const loadTexts = useTextLoader();
@@ -62,7 +62,7 @@ export function EditOrder({ orderId, children }: { orderId: string; children: Fo
   );
 }
 
-/** The order could not be read; without its texts the screen says it in the words that it has. */
+/** The order could not be read. Its own texts may be missing too, so the screen uses those that are loaded. */
 function NotThere({ orderId, failure, onRetry }: { orderId: string; failure: Error | null; onRetry: () => void }) {
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const t = useTexts('orders');
@@ -104,21 +104,21 @@ function Loaded({
   const { language } = useLanguage();
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;
-  const elsewhere = useWayToOutlet(order, paths.requestARider);
-  const keeper = { accountId: useSession()?.user.id ?? '', vendorId };
+  const elsewhere = useOutletRedirect(order, paths.requestARider);
+  const owner = { accountId: useSession()?.user.id ?? '', vendorId };
   const [own] = useState(() => ({
     form: formOf(order, amountWriter(language, digits)),
     destination: destinationOf(order),
     typedAddress: '',
     unsent: null,
   }));
-  const [draft] = useState(() => editDraftOf({ ...keeper, editedOrderId: orderId }, order, own));
+  const [draft] = useState(() => editDraftOf({ ...owner, editedOrderId: orderId }, order, own));
   if (elsewhere) return null;
   if (!isEditable(order)) return <TooLate order={order} />;
   const mode = editMode({
     order,
     vendor,
-    keeper,
+    owner,
     own,
     draft,
     texts: {
@@ -144,7 +144,7 @@ function Loaded({
   return children(mode, `${orderId}:${order.updated_at}`);
 }
 
-/** The order has gone so far that it cannot be changed any more. */
+/** The order is too far along to be edited. */
 function TooLate({ order }: { order: Order }) {
   const t = useTexts('order-edit');
   const tErrors = useTexts('errors');

@@ -4,7 +4,7 @@ import { Section } from '../sections/section.tsx';
 import classes from './edited-customer.module.css';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
-/** A customer who is shown and not asked for: an edit leaves them as they are (specification §3, Order update). */
+/** Shows the customer without fields: an edit cannot change the customer (specification §3, Order update). */
 export function EditedCustomer({
   customer: { name, phone_number: phone },
   hidden,

@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 
-/** An order for tests, as it can still be edited; `changes` replace what the test is about. */
+/** An editable order for tests; `changes` replace what the test is about. */
 export function editedOrderSample(changes: Partial<Order> = {}): Order {
   return {
     order_id: 'd001-7K2M9QX4TB',

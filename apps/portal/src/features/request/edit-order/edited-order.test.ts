@@ -30,7 +30,7 @@ describe('the form of an order that is edited', () => {
     });
   });
 
-  it('takes an address that no form has written as it is', () => {
+  it('takes over an address that does not have the form’s parts', () => {
     const plain = editedOrderSample({ customer: { ...order.customer, location: { ...location, address: 'Silom 5' } } });
     expect(formOf(plain, String)).toMatchObject({ unitNumber: '', building: '' });
     expect(destinationOf(plain).address).toBe('Silom 5');
@@ -54,16 +54,16 @@ describe('the form of an order that is edited', () => {
 });
 
 describe('an order that is edited', () => {
-  it('keeps its price while neither its door nor the kind of its payment changes', () => {
-    const kept = agreedPriceOf(order, location, 'CASH_ON_DELIVERY', 0);
-    expect(kept).toMatchObject({ fee: 56, parts: order.delivery_fee_parts, currency: 'THB', signature: '' });
+  it('keeps its price while neither the drop-off nor the kind of payment changes', () => {
+    const price = agreedPriceOf(order, location, 'CASH_ON_DELIVERY', 0);
+    expect(price).toMatchObject({ fee: 56, parts: order.delivery_fee_parts, currency: 'THB', signature: '' });
     expect(agreedPriceOf(order, elsewhere, 'CASH_ON_DELIVERY', 0)).toBeNull();
     expect(agreedPriceOf(order, location, 'PAID', 0)).toBeNull();
     const paid = editedOrderSample({ order: { ...order.order, payment_method: 'PAID' } });
     expect(agreedPriceOf(paid, location, 'generic_creditcard', 0)?.fee).toBe(56);
   });
 
-  it('is named after where it is collected when its vendor has moved since, or a guest sends it', () => {
+  it('shows the collection address as its name when the vendor has moved since, or a guest sends it', () => {
     const { collection_point: from } = order;
     const vendorAt = (latitude: number | null, longitude: number | null) =>
       ({ vendor_id: 'd001', name: 'Baan Coffee', vendor_information: { location: { latitude, longitude } } }) as Vendor;
@@ -90,11 +90,11 @@ describe('an order that is edited', () => {
     expect(methodsOf(paid, offered)).toEqual(['PAID']);
   });
 
-  it('keeps a method that is offered no more', () => {
+  it('keeps a method that is no longer offered', () => {
     expect(methodsOf(order, ['PAID'])).toEqual(['CASH_ON_DELIVERY', 'PAID']);
   });
 
-  it('is collected when it was arranged, and is there later by as much as the new way is longer', () => {
+  it('keeps its collection time and arrives later by as much as the new route takes longer', () => {
     const fresh = {
       pick_up_minutes: 15,
       drop_off_minutes: 40,
@@ -111,7 +111,7 @@ describe('an order that is edited', () => {
     expect(expectedOf(unknown, fresh)).toBe(fresh);
   });
 
-  it('is sent with the signature of a new price, and without one where the price stays', () => {
+  it('sends the signature of a new price, and none if the price stays', () => {
     const request: UnpricedRequest = {
       vendor_id: 'd001',
       customer: { name: 'Somchai', phone_number: '+66812345678', location: { ...location, ...elsewhere } },

@@ -11,10 +11,10 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { Edit } from './send-edit.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 
-/** A price that was agreed does not end while somebody looks at it. */
+/** An agreed price must not expire while the form is open. */
 const DAY_MS = 86_400_000;
 
-/** Of the methods that are offered those that the order may change to, and its own, even where that is offered no more. */
+/** The offered methods that the order may change to, and its current one even if that is no longer offered. */
 export function methodsOf(
   order: Order,
   offered: readonly SelectablePaymentMethod[],
@@ -24,7 +24,7 @@ export function methodsOf(
   return (offered.includes(own) ? offered : [own, ...offered]).filter(mayHave);
 }
 
-/** The price as it was agreed, while neither the door nor the kind of payment changes; null when the server has to say it. */
+/** The agreed price, while neither the drop-off nor the kind of payment changes; null when the server has to quote. */
 export function agreedPriceOf(
   order: Order,
   destination: Coordinates,
@@ -43,25 +43,28 @@ export function agreedPriceOf(
   };
 }
 
-/** A guest's area is drawn around where the guest is; an account's is its vendor's, which is not that of what is collected elsewhere. */
+/**
+ * A guest's area is drawn around the guest; an account's is its vendor's, which does not apply to an order collected
+ * elsewhere.
+ */
 export function hasVendorsArea(order: Order, vendor: Vendor): boolean {
   return vendor.vendor_id === guestVendorId || !isCollectedElsewhere(order, vendor);
 }
 
-/** Whether the order is collected elsewhere than at its vendor: that has moved since, or it is a guest's, which stands at its sender. */
+/** Whether the order is collected elsewhere than at its vendor: the vendor has moved since, or a guest sends it. */
 function isCollectedElsewhere({ sender, collection_point: from }: Order, vendor: Vendor): boolean {
   const { location } = vendor.vendor_information;
   return sender !== undefined || !hasCoordinates(location) || !samePoint(location, from);
 }
 
-/** The vendor of the order, with the place of collection for its name where that is another. */
+/** The vendor of the order, named after the collection point if that is elsewhere. */
 export function vendorOf(order: Order, vendor: Vendor): Vendor {
   if (!isCollectedElsewhere(order, vendor)) return vendor;
   const { address, name } = order.collection_point;
   return { ...vendor, name: readableAddress(address) || name };
 }
 
-/** The rider comes as arranged; from there on it takes as long as a new order would. */
+/** The rider comes at the arranged time; from then on the trip takes as long as a new order's. */
 export function expectedOf({ estimation: { pick_up_at: known } }: Order, fresh: Estimation): Estimation {
   if (known === null) return fresh;
   const later = Date.parse(known) - Date.parse(fresh.pick_up_at);
@@ -74,7 +77,7 @@ export function expectedOf({ estimation: { pick_up_at: known } }: Order, fresh: 
   };
 }
 
-/** The update that the filled-in form is; a price that was agreed needs no signature. */
+/** The order update for the filled-in form; an agreed price needs no signature. */
 export function editOf(
   vendorId: string,
   { customer, order }: UnpricedRequest,

@@ -19,7 +19,7 @@ const edited = (order: Order): Order => ({
   order: { ...order.order, amount: 300, description: 'Three lattes' },
 });
 
-/** Answers of the server one after the other, and the copies that it shows when it is asked; what was sent is kept. */
+/** Answers of the server in sequence, and the copies that it returns when it is read; records what was sent. */
 function server(answers: (Order | Error)[], copies: Order[] = []) {
   const sent: { updated_at: string; key: string }[] = [];
   const ports = {
@@ -39,13 +39,13 @@ function server(answers: (Order | Error)[], copies: Order[] = []) {
 }
 
 describe('an edit of an order', () => {
-  it('is sent on the copy that it was made on', async () => {
+  it('sends the version of the copy that it was made on', async () => {
     const { ports, sent } = server([edited(base)]);
     expect(await sendEdit(ports, base, edit, 'key')).toEqual(edited(base));
     expect(sent).toEqual([{ updated_at: base.updated_at, key: 'key' }]);
   });
 
-  it('is sent again on a newer copy on which only the rider went on, under a key of its own', async () => {
+  it('is retried on a newer copy if only the status has changed, with a separate key', async () => {
     const { ports, sent } = server(
       [problem('order.stale'), problem('order.stale'), edited(movedOn(3))],
       [movedOn(1), movedOn(2)],
@@ -58,20 +58,20 @@ describe('an edit of an order', () => {
     ]);
   });
 
-  it('is refused when somebody else has changed the order', async () => {
+  it('is refused when the order’s facts have changed since', async () => {
     const others = movedOn(1, { order: { ...base.order, description: 'Tea' } });
     const { ports, sent } = server([problem('order.stale')], [others]);
     await expect(sendEdit(ports, base, edit, 'key')).rejects.toMatchObject({ code: 'order.stale' });
     expect(sent).toHaveLength(1);
   });
 
-  it('that arrived while its answer was lost is the answer when it is sent again', async () => {
+  it('returns the order when an edit whose answer was lost is sent again', async () => {
     const { ports, sent } = server([problem('order.stale')], [edited(movedOn(1))]);
     expect(await sendEdit(ports, base, edit, 'key')).toEqual(edited(movedOn(1)));
     expect(sent).toHaveLength(1);
   });
 
-  it('is not tried for ever', async () => {
+  it('stops retrying after four attempts', async () => {
     const { ports, sent } = server(
       Array.from({ length: 9 }, () => problem('order.stale')),
       [1, 2, 3, 4, 5].map((minute) => movedOn(minute)),
@@ -80,12 +80,12 @@ describe('an edit of an order', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is refused as the server refuses it', async () => {
+  it('reports the server’s refusal unchanged', async () => {
     const { ports } = server([problem('order.paid-to-cash')]);
     await expect(sendEdit(ports, base, edit, 'key')).rejects.toMatchObject({ code: 'order.paid-to-cash' });
   });
 
-  it('holds for an order that is as it wants it, where no amount is an amount of nothing', () => {
+  it('counts as applied to an order that has its values, where no amount equals zero', () => {
     expect(holds(base, factsOf(base))).toBe(true);
     expect(holds(base, edit)).toBe(false);
     const free = { ...base, order: { ...base.order, amount: 0 } };

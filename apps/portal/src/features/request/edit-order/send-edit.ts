@@ -3,9 +3,9 @@ import type { updateOrder } from '@riderbell/contract/calls/orders/update-order.
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
-/** An order update without the copy that it is made on (specification §3, Order update). */
+/** An order update without the version of the copy that it is made on (specification §3, Order update). */
 export type Edit = Omit<CallInput<typeof updateOrder>['body'], 'updated_at' | 'delivery_fee'> & {
-  /** The person was shown it. */
+  /** The fee that the merchant was shown. */
   readonly delivery_fee: number;
 };
 
@@ -15,19 +15,18 @@ export interface EditPorts {
   read(): Promise<Order>;
 }
 
-/** A rider on the way moves an order some times a minute; whoever loses so often in a row is told. */
-const MOST_ATTEMPTS = 4;
+/** A rider on the way updates an order a few times a minute. After so many conflicts in a row the merchant is told. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * Sends an edit that was made on `base`. A copy that is newer only because the rider went on takes it all the same; one whose facts
- * somebody else has changed refuses it with `order.stale`. An order that is already as the edit wants it, because the answer
- * to an earlier attempt was lost, is the answer.
- * @throws ApiProblem as the server refuses
+ * Sends an edit that was made on `base`. If the server has a newer copy on which only the status changed, the edit is
+ * sent again on that copy; if the facts changed, it is refused with `order.stale`. If an earlier attempt arrived and
+ * its answer was lost, the order as the edit wants it is the answer. @throws ApiProblem as the server refuses
  */
 export async function sendEdit(ports: EditPorts, base: Order, edit: Edit, idempotencyKey: string): Promise<Order> {
   let copy = base;
   for (let attempt = 0; ; attempt += 1) {
-    // The same key for the same body: each copy makes another body.
+    // One key per body: each copy makes another body.
     const key = attempt === 0 ? idempotencyKey : `${idempotencyKey}.${attempt}`;
     try {
       return await ports.update({ ...edit, updated_at: copy.updated_at }, key);
@@ -35,18 +34,18 @@ export async function sendEdit(ports: EditPorts, base: Order, edit: Edit, idempo
       if (!(error instanceof ApiProblem) || error.code !== 'order.stale') throw error;
       copy = await ports.read();
       if (holds(copy, edit)) return copy;
-      if (attempt + 1 >= MOST_ATTEMPTS || !holds(copy, factsOf(base))) throw error;
+      if (attempt + 1 >= MAX_ATTEMPTS || !holds(copy, factsOf(base))) throw error;
     }
   }
 }
 
-/** What an edit can change, as the order has it. */
+/** The facts of the order that an edit can change. */
 export function factsOf({ vendor_id, customer: { location }, order, delivery_fee }: Order): Edit {
   const { payment_method, amount, description } = order;
   return { vendor_id, payment_method, amount, item_details: description, location, delivery_fee };
 }
 
-/** Whether the order is as the edit wants it. No amount is kept as none. */
+/** Whether the order has the values of the edit. A missing amount is stored as zero. */
 export function holds(order: Order, edit: Edit): boolean {
   const facts = factsOf(order);
   const { latitude, longitude, address, notes } = edit.location;
@@ -62,7 +61,7 @@ export function holds(order: Order, edit: Edit): boolean {
   );
 }
 
-/** An edit names the fee before the voucher that the order keeps, or the one that stays. */
+/** An edit names the fee before the order's voucher, or the fee that stays. */
 function isPriceOf({ delivery_fee: fee, delivery_fee_parts: parts }: Order, named: number): boolean {
   const full = parts.base + parts.distance + parts.surcharge;
   // Sums of decimals; no currency has a smaller unit.

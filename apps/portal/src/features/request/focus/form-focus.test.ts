@@ -23,7 +23,7 @@ describe('the first field on the page', () => {
     expect(firstOnPage(form, fields)).toBe(first);
   });
 
-  it('is never one whose part of the page is still being fetched, while another is wrong', () => {
+  it('is not a field whose section is still loading, while another one is wrong', () => {
     expect(firstOnPage(form, ['vatNumber', 'amount'])).toBe('amount');
     expect(firstOnPage(form, ['vatNumber'])).toBe('vatNumber');
   });

@@ -9,11 +9,11 @@ function elementOf(form: HTMLFormElement | null, field: RequestField): HTMLEleme
   );
 }
 
-/** The field that comes first as the page is read: what is wrong is put right from the top down. */
+/** The field that comes first on the page: the merchant corrects the form from the top down. */
 export function firstOnPage(form: HTMLFormElement | null, fields: readonly RequestField[]): RequestField | null {
   const placed = fields.map((field) => ({ field, element: elementOf(form, field) }));
   const [first] = placed.toSorted(({ element: a }, { element: b }) => {
-    // A field that is not there comes last: its part of the page is still being fetched.
+    // A missing field comes last: its section is still loading.
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
   });
@@ -30,21 +30,21 @@ export function focusField(form: HTMLFormElement | null, field: RequestField): v
 const textFields = 'input:not([type=radio]):not([type=checkbox]):not([type=hidden]), textarea';
 
 /**
- * The focus for the first field of a screen that has just come. It stays where somebody types already, and in a dialog: the tour may be
- * there first, or a menu that somebody has opened.
+ * Offers the focus to the first field of a new screen. It stays in a field where the merchant is typing, and in an open
+ * dialog: the tour or a menu may be open.
  */
 export function offerFocus(field: HTMLElement | null): void {
   if (document.activeElement?.matches(`dialog *, dialog, main :is(${textFields})`) !== true) field?.focus();
 }
 
-/** What can be typed into, in the order of the page; what is on another page of a narrow screen is left out. */
+/** The text fields in the order of the page, without those on a hidden page of a narrow screen. */
 function typable(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>(textFields)].filter(
     (field) => field.offsetParent !== null && field.closest('details:not([open])') === null,
   );
 }
 
-/** Moves the focus to the first empty field that shows, else to the first heading. */
+/** Moves the focus to the first empty visible field, else to the first heading. */
 export function focusPage(form: HTMLFormElement | null): void {
   if (!form) return;
   const empty = typable(form).find((field) => 'value' in field && field.value === '');
@@ -53,13 +53,13 @@ export function focusPage(form: HTMLFormElement | null): void {
 }
 
 /**
- * Enter goes on to the next field, and sends the form from the last one: a merchant with a queue never takes the hands off
- * the keys. Control or Command with Enter sends it from anywhere; Shift with Enter is a new line.
+ * Enter moves to the next field, and sends the form from the last one, so that a merchant with a queue never leaves the
+ * keyboard. Control or Command with Enter sends it from anywhere; Shift with Enter is a new line.
  */
 export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || event.shiftKey) return;
-  // A dialog that the form has opened is not of its fields.
+  // The fields of a dialog that the form has opened are not fields of the form.
   if (!(field instanceof HTMLElement) || !field.matches(textFields) || field.closest('dialog')) return;
   event.preventDefault();
   const fields = typable(event.currentTarget);

@@ -6,18 +6,18 @@ import type { FormElements } from '../model/request-model.ts';
 import type { SubmissionState } from '../submission/submission-state.ts';
 import { focusField, focusPage, offerFocus } from './form-focus.ts';
 
-/** A merchant begins with the address, and then goes on with what is still empty. */
+/** Focuses the address, the first field that a merchant fills in. */
 export function useFirstFocus({ address }: FormElements, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
-    // After the shell has given the focus to the heading of a new screen.
+    // Wait until the shell has focused the heading of the new screen.
     const frame = requestAnimationFrame(() => offerFocus(address.current));
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page opens
   }, []);
 }
 
-/** Where to go on once the place is known: what is still empty of the customer, else the amount. */
+/** The next field once the place is known: the first empty one of the customer, else the amount. */
 export function nextFieldOf(form: UseFormReturn<RequestForm>): 'customerName' | 'customerPhone' | 'amount' {
   const { customerName, customerPhone } = form.getValues();
   if (customerName === '') return 'customerName';
@@ -25,8 +25,8 @@ export function nextFieldOf(form: UseFormReturn<RequestForm>): 'customerName' | 
 }
 
 /**
- * After the choice of a place the merchant goes on with what is still empty, once a rider can go there; a rejected place
- * leaves the focus in its field. A merchant who has gone on already is left alone.
+ * Once a rider can go to the chosen place, moves the focus to the next field to fill in. If the place is rejected, the
+ * focus stays in the address field; if the merchant has moved on already, nothing happens.
  */
 export function useNextField(
   elements: FormElements,
@@ -44,7 +44,7 @@ export function useNextField(
   return { awaitVerdict: () => void (chosen.current = true) };
 }
 
-/** Another page of a narrow screen begins at its top, with its first field or its heading. */
+/** Another page of a narrow screen begins at its top, with its first empty field or its heading. */
 export function usePageTurn({ form: formElement }: FormElements, shown: RequestFlow['step'] | null): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -55,8 +55,11 @@ export function usePageTurn({ form: formElement }: FormElements, shown: RequestF
   }, [shown, formElement]);
 }
 
-/** After a question in front of the form is declined, the focus returns to the submit button: what had it could not keep it. */
-export function useWayBack(phase: SubmissionState['phase'], formElement: RefObject<HTMLFormElement | null>): void {
+/**
+ * After a question in front of the form is declined, the focus returns to the submit button, because the element that
+ * had it was disabled.
+ */
+export function useFocusReturn(phase: SubmissionState['phase'], formElement: RefObject<HTMLFormElement | null>): void {
   const asked = useRef(false);
   useEffect(() => {
     if (phase === 'asking' || phase === 'duplicate') asked.current = true;

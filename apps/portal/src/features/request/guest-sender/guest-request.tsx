@@ -10,10 +10,13 @@ import { SenderCard } from './sender-card.tsx';
 import { SenderStep } from './sender-step.tsx';
 import { useSender } from './use-sender.ts';
 
-/** A guest is no business, which alone has a VAT number (specification §5). */
+/** Only a business has a VAT number (specification §5). */
 const unasked: RequestMode['unasked'] = new Set(['vatNumber'] as const);
 
-/** Has `children` show the form of a guest's request: a new one that says who sends it and where it is collected (specification §3). */
+/**
+ * Lets `children` show the form of a guest's request: a new one with its sender and collection point (specification
+ * §3).
+ */
 export function GuestRequest({
   again,
   children,
@@ -44,11 +47,11 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
       ...mode.start(known),
       origin: (sender && typed.place?.coordinates) ?? originOf(known),
     }),
-    // An area is that of where the rider collects: no vendor has one.
+    // A guest has no vendor, so the delivery area is that of the collection point.
     pricing: { ...mode.pricing, area: 'collection-point' },
     submission: {
       ...submission,
-      // A guest's orders are few, and all of them its own.
+      // A guest has few orders, all of them the guest's own.
       duplicates: submission.duplicates && {
         ...submission.duplicates,
         byPhone: false,
@@ -56,7 +59,7 @@ function useGuestRequest(again: RequestAgain | undefined): RequestMode {
       },
       completed: (request) => ({ ...submission.completed(request), ...(sender && { sender }) }),
       placed: (order) => {
-        // A guest has no account to find the order with again, should the network go away now.
+        // A guest has no account to find the order with, should the connection fail now.
         keepGuestOrders(store, [order]);
         submission.placed(order);
       },

@@ -4,7 +4,7 @@ import {
   emptySender,
   type GuestSender,
   keepSender,
-  keptSender,
+  readStoredSender,
   readablePlace,
   senderOnTheWire,
 } from './kept-sender.ts';
@@ -28,12 +28,12 @@ const given: GuestSender = {
   given: true,
 };
 const reading = (stored: unknown) =>
-  keptSender({ read: (key) => (key === storageKeys.guestSender ? stored : 'something else') });
+  readStoredSender({ read: (key) => (key === storageKeys.guestSender ? stored : 'something else') });
 
 describe('the sender of a guest’s request', () => {
-  it('comes back as it was kept', () => {
+  it('is restored as it was stored', () => {
     keepSender(given);
-    expect(keptSender()).toEqual(given);
+    expect(readStoredSender()).toEqual(given);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the sender of a guest’s request', () => {
     expect(reading(stored)).toEqual(emptySender);
   });
 
-  it('without a place that can be read is a draft', () => {
+  it('is a draft when the stored place is malformed', () => {
     expect(reading({ ...given, place: { address: 'Silom' } })).toEqual({ ...given, place: null, given: false });
   });
 
@@ -63,12 +63,12 @@ describe('the sender of a guest’s request', () => {
     });
   });
 
-  it('goes nowhere as a draft', () => {
+  it('is not sent while it is a draft', () => {
     expect(senderOnTheWire({ ...given, given: false })).toBeUndefined();
     expect(senderOnTheWire(emptySender)).toBeUndefined();
   });
 
-  it('has a place that people can read', () => {
+  it('has a readable place', () => {
     expect(readablePlace(given)).toBe('12/3, Sukhumvit Soi 11, Bangkok');
     expect(readablePlace(emptySender)).toBe('');
   });

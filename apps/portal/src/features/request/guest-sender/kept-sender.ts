@@ -7,7 +7,7 @@ import { type StorageKey, type Store, tabStore } from '@riderbell/web/storage/st
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { isChosenPlace } from '../returning-customer/recent-drop-offs.ts';
 
-/** Who sends a guest's order, and where it is collected, as filled in (specification §3, sender). */
+/** The sender of a guest's order and the collection point, as filled in (specification §3, sender). */
 export interface GuestSender {
   readonly name: string;
   readonly email: string;
@@ -16,9 +16,9 @@ export interface GuestSender {
   readonly building: string;
   readonly notes: string;
   readonly place: ChosenPlace | null;
-  /** What is typed as the address and has no place yet. */
+  /** The text typed as the address while no place is chosen for it. */
   readonly typedAddress: string;
-  /** Whether the guest has gone on with it; until then it is a draft. */
+  /** Whether the guest has continued with it; until then it is a draft. */
   readonly given: boolean;
 }
 
@@ -34,8 +34,8 @@ export const emptySender: GuestSender = {
   given: false,
 };
 
-/** What was kept of the sender. It names a person, so it is kept no longer than the tab, like the rest of the request. */
-export function keptSender(area: Pick<Store, 'read'> = tabStore, againOrderId?: string): GuestSender {
+/** The stored sender. It names a person, so it is stored no longer than the tab lives, like the rest of the request. */
+export function readStoredSender(area: Pick<Store, 'read'> = tabStore, againOrderId?: string): GuestSender {
   const stored = area.read(senderKey(againOrderId));
   if (typeof stored !== 'object' || stored === null) return emptySender;
   const { place, given, ...fields } = stored as Partial<Record<keyof GuestSender, unknown>>;
@@ -58,18 +58,18 @@ export function keepSender(sender: GuestSender, againOrderId?: string): void {
   tabStore.write(senderKey(againOrderId), sender);
 }
 
-/** The sender of an order that is ordered again is kept apart, like the draft of it. */
+/** The sender of an order that is ordered again is stored separately, like its draft. */
 function senderKey(againOrderId: string | undefined): StorageKey {
   const { guestSender } = storageKeys;
   return againOrderId === undefined ? guestSender : (`${guestSender}.${againOrderId}` as StorageKey);
 }
 
-/** The place of collection for people to read. */
+/** The readable collection point. */
 export function readablePlace({ unit, building, place }: GuestSender): string {
   return readableAddress([unit, building, place?.address ?? ''].join(','));
 }
 
-/** The sender as the wire has it; undefined while there is none. */
+/** The sender for the wire; undefined without one. */
 export function senderOnTheWire(sender: GuestSender): Sender | undefined {
   const { name, email, phone, unit, building, notes, place, given } = sender;
   if (!given || place === null) return undefined;

@@ -10,7 +10,7 @@ interface SenderCardProps {
   onChange: () => void;
 }
 
-/** Who sends the order and from where, above the rest of a guest's request, and the way back to it. */
+/** Shows the sender and the collection point above the rest of a guest's request, with a button to change them. */
 export function SenderCard({ typed, onChange }: SenderCardProps) {
   const g = useTexts('guests');
   return (

@@ -10,16 +10,16 @@ import type { GuestSender } from './kept-sender.ts';
 
 export type SenderFaults = Readonly<Partial<Record<SenderField, SenderFaultKey>>>;
 
-/** As long as the wire takes them. */
-const longest = { name: 255, unit: 100, building: 200 } as const;
-export type LongFaults = Readonly<Partial<Record<keyof typeof longest, string>>>;
+/** The wire's maximum lengths. */
+const maxLengths = { name: 255, unit: 100, building: 200 } as const;
+export type LongFaults = Readonly<Partial<Record<keyof typeof maxLengths, string>>>;
 
-/** The fields that hold too much, with the words for it. */
+/** The faults of the fields that are too long. */
 export function useLongFaults(typed: GuestSender): LongFaults {
   const tooLong = useTooLong();
-  const faults: Partial<Record<keyof typeof longest, string>> = {};
-  for (const name of Object.keys(longest) as (keyof typeof longest)[]) {
-    const fault = tooLong(typed[name], longest[name]);
+  const faults: Partial<Record<keyof typeof maxLengths, string>> = {};
+  for (const name of Object.keys(maxLengths) as (keyof typeof maxLengths)[]) {
+    const fault = tooLong(typed[name], maxLengths[name]);
     if (fault !== null) faults[name] = fault;
   }
   return faults;
@@ -32,7 +32,7 @@ export interface FieldsProps {
   readonly onChange: (changes: Partial<GuestSender>) => void;
 }
 
-/** Who sends it, and how to reach that person. */
+/** The sender's name, e-mail address and phone number. */
 export function PersonFields({
   typed,
   faults,

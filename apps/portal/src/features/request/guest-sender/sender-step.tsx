@@ -22,7 +22,9 @@ interface SenderStepProps {
   dispatch: Dispatch<RequestEvent>;
 }
 
-/** Asks a guest who sends the order and where it is collected, by search or by pin; no vendor keeps it (specification §3). */
+/**
+ * Asks a guest for the sender and the collection point, by search or by pin; no vendor stores them (specification §3).
+ */
 export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
   const { typed, change } = asked;
   const t = useTexts('orders');
@@ -44,7 +46,7 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
   };
   const fill = (changes: Partial<GuestSender>) => change((before) => ({ ...before, ...changes }));
   const pin = usePin(choose);
-  useKeptPlace(typed.place, place, dispatch);
+  useRestoredPlace(typed.place, place, dispatch);
   const keepTyped = useEffectEvent((text: string) => change((before) => ({ ...before, typedAddress: text })));
   useEffect(() => keepTyped(unchosen), [unchosen]);
   const goOn = async () => {
@@ -88,7 +90,7 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
           inputRef={addressInput}
           asked={typedAddress.asked ?? null}
           onText={(text) => {
-            // The address of a pin that comes late must not replace what is being typed.
+            // The address of the pin may arrive late; it must not replace what the guest is typing.
             if (text !== '' && pin.pending) pin.forget();
             typedAddress.onText(text);
           }}
@@ -117,7 +119,7 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
         <MapView
           label={t('origin.map')}
           collectionPoint={place?.coordinates ?? null}
-          // Over the town, until the guest says where.
+          // Over the town, until the guest chooses a place.
           parentLocation={map.centre}
           draggable="collectionPoint"
           onMove={pin.moveTo}
@@ -128,20 +130,24 @@ export function SenderStep({ asked, flow, dispatch }: SenderStepProps) {
   );
 }
 
-/** What was typed stays; a building that came with the place before goes with it. */
+/** A building that the guest typed stays; one that came with the previous place is replaced. */
 function buildingAt({ building, place }: GuestSender, chosen: ChosenPlace): string {
   return building === '' || building === place?.building ? chosen.building : building;
 }
 
-/** The place of a draft goes on where it was. */
-function useKeptPlace(kept: ChosenPlace | null, place: ChosenPlace | null, dispatch: Dispatch<RequestEvent>): void {
-  const takeUp = useEffectEvent(() => {
-    if (kept !== null && place === null) dispatch({ type: 'OriginChosen', place: kept });
+/** Restores the place of a stored draft. */
+function useRestoredPlace(
+  restored: ChosenPlace | null,
+  place: ChosenPlace | null,
+  dispatch: Dispatch<RequestEvent>,
+): void {
+  const restore = useEffectEvent(() => {
+    if (restored !== null && place === null) dispatch({ type: 'OriginChosen', place: restored });
   });
-  useEffect(() => takeUp(), []);
+  useEffect(() => restore(), []);
 }
 
-/** The domain's rules, as the server has them. Nothing is called wrong before somebody has tried to go on. */
+/** Checks by the domain's rules, as the server does. No fault shows before the guest has tried to continue. */
 function useSenderCheck() {
   const { country } = useDeployment();
   const [tried, setTried] = useState(false);
@@ -153,7 +159,7 @@ function useSenderCheck() {
       { ...sender, address: place?.address ?? sender.typedAddress, latitude, longitude },
       { isPossiblePhone: rule },
     );
-    // For each field its first fault.
+    // The first fault of each field.
     return new Map(faults.toReversed().map(({ field, key }) => [field, key]));
   };
   const load = async () => {
@@ -162,7 +168,7 @@ function useSenderCheck() {
     return rule;
   };
   return {
-    /** The number plans are fetched when somebody is about to type a number. */
+    /** Loads the number plans when the guest is about to type a number. */
     prepare: () => void load(),
     faultsOf: (sender: GuestSender): SenderFaults =>
       tried ? Object.fromEntries(faultsBy(sender, isPossiblePhone)) : {},

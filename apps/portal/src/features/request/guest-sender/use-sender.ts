@@ -7,28 +7,28 @@ import {
   emptySender,
   type GuestSender,
   keepSender,
-  keptSender,
+  readStoredSender,
   readablePlace,
   senderOnTheWire,
 } from './kept-sender.ts';
 
-/** Who sends the order of a guest, who has no vendor (specification §3). */
+/** The sender of the order of a guest, who has no vendor (specification §3). */
 export interface AskedSender {
   readonly typed: GuestSender;
-  /** Takes what is filled in, and keeps it for a reload. A late answer changes its own part alone. */
+  /** Changes the sender and stores it for a reload. A late answer changes only its own part. */
   change(next: (before: GuestSender) => GuestSender): void;
-  /** For the order; undefined until the guest has gone on with it. */
+  /** For the order; undefined until the guest has continued. */
   readonly sender: Sender | undefined;
-  /** The placeholder vendor with the place of collection for its name. */
+  /** The placeholder vendor, named after the collection point. */
   readonly vendor: Vendor;
 }
 
-/** The sender of a guest's request, as it was kept or as the order had it that is ordered again. */
+/** The sender of a guest's request: the stored one, or that of the order that is ordered again. */
 export function useSender(vendor: Vendor, again?: RequestAgain): AskedSender {
   const againOrderId = again?.orderId;
   const [typed, setTyped] = useState(() => {
-    const kept = keptSender(tabStore, againOrderId);
-    return kept === emptySender ? (again?.sender ?? kept) : kept;
+    const restored = readStoredSender(tabStore, againOrderId);
+    return restored === emptySender ? (again?.sender ?? restored) : restored;
   });
   useEffect(() => keepSender(typed, againOrderId), [typed, againOrderId]);
   return {

@@ -7,7 +7,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { parameterCachedMs, parameterQuery } from '../../../platform/countries/country-parameters.ts';
 
-/** The hours "dddd:dddd". Whatever goes wrong means open (specification §4), which null says to the rule. */
+/** The service hours "dddd:dddd". Any failure means open (specification §4), for which the rule takes null. */
 export function useServiceHours() {
   const query = useQuery({ ...parameterQuery('serviceHours'), refetchInterval: parameterCachedMs });
   return { hours: query.data ?? null, known: !query.isPending, refetch: query.refetch, isFetching: query.isFetching };
@@ -20,7 +20,9 @@ export interface OfferedMethods {
   readonly refetch: () => unknown;
 }
 
-/** The methods to choose from: the country's, filtered by the vendor's, cards only where they are taken. */
+/**
+ * The methods to choose from: the country's, filtered by the vendor's, with cards only if online payment is activated.
+ */
 export function usePaymentMethods(vendorMethods: readonly string[]): OfferedMethods {
   const methods = useQuery(parameterQuery('paymentMethods'));
   const { rules } = useDeployment();
@@ -32,7 +34,7 @@ export function usePaymentMethods(vendorMethods: readonly string[]): OfferedMeth
   return { allowed, isPending: methods.isPending, error: methods.error, refetch: methods.refetch };
 }
 
-/** Above how many minor units the item value is to be confirmed; without an answer nothing is. */
+/** The item value in minor units above which the merchant must confirm it; no limit without an answer. */
 export function useItemValueLimit(currency: string): number {
   const { data } = useQuery(parameterQuery('orderItemValueExceedLimit'));
   if (data === undefined || !isCurrencyCode(currency)) return noItemValueLimit;

@@ -42,7 +42,7 @@ function contextOf({ deployment, vendorKnown, isPossiblePhone }: FormWorld): Ord
   };
 }
 
-/** For each field its first fault, by the domain's rules and in the specification's order (§5). */
+/** The first fault of each field, by the domain's rules and in the specification's order (§5). */
 export function faultsOf(form: RequestForm, world: FormWorld): FormFaults {
   const faults = new Map<RequestField | 'vendor', FormFault>();
   const add = (field: RequestField | 'vendor', fault: FormFault) => {
@@ -55,7 +55,7 @@ export function faultsOf(form: RequestForm, world: FormWorld): FormFaults {
   return faults;
 }
 
-/** The request as the wire wants it; only for a form without faults. */
+/** The request for the wire; only for a form without faults. */
 export function unpricedRequest(
   form: RequestForm,
   vendorId: string,

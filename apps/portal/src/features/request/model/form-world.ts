@@ -21,18 +21,21 @@ export interface FormFault {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What the rules need of the world around the form. */
+/** The facts outside the form that the rules need. */
 export interface FormWorld {
   readonly deployment: Pick<Deployment, 'currency' | 'time_zone' | 'rules'>;
   readonly language: string;
   readonly vendorKnown: boolean;
-  /** Fields that are not asked: what an order has there was checked when it was made. */
+  /** Fields that the form does not ask for: their values were checked when the order was made. */
   readonly unasked: ReadonlySet<string>;
   readonly destination: ChosenPlace | null;
-  /** What is typed as the address and has no place yet: the request must not go to the one that was chosen before. */
+  /**
+   * The text typed as the address while no place is chosen for it: the request must not go to the previously chosen
+   * place.
+   */
   readonly typedAddress: string;
   readonly paymentMethods: readonly string[];
-  /** The parameter "dddd:dddd"; null while it is not known. */
+  /** The parameter "dddd:dddd"; null while it is unknown. */
   readonly serviceHours: string | null;
   /** The flag pre_order: whether an order may be for later. */
   readonly preOrder: boolean;
@@ -41,11 +44,11 @@ export interface FormWorld {
 }
 
 export function currencyOf({ currency }: Pick<Deployment, 'currency'>): CurrencyCode {
-  if (!isCurrencyCode(currency)) throw new Error(`the deployment's currency ${currency} is none that we know`);
+  if (!isCurrencyCode(currency)) throw new Error(`the deployment's currency ${currency} is unknown`);
   return currency;
 }
 
-/** Minor units; null when nothing is typed, NaN, which no rule accepts, when it is no amount. */
+/** Minor units; null if nothing is typed, and NaN, which every rule rejects, if it is not an amount. */
 export function amountOf(
   form: { readonly amount: string },
   world: Pick<FormWorld, 'deployment' | 'language'>,
@@ -60,9 +63,9 @@ const timeKeys = {
   'closed-then': 'error.store-closed-v2',
 } as const;
 
-/** What is wrong with the chosen collection time; null seconds are no choice. */
+/** The fault of the chosen collection time; `seconds` is null if none is chosen. */
 export function laterTimeFault(seconds: number | null, world: FormWorld): FormFault | null {
-  // Chosen before the flag went off: to send a rider now instead would surprise everybody.
+  // The time was chosen before the flag was turned off. Sending a rider now instead would surprise the merchant.
   if (!world.preOrder) return { key: 'validation.scheduled-not-offered' };
   if (seconds === null) return { key: 'validation.choose-collection-time' };
   const { rules, time_zone: timeZone } = world.deployment;

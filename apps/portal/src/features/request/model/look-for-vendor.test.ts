@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A flow that waits for a vendor whose data `arrive` at some time. */
+/** A flow that waits for a vendor whose data arrive later. */
 function waitingFlow() {
   let known = false;
   let looks = 0;
@@ -29,7 +29,7 @@ function waitingFlow() {
 }
 
 describe('waiting for vendor data (specification §4)', () => {
-  it('looks at once and then every 200 ms, and the flow begins with the first look that finds them', () => {
+  it('polls at once and then every 200 ms, and starts the flow with the first data found', () => {
     const waiting = waitingFlow();
     expect([waiting.looks(), waiting.step()]).toEqual([1, 'WaitForVendor']);
     vi.advanceTimersByTime(199);
@@ -45,7 +45,7 @@ describe('waiting for vendor data (specification §4)', () => {
     expect(waiting.step()).toBe('AskForOriginAddress');
   });
 
-  it('looks no more once they were found', () => {
+  it('stops polling once the data are found', () => {
     const waiting = waitingFlow();
     waiting.arrive();
     vi.advanceTimersByTime(200);
@@ -55,14 +55,14 @@ describe('waiting for vendor data (specification §4)', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that are there already waits for nothing', () => {
+  it('starts at once when the data are loaded already', () => {
     const look = vi.fn(() => true);
     lookForVendor(look)();
     vi.advanceTimersByTime(10_000);
     expect(look).toHaveBeenCalledOnce();
   });
 
-  it('ends with the screen', () => {
+  it('stops polling when the screen is left', () => {
     const waiting = waitingFlow();
     waiting.end();
     waiting.arrive();

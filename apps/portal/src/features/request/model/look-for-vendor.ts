@@ -1,9 +1,8 @@
 import { vendorPollMs } from '@riderbell/domain/requests/request-steps.ts';
 
 /**
- * Waits for vendor data (specification §4, step 1): looks at once, and then every 200 ms until they are there.
- * @param look whether they are there now; it takes them then
- * @returns what ends the waiting
+ * Polls for vendor data (specification §4, step 1): at once, and then every 200 ms until they are loaded. @param look
+ * uses the data and returns true if they are loaded @returns a function that stops polling
  */
 export function lookForVendor(look: () => boolean): () => void {
   if (look()) return () => undefined;

@@ -12,7 +12,7 @@ export interface OrderOfAddress {
   read(): Promise<Order>;
 }
 
-/** The order that the address of the request names, to be changed or to be ordered again, as it was when the screen opened. */
+/** The order that the URL names, to be edited or ordered again, as it was when the screen opened. */
 export function useOrderOfAddress(purpose: 'edited' | 'again', orderId: string): OrderOfAddress {
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const read = async (signal?: AbortSignal) =>
@@ -20,7 +20,7 @@ export function useOrderOfAddress(purpose: 'edited' | 'again', orderId: string):
   const order = useQuery({
     queryKey: ['request', purpose, vendorId, orderId],
     queryFn: ({ signal }) => read(signal),
-    // What is being filled in changes under nobody's hands; whether the copy is too old by now, the server says.
+    // The order must not change while the merchant fills the form in; the server says if the copy is too old.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -30,10 +30,10 @@ export function useOrderOfAddress(purpose: 'edited' | 'again', orderId: string):
 }
 
 /**
- * Goes to the order's own outlet where its parent was in the address: the rules and the methods of the form are the outlet's. Whether
- * it goes.
+ * Redirects to the order's own outlet if the URL names its parent: the rules and the methods of the form are the
+ * outlet's. Returns whether it redirects.
  */
-export function useWayToOutlet(order: Order, pathAt: (vendorId: string, orderId: string) => string): boolean {
+export function useOutletRedirect(order: Order, pathAt: (vendorId: string, orderId: string) => string): boolean {
   const navigate = useNavigate();
   const { vendor } = useCurrentVendor();
   const { order_id: orderId, vendor_id: vendorId } = order;

@@ -4,17 +4,17 @@ import type { Dispatch } from 'react';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import type { RequestMode } from './request-mode.ts';
 
-/** A flow that knows where the rider collects, as that of every form does. */
+/** A flow whose collection point is known, as in every form. */
 export type CollectingFlow = RequestFlow & { readonly origin: Coordinates };
 
-/** What the form of a request is given. */
+/** The input of the form of a request. */
 export interface RequestFacts {
   readonly mode: RequestMode;
   readonly flow: CollectingFlow;
   readonly dispatch: Dispatch<RequestEvent>;
   readonly serviceHours: string | null;
-  /** What the form begins with; null for an empty one. */
+  /** The draft that the form begins with; null for an empty form. */
   readonly begun: RequestDraft | null;
-  /** Whether the form is on one page, or on three after another. */
+  /** Whether the form is on one page, or on three pages in sequence. */
   readonly wide: boolean;
 }

@@ -38,11 +38,11 @@ const keyOf = (form: RequestForm, field: Parameters<ReturnType<typeof faultsOf>[
   faultsOf(form, world).get(field)?.key;
 
 describe('the faults of the request form (specification §5)', () => {
-  it('a filled form has none', () => {
+  it('are none in a filled form', () => {
     expect([...faultsOf(filled, thailand)]).toEqual([]);
   });
 
-  it('are the domain’s, each at its field', () => {
+  it('are those of the domain, each at its field', () => {
     const faults = faultsOf(emptyForm, { ...thailand, destination: null });
     expect(faults.get('customerName')?.key).toBe('validation.fill-customer-name');
     expect(faults.get('customerPhone')?.key).toBe('validation.fill-customer-phone');
@@ -52,20 +52,20 @@ describe('the faults of the request form (specification §5)', () => {
     expect(new Set(fieldOrder).size).toBe(fieldOrder.length);
   });
 
-  it('an address that is typed over the chosen place has no place, and neither has one that was never chosen', () => {
+  it('report a missing place for an address typed over the chosen one or never chosen', () => {
     for (const destination of [door, null]) {
       const world = { ...thailand, destination, typedAddress: 'Silom Complex' };
       expect(keyOf(filled, 'address', world)).toBe('validation.fill-coordinates');
     }
   });
 
-  it('a pin without an address asks for the address, an address without a place says so', () => {
+  it('ask for the address of a pin, and for the place of an address', () => {
     expect(keyOf(filled, 'address', { ...thailand, destination: pinAt(door.coordinates) })).toBe(
       'validation.fill-address',
     );
   });
 
-  it('a unit number, a minimum amount and an optional amount are the country’s', () => {
+  it('follow the country’s rules for unit number, minimum amount and optional amount', () => {
     const world = (rules: Partial<FormWorld['deployment']['rules']>, currency = 'THB'): FormWorld => ({
       ...thailand,
       deployment: { ...thailand.deployment, currency, rules: { ...thailand.deployment.rules, ...rules } },
@@ -84,21 +84,21 @@ describe('the faults of the request form (specification §5)', () => {
     );
   });
 
-  it('a method that is not offered here and a wrong VAT number are refused', () => {
+  it('include a method that is not offered and a wrong VAT number', () => {
     expect(keyOf({ ...filled, paymentMethod: 'PAY_AT_PICKUP' }, 'paymentMethod')).toBe(
       'validation.payment-method-unavailable',
     );
     expect(keyOf({ ...filled, vatNumber: '1234' }, 'vatNumber')).toBe('validation.vat-number-length');
   });
 
-  it('a later collection is refused, not turned into one for now, when the flag pre_order is off', () => {
+  it('include a later collection when the flag pre_order is off, instead of collecting now', () => {
     const later: RequestForm = { ...filled, deliveryTime: 'later', preorderedFor: thailand.now / 1000 + 7200 };
     expect(keyOf(later, 'preorderedFor', { ...thailand, preOrder: false })).toBe('validation.scheduled-not-offered');
     expect(keyOf(later, 'preorderedFor', { ...thailand, preOrder: true })).toBeUndefined();
     expect(keyOf(filled, 'preorderedFor', { ...thailand, preOrder: false })).toBeUndefined();
   });
 
-  it('a later collection needs a time that is still ahead and within the hours', () => {
+  it('include a later collection in the past or outside the service hours', () => {
     const later: RequestForm = { ...filled, deliveryTime: 'later' };
     expect(keyOf(later, 'preorderedFor')).toBe('validation.choose-collection-time');
     const at = (iso: string) => ({ ...later, preorderedFor: Date.parse(iso) / 1000 });
@@ -110,13 +110,13 @@ describe('the faults of the request form (specification §5)', () => {
   });
 });
 
-describe('what is typed', () => {
-  it.each(requestSamples)('into $field is judged as the server judges it: $typed', async ({ field, typed, fault }) => {
+describe('the form’s judgement of typed text', () => {
+  it.each(requestSamples)('judges $typed in $field as the server does', async ({ field, typed, fault }) => {
     const world = { ...thailand, isPossiblePhone: await loadPhoneRule('TH') };
     expect(keyOf({ ...filled, [field]: typed }, field, world) ?? null).toBe(fault);
   });
 
-  it.each(languages)('as an amount is read as %s writes it, in every currency', (language) => {
+  it.each(languages)('reads an amount as %s writes it, in every currency', (language) => {
     for (const currency of new Set(countryCodes.map((code) => countryOf(code).currency))) {
       const digits = digitsOf(currency);
       const world = { deployment: { ...exampleDeployment, currency }, language };
@@ -153,7 +153,7 @@ describe('the request on the wire (specification §3)', () => {
     });
   });
 
-  it('carries a time only when later was chosen, and a VAT number only when there is one', () => {
+  it('has a time only if later is chosen, and a VAT number only if one is typed', () => {
     const time = 1_795_248_000;
     expect(unpricedRequest({ ...filled, preorderedFor: time }, 'd001', door, thailand).preordered_for).toBeNull();
     const later = { ...filled, deliveryTime: 'later' as const, preorderedFor: time, vatNumber: '12345678' };
@@ -163,7 +163,7 @@ describe('the request on the wire (specification §3)', () => {
     });
   });
 
-  it('a fault that the server found goes to its field', () => {
+  it('assigns a fault found by the server to its field', () => {
     expect(fieldOfPath('customer.phone_number')).toBe('customerPhone');
     expect(fieldOfPath('signature')).toBeNull();
   });

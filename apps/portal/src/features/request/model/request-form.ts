@@ -4,7 +4,7 @@ import { splitAddress } from '@riderbell/domain/places/address.ts';
 import type { UnpricedRequest } from '../submission/submission-loop.ts';
 import { type FormFault, type FormWorld, laterTimeFault } from './form-world.ts';
 
-/** What a merchant fills in, as texts (specification §3, Order form state). The drop-off itself is the flow's. */
+/** What a merchant fills in, as text (specification §3, Order form state). The flow holds the drop-off. */
 export interface RequestForm {
   unitNumber: string;
   customerName: string;
@@ -20,40 +20,41 @@ export interface RequestForm {
   building: string;
   riderNotes: string;
   ageCheck: boolean;
-  /** Of the voucher that is applied; empty without one. */
+  /** The code of the applied voucher; empty without one. */
   voucherCode: string;
 }
 export type RequestField = keyof RequestForm | 'address';
 
-/** What the form has to know of a field besides how it is drawn. */
+/** What the form knows about a field besides how to draw it. */
 interface FieldRow {
-  /** On which of the three pages of a narrow screen it is asked. */
+  /** The page of a narrow screen that asks for it. */
   readonly page: 'address' | 'details' | 'payment';
-  /** Whether the check of the form looks at it, and shows its fault. */
+  /** Whether the form checks it and shows its fault. */
   readonly isChecked: boolean;
-  /** Whether the change of an order can change it (specification §3, Order update). */
+  /** Whether editing an order can change it (specification §3, Order update). */
   readonly isEditable: boolean;
-  /** The dotted paths at which the server finds a fault of it (contract: errors). */
+  /** The dotted paths at which the server reports its faults (contract: errors). */
   readonly paths: readonly string[];
   /** Its own rule, besides those of the whole request (`checkOrderRequest`). */
   fault?(form: RequestForm, world: FormWorld): FormFault | null;
-  /** What it adds to the request; the parts that every request has are put together in `unpricedRequest`. */
+  /** Its part of the request; `unpricedRequest` adds the parts that every request has. */
   onTheWire?(form: RequestForm): Partial<UnpricedRequest>;
 }
 
 interface ValueRow<T> extends FieldRow {
   readonly empty: T;
-  /** Its value in a form that was stored; empty when it is of another kind. */
+  /** Its value in a stored form; empty if the stored value is malformed. */
   read(stored: unknown): T;
-  /** Its value in the request that an order was; left out for what belongs to one request alone. */
+  /** Its value in the request behind an order; absent for values that belong to one request only. */
   ofOrder?(order: Order, amountText: (amount: number) => string): T;
 }
 
 const aText = { empty: '', read: (stored: unknown) => (typeof stored === 'string' ? stored : '') } as const;
 
 /**
- * Every field with everything that the form knows of it, in the order in which the specification checks them (§5); those that it does
- * not rank come after. A new field is a line of `RequestForm`, a row here, and the section that draws it.
+ * Every field with everything that the form knows about it, in the order in which the specification checks them (§5);
+ * those that it does not rank come last. A new field is a line of `RequestForm`, a row here, and the section that draws
+ * it.
  */
 const rows: { readonly [N in keyof RequestForm]: ValueRow<RequestForm[N]> } & { readonly address: FieldRow } = {
   unitNumber: {
@@ -85,7 +86,7 @@ const rows: { readonly [N in keyof RequestForm]: ValueRow<RequestForm[N]> } & { 
     page: 'details',
     isChecked: true,
     isEditable: true,
-    // The update has some in other places than the request (specification §3, Order update).
+    // The order update has some at other paths than the request (specification §3, Order update).
     paths: ['order.description', 'item_details'],
     ofOrder: ({ order }) => order.description,
   },
@@ -188,26 +189,26 @@ function formOfValues(valueOf: (row: ValueRow<unknown>, name: keyof RequestForm)
 
 export const emptyForm: RequestForm = formOfValues(({ empty }) => empty);
 
-/** A form that was stored, each field as it was when it is of the right kind, else empty. */
+/** A stored form; a malformed field is empty. */
 export function readForm(stored: Record<string, unknown>): RequestForm {
   return formOfValues((row, name) => row.read(stored[name]));
 }
 
-/** The form of a request as it would have to be filled in for this order; `amountText` writes its item value as one would type it. */
+/** The form filled in as for this order; `amountText` writes the item value as a merchant would type it. */
 export function formOf(order: Order, amountText: (amount: number) => string): RequestForm {
   return formOfValues((row) => (row.ofOrder ? row.ofOrder(order, amountText) : row.empty));
 }
 
-/** The fields that the check of the form looks at, in its order. */
+/** The fields that the form checks, in that order. */
 export const fieldOrder: readonly RequestField[] = fields.filter((name) => rows[name].isChecked);
 
-/** What is asked on the second page of a narrow screen. */
+/** The fields on the second page of a narrow screen. */
 export const detailFields: readonly RequestField[] = fields.filter((name) => rows[name].page === 'details');
 
-/** What the change of an order leaves as it is. */
+/** The fields that editing an order cannot change. */
 export const settledFields: ReadonlySet<RequestField> = new Set(fields.filter((name) => !rows[name].isEditable));
 
-/** Where the server's dotted path stands in the form (contract: errors). */
+/** The field of the server's dotted path (contract: errors). */
 export function fieldOfPath(path: string | null): RequestField | null {
   return path === null ? null : (fieldsByPath.get(path) ?? null);
 }
@@ -215,7 +216,7 @@ const fieldsByPath: ReadonlyMap<string, RequestField> = new Map(
   fields.flatMap((name) => rows[name].paths.map((path) => [path, name] as const)),
 );
 
-/** The faults that the fields' own rules find, each with its field. */
+/** The faults that the fields' own rules find, with their fields. */
 export function ownFaults(form: RequestForm, world: FormWorld): readonly (readonly [RequestField, FormFault])[] {
   return fields.flatMap((name) => {
     const fault = rows[name].fault?.(form, world) ?? null;
@@ -223,7 +224,7 @@ export function ownFaults(form: RequestForm, world: FormWorld): readonly (readon
   });
 }
 
-/** What the fields add to a request, each its own part. */
+/** The parts that the fields add to a request. */
 export function partsOnTheWire(form: RequestForm): Partial<UnpricedRequest> {
   return Object.assign({}, ...fields.map((name) => rows[name].onTheWire?.(form)));
 }

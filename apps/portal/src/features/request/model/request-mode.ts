@@ -8,21 +8,21 @@ import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/reque
 import type { Dispatch, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestDraft } from '../draft/request-draft.ts';
-import type { Keeper } from '../draft/stored-draft.ts';
+import type { DraftOwner } from '../draft/stored-draft.ts';
 import type { PricedRequest, UnpricedRequest } from '../submission/submission-loop.ts';
 import type { RequestField, RequestForm } from './request-form.ts';
 
 /**
- * What a new request of a merchant, one of a guest and the change of an order do differently (specification §4). Each is one strategy,
- * in the folder of its name; the form and everything behind it asks the strategy, and never which one it is.
+ * The differences between a merchant's new request, a guest's request and an edit of an order (specification §4). Each
+ * is one strategy, in the folder of its name. The form asks the strategy and never which one it is.
  */
 export interface RequestMode {
   readonly kind: 'new' | 'guest' | 'edit';
-  /** Whose request it is, with the place of collection for its name where that is not the vendor's. */
+  /** The vendor of the request, named after the collection point if that is elsewhere. */
   readonly vendor: Vendor;
-  /** Fields that are not asked. */
+  /** Fields that the form does not ask for. */
   readonly unasked: ReadonlySet<RequestField>;
-  /** Where the flow of a vendor begins. */
+  /** The initial points of a vendor's flow. */
   start(vendor: Vendor): { readonly origin: Coordinates | null; readonly destination: ChosenPlace | null };
   readonly draft: ModeDraft;
   readonly pricing: ModePricing;
@@ -30,69 +30,69 @@ export interface RequestMode {
   readonly view: ModeView;
 }
 
-/** What the tab keeps of the request. */
+/** What the tab stores of the request. */
 export interface ModeDraft {
-  /** Whose things are kept. */
-  readonly keeper: Keeper;
-  /** What the form begins with when nothing was typed: the order that is edited or ordered again; null for an empty form. */
+  /** The owner of the stored values. */
+  readonly owner: DraftOwner;
+  /** The initial draft if nothing was typed: the order that is edited or ordered again; null for an empty form. */
   readonly own: RequestDraft | null;
-  /** What was typed before; null without any. */
-  kept(): RequestDraft | null;
-  /** Whether something was typed that is worth naming. */
-  isChanged(kept: RequestDraft): boolean;
+  /** The stored draft; null without one. */
+  restored(): RequestDraft | null;
+  /** Whether the draft has changes worth mentioning. */
+  isChanged(restored: RequestDraft): boolean;
   keep(draft: RequestDraft): void;
-  /** The form was put back to how it begins. */
+  /** The merchant reset the form to its initial values. */
   clear(): void;
-  /** The request is an order, or was left on purpose. */
+  /** The request is an order now, or the merchant left it on purpose. */
   end(): void;
 }
 
-/** What a request costs, and where it may go. */
+/** The price of a request, and where it may go. */
 export interface ModePricing {
   /** The order whose price it is; null for a new one. */
   readonly orderId: string | null;
-  /** What the order costs so far; null for a new one. */
+  /** The current fee of the order; null for a new one. */
   readonly agreedFee: number | null;
-  /** Whose delivery area the map draws: the vendor's, that of where the rider collects, or none. */
+  /** Whose delivery area the map draws: the vendor's, that of the collection point, or none. */
   readonly area: 'vendor' | 'collection-point' | null;
-  /** Of the methods that are offered those that may be chosen. */
+  /** The offered methods that the merchant may choose. */
   methods(offered: readonly SelectablePaymentMethod[]): readonly SelectablePaymentMethod[];
-  /** Whether a rider goes to the place anyway, so that the server is not asked. */
-  goesThere(destination: Coordinates): boolean;
-  /** The price that is agreed already; null when the server has to say it. */
+  /** Whether riders go to the place for sure, so that the server need not check it. */
+  isKnownDeliverable(destination: Coordinates): boolean;
+  /** The agreed price; null when the server has to quote. */
   agreedPrice(destination: Coordinates, paymentMethod: string): Quote | null;
-  /** The times to expect, from those that a new order would have. */
+  /** The expected times, derived from those of a new order. */
   expected(fresh: Estimation): Estimation;
 }
 
-/** Among which orders of the last minutes a duplicate of the request is looked for. */
+/** Where to look for a recent order that the request duplicates. */
 export interface DuplicateSource {
   readonly vendorId: string;
   /** The order that is ordered again on purpose. */
   readonly repeated: string | undefined;
-  /** Whether the orders are too many to read without the phone number of the customer. */
+  /** Whether there are too many orders to read without the customer's phone number. */
   readonly byPhone: boolean;
-  /** Orders that this device keeps. */
+  /** Orders stored on this device. */
   keptHere(): Promise<readonly Order[]>;
 }
 
-/** A way on from a refusal, besides correcting the form. */
+/** What the merchant can do about a refusal, besides correcting the form. */
 export type Recovery =
   | { readonly kind: 'sent-already' }
   | { readonly kind: 'reload'; readonly label: string; reload(): void };
 
 /** How the request becomes an order. */
 export interface ModeSubmission {
-  /** null where no duplicates are looked for. */
+  /** null if duplicates are not checked. */
   readonly duplicates: DuplicateSource | null;
   /** Whether the request changes nothing, so that there is nothing to send. */
   isUnchanged(request: UnpricedRequest): boolean;
-  /** Goes away without sending anything. */
+  /** Leaves without sending anything. */
   leave(): void;
-  /** The request with what it says besides the fields of the form. */
+  /** Adds what the request has besides the fields of the form. */
   completed(request: UnpricedRequest): UnpricedRequest;
   send(request: PricedRequest, idempotencyKey: string): Promise<Order>;
-  /** Says that it is an order, and goes where it is followed. */
+  /** Announces the order and opens its tracking. */
   placed(order: Order): void;
   recovery(code: string): Recovery | null;
 }
@@ -110,7 +110,7 @@ export interface FlowProps {
   readonly dispatch: Dispatch<RequestEvent>;
 }
 
-/** How the form shows where the rider collects. */
+/** How the form shows the collection point. */
 export interface OriginView {
   /** The step that asks for it. */
   ask(flow: FlowProps): ReactNode;
@@ -118,7 +118,7 @@ export interface OriginView {
   above(flow: FlowProps): ReactNode;
   /** Below the address of a narrow screen. */
   below(flow: FlowProps): ReactNode;
-  /** The way to another collection point, in the summary. */
+  /** The button that changes the collection point, in the summary. */
   change(flow: FlowProps): ReactNode;
 }
 
@@ -135,9 +135,9 @@ export interface ModeView {
   readonly origin: OriginView;
   /** Whether the address book offers customers. */
   readonly hasBook: boolean;
-  /** What a parcel may be and must not be; null where that is not said. */
+  /** What a parcel may and must not contain; null if the form does not say. */
   readonly parcelRules: ReactNode;
-  /** What stands above the form. `restored` says that it begins with what was typed before; null while it does not. */
+  /** The message above the form. `restored` says that the form was restored from a draft; null if it was not. */
   notice(restored: ReactNode): ReactNode;
   customer(props: CustomerProps): ReactNode;
 }

@@ -14,21 +14,21 @@ export interface FormElements {
   readonly address: RefObject<HTMLInputElement | null>;
 }
 
-/** What is typed as the address, and what is wrong with it. */
+/** The text typed as the address, and its fault. */
 export interface AddressState {
   readonly typed: TypedAddress;
   readonly fault: FormFault | null;
   setFault(fault: FormFault | null): void;
 }
 
-/** The question whether an item value that seems high is meant. */
+/** The question whether an item value that seems high is correct. */
 export interface ItemValueQuestion {
   readonly isAsked: boolean;
   confirm(): void;
   change(): void;
 }
 
-/** What is behind the form of a request: its fields, rules and prices, and its way to the server. */
+/** The model of the form: its fields, rules and prices, and its submission. */
 export interface RequestModel {
   readonly form: UseFormReturn<RequestForm>;
   readonly rules: FormRules;
@@ -37,6 +37,6 @@ export interface RequestModel {
   readonly payment: Pricing & { readonly methods: OfferedMethods };
   readonly submission: RequestSubmission;
   readonly itemValue: ItemValueQuestion;
-  /** Goes on to the next page of a narrow screen, or sends the request. */
+  /** Opens the next page of a narrow screen, or sends the request. */
   goOn(): void;
 }

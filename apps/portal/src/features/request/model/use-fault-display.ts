@@ -11,11 +11,11 @@ import type { RequestModel } from './request-model.ts';
 
 export interface FaultDisplay {
   goTo(field: RequestField): void;
-  /** Shows the faults at their fields and goes to the first; says whether there are any. */
+  /** Shows the faults at their fields and focuses the first; returns whether there are any. */
   show(faults: FormFaults, among?: readonly RequestField[]): boolean;
-  /** Shows what the server refused at its field, as if it had been found here. */
+  /** Shows the server's faults at their fields, as if the form had found them. */
   showRefusal(problem: ApiProblem, text: (problem: ApiProblem['all'][number]) => string): void;
-  /** Goes to the first field that the server refused. */
+  /** Focuses the first field that the server refused. */
   goToRefusal(problem: ApiProblem): void;
 }
 
@@ -26,7 +26,7 @@ function stepsBackTo(field: RequestField, step: RequestFlow['step']): number {
   return at === 2 && detailFields.includes(field) ? 1 : 0;
 }
 
-/** Leads to what is wrong with the form, on whichever page it is. */
+/** Leads the merchant to the faults of the form, on every page of it. */
 export function faultDisplay(
   { flow, dispatch, wide }: RequestFacts,
   { form, rules, elements, address }: Pick<RequestModel, 'form' | 'rules' | 'elements' | 'address'>,
@@ -34,7 +34,7 @@ export function faultDisplay(
   const goTo = (field: RequestField) => {
     if (!wide) for (let back = stepsBackTo(field, flow.step); back > 0; back -= 1) dispatch({ type: 'GoBack' });
     if (field === 'address') elements.address.current?.focus();
-    // The page of the field may only now come to be shown.
+    // The page of the field may not be shown before the next frame.
     else requestAnimationFrame(() => focusField(elements.form.current, field));
   };
   const goToFirst = (faulty: readonly RequestField[]) => {
@@ -44,7 +44,7 @@ export function faultDisplay(
   };
   return {
     goTo,
-    // Shown as they were found: the form's own check may not know the number plans yet, which have just been fetched.
+    // Shown as they were found: the number plans have just been loaded, and the form's own check may not know them yet.
     show: (faults, among = fieldOrder) => {
       for (const field of among) {
         const fault = faults.get(field);
@@ -65,14 +65,16 @@ export function faultDisplay(
   };
 }
 
-/** What the server refused is said at its field, and again in a language that is chosen while it is there. */
+/** Shows the server's refusal at its field, and again when the language changes. */
 export function useRefusalAtField(problem: ApiProblem | null, display: FaultDisplay): void {
   const problemText = useProblemText();
   const { language } = useLanguage();
-  const say = useEffectEvent((refusal: ApiProblem, _inLanguage: Language) => display.showRefusal(refusal, problemText));
+  const show = useEffectEvent((refusal: ApiProblem, _inLanguage: Language) =>
+    display.showRefusal(refusal, problemText),
+  );
   const lead = useEffectEvent((refusal: ApiProblem) => display.goToRefusal(refusal));
   useEffect(() => {
-    if (problem !== null) say(problem, language);
+    if (problem !== null) show(problem, language);
   }, [problem, language]);
   useEffect(() => {
     if (problem !== null) lead(problem);

@@ -9,15 +9,15 @@ import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react';
 import { useCurrentVendor, vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
 import { lookForVendor } from './look-for-vendor.ts';
 
-/** Where a vendor's orders are collected; null while nobody has said it. */
+/** The vendor's collection point; null until the vendor has one. */
 export function originOf(vendor: Vendor): Coordinates | null {
   const { location } = vendor.vendor_information;
   return hasCoordinates(location) ? { latitude: location.latitude, longitude: location.longitude } : null;
 }
 
 /**
- * The flow of the vendor that the person works for: begun by `start` as soon as the vendor's data are there, for which it
- * looks every 200 ms (specification §4, §9), and cancelled by a change of the vendor.
+ * The flow of the current vendor. `start` starts it once the vendor's data are loaded, for which it polls every 200 ms
+ * (specification §4, §9); a change of the vendor cancels it.
  */
 export function useRequestFlow(
   start: (vendor: Vendor) => RequestEvent & { type: 'StartFlow' },
@@ -42,7 +42,7 @@ export function useRequestFlow(
   return [flow, dispatch];
 }
 
-/** A collection point that was moved meanwhile, on another screen or device: its prices are others. */
+/** Restarts the flow when the collection point was moved on another screen or device: its prices differ. */
 function useMovedOrigin(
   { step, editing, vendorId, origin, destination }: RequestFlow,
   dispatch: Dispatch<RequestEvent>,

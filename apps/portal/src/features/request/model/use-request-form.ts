@@ -18,30 +18,32 @@ import { type FormFaults, faultsOf } from './form-checks.ts';
 
 /** The rules of the form, with the number plans and the country that they need. */
 export interface FormRules {
-  /** The faults of what is filled in, with the number plans at hand. */
+  /** The faults of the filled-in form, after loading the number plans. */
   check(): Promise<FormFaults>;
   world(): FormWorld;
   faultText(fault: FormFault): string;
-  /** The number plans are fetched when somebody is about to type a number. */
+  /** Loads the number plans when the merchant is about to type a number. */
   loadPhoneRule(): void;
   /** Whether the item value is so high that the merchant has to confirm it. */
   needsConfirmation(confirmedAmount: number | null): boolean;
 }
 
-/** The text of a fault: the specification's are with the errors of the wire, which share them. */
+/** Returns the text of a fault. Those of the specification are in the `errors` texts, which the wire shares. */
 function useFaultText(): (fault: FormFault) => string {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   return ({ key, values }) => (key === 'validation.choose-collection-time' ? t(key) : tErrors(key, values));
 }
 
-/** The form of a request, checked by the domain's rules when a field is left and when it is sent. */
+/**
+ * The form of a request, checked by the domain's rules when the merchant leaves a field and when the request is sent.
+ */
 export function useRequestForm(facts: {
   begun: RequestForm | null;
-  /** Fields that are not asked. */
+  /** Fields that the form does not ask for. */
   unasked: ReadonlySet<string>;
   destination: ChosenPlace | null;
-  /** What is typed as the address and has no place yet. */
+  /** The text typed as the address while no place is chosen for it. */
   typedAddress: string;
   paymentMethods: readonly SelectablePaymentMethod[];
   serviceHours: string | null;
@@ -68,7 +70,8 @@ export function useRequestForm(facts: {
   });
   const resolver: Resolver<RequestForm> = (values, _context, { names }) => {
     const errors: FieldErrors<RequestForm> = {};
-    // Who only passes by an empty field, in which the focus was put for them, has made no mistake: it is said once they send.
+    // Leaving an empty field that the page itself focused is not a mistake; the fault shows when the merchant sends the
+    // form.
     const isPassedBy = (field: keyof RequestForm) =>
       names?.length === 1 && names[0] === field && values[field] === '' && !form.getFieldState(field).error;
     for (const [field, fault] of faultsOf(values, world())) {
@@ -84,9 +87,9 @@ export function useRequestForm(facts: {
     shouldFocusError: false,
   });
   usePaymentDefault(form, paymentMethods, deployment.rules.default_payment_method);
-  useHealing(form);
+  useFaultClearing(form);
   usePhoneCheck(form, isPossiblePhone);
-  const sayAgain = useEffectEvent((inLanguage: Language) => {
+  const translateFaults = useEffectEvent((inLanguage: Language) => {
     const faults = faultsOf(form.getValues(), { ...world(), language: inLanguage });
     for (const [field, fault] of faults) {
       if (field === 'vendor' || field === 'address') continue;
@@ -94,8 +97,8 @@ export function useRequestForm(facts: {
         form.setError(field, { type: fault.key, message: faultText(fault) });
     }
   });
-  // What is wrong was said in the words of the language before.
-  useEffect(() => sayAgain(language), [language]);
+  // The shown faults are in the previous language.
+  useEffect(() => translateFaults(language), [language]);
 
   const phoneRule = async (): Promise<PhoneRule> => {
     const rule = await loadPhoneRule(deployment.country);
@@ -113,8 +116,8 @@ export function useRequestForm(facts: {
   return [form, rules];
 }
 
-/** A fault goes with the key that mends it; a new one waits until the field is left. */
-function useHealing(form: UseFormReturn<RequestForm>): void {
+/** A fault disappears with the keystroke that corrects it; a new one waits until the merchant leaves the field. */
+function useFaultClearing(form: UseFormReturn<RequestForm>): void {
   useEffect(
     () =>
       form.subscribe({
@@ -128,7 +131,7 @@ function useHealing(form: UseFormReturn<RequestForm>): void {
   );
 }
 
-/** A number that was left before the number plans were there is looked at once they are. */
+/** A number that was typed before the number plans were loaded is checked once they are. */
 function usePhoneCheck(form: UseFormReturn<RequestForm>, isPossiblePhone: PhoneRule): void {
   useEffect(() => {
     if (isPossiblePhone === lenientPhoneRule) return;
@@ -136,7 +139,7 @@ function usePhoneCheck(form: UseFormReturn<RequestForm>, isPossiblePhone: PhoneR
   }, [form, isPossiblePhone]);
 }
 
-/** Chooses the method for the merchant, and another when the chosen one is not offered any more (specification §4). */
+/** Chooses a payment method for the merchant, and another one when it is no longer offered (specification §4). */
 function usePaymentDefault(
   form: UseFormReturn<RequestForm>,
   allowed: readonly SelectablePaymentMethod[],
@@ -144,7 +147,7 @@ function usePaymentDefault(
 ): void {
   const none = useFlag('none-payment-method');
   const current = useWatch({ control: form.control, name: 'paymentMethod' });
-  // Before the methods are known nothing can be said of the one that a draft kept.
+  // Until the methods are loaded, keep the one that a draft has.
   const wanted =
     allowed.length === 0 ? current : (keepOrDefaultPaymentMethod(current, allowed, countryDefault, { none }) ?? '');
   useEffect(() => {

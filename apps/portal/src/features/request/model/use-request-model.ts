@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTypedAddress } from '../destination/use-typed-address.ts';
-import { useWayBack } from '../focus/use-form-focus.ts';
+import { useFocusReturn } from '../focus/use-form-focus.ts';
 import { usePricing } from '../quote/use-pricing.ts';
 import { useRequestSubmission } from '../submission/use-request-submission.ts';
 import { useItemValueLimit, usePaymentMethods } from './country-parameters.ts';
@@ -29,7 +29,7 @@ function useOfferedMethods({ mode }: RequestFacts): ReturnType<typeof usePayment
   return offered.isPending ? offered : { ...offered, allowed: mode.pricing.methods(offered.allowed) };
 }
 
-/** Brings together what is behind the request form: its rules, its prices and its way to the server. */
+/** Combines the rules, the prices and the submission of the request form. */
 export function useRequestModel(facts: RequestFacts): RequestModel {
   const { mode, flow, begun, serviceHours } = facts;
   const { currency } = useDeployment();
@@ -55,7 +55,7 @@ export function useRequestModel(facts: RequestFacts): RequestModel {
   const display = faultDisplay(facts, parts);
   const sending = useSending(facts, parts, display);
   const { state } = submission;
-  useWayBack(state.phase, elements.form);
+  useFocusReturn(state.phase, elements.form);
   useRefusalAtField(state.phase === 'refused' ? state.problem : null, display);
   return { ...parts, ...sending };
 }

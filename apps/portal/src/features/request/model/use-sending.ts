@@ -12,7 +12,7 @@ import type { FormRules } from './use-request-form.ts';
 
 type Parts = Omit<RequestModel, 'itemValue' | 'goOn'>;
 
-/** The way on from the form: to its next page, or to the server. */
+/** Continues from the form: to its next page, or to the server. */
 export function useSending(
   facts: RequestFacts,
   parts: Parts,
@@ -40,14 +40,14 @@ export function useSending(
   };
 }
 
-/** Sends the form as it is filled in, once its price is known. */
+/** Sends the filled-in form once its price is known. */
 function sendRequest({ mode, flow, dispatch }: RequestFacts, { form, rules, elements, payment, submission }: Parts) {
   const { quotes, discounting } = payment;
   const { vendor } = mode;
   if (!flow.destination || !isDeliverable(flow)) elements.address.current?.focus();
   else if (!quotes.fee.data) void quotes.fee.refetch();
   else if (!discounting.pending) {
-    // A wide screen shows all steps at once: sending goes through them.
+    // A wide screen shows all steps at once, so sending passes through them.
     dispatch({ type: 'Continue' });
     dispatch({ type: 'Continue' });
     const request = unpricedRequest(form.getValues(), vendor.vendor_id, flow.destination, rules.world());
@@ -65,7 +65,7 @@ function sendRequest({ mode, flow, dispatch }: RequestFacts, { form, rules, elem
   }
 }
 
-/** A second press while the first is still being checked does nothing: it would go on by two pages. */
+/** Ignores a second press while the first is still being checked: it would skip a page. */
 function useOneAtATime(): (work: () => Promise<void>) => void {
   const busy = useRef(false);
   const run = async (work: () => Promise<void>) => {
@@ -80,14 +80,14 @@ function useOneAtATime(): (work: () => Promise<void>) => void {
   return (work) => void run(work);
 }
 
-/** Asks whether an item value that seems high is meant; once for each value. */
+/** Asks whether an item value that seems high is correct; once for each value. */
 function useItemValue(
   form: UseFormReturn<RequestForm>,
   rules: FormRules,
   send: () => void,
   change: () => void,
 ): ItemValueQuestion & {
-  /** Whether it has to be asked; then it is. */
+  /** Whether the question is needed; opens it if so. */
   asks(): boolean;
 } {
   const [confirmed, setConfirmed] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import type { RequestMode } from '../model/request-mode.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
 import { useNewRequest } from './use-new-request.tsx';
 
-/** Has `children` show the form of a merchant's new request. */
+/** Lets `children` show the form of a merchant's new request. */
 export function NewRequest({
   again,
   children,

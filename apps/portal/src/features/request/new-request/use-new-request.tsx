@@ -13,37 +13,37 @@ import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { ChangeOrigin, OriginLine } from '../collection-point/change-origin.tsx';
 import { isSameRequest } from '../draft/request-draft.ts';
-import { dropDraft, keepDraft, type Keeper, keptDraft } from '../draft/stored-draft.ts';
+import { dropDraft, keepDraft, type DraftOwner, readStoredDraft } from '../draft/stored-draft.ts';
 import type { ModeDraft, ModePricing, ModeSubmission, OriginView, RequestMode } from '../model/request-mode.ts';
 import { originOf } from '../model/use-request-flow.ts';
 import type { RequestAgain } from '../order-again/request-again.ts';
 import { CustomerSection } from '../sections/customer-section.tsx';
 
-/** Seen once for an outlet: most visits do without it. */
+/** Shown once for each outlet: most visits do not need it. */
 const OriginStep = lazyPart(() => import('../collection-point/origin-step.tsx'), 'OriginStep');
 
-const nothingUnasked: RequestMode['unasked'] = new Set();
+const noneUnasked: RequestMode['unasked'] = new Set();
 
-/** Nothing is agreed yet: the server says everything. */
+/** No price is agreed yet: the server decides everything. */
 const pricing: ModePricing = {
   orderId: null,
   agreedFee: null,
   area: 'vendor',
   methods: (offered) => offered,
-  goesThere: () => false,
+  isKnownDeliverable: () => false,
   agreedPrice: () => null,
   expected: (fresh) => fresh,
 };
 
-function draftOf(keeper: Keeper, own: RequestAgain['draft'] | null): ModeDraft {
+function draftOf(owner: DraftOwner, own: RequestAgain['draft'] | null): ModeDraft {
   return {
-    keeper,
+    owner,
     own,
-    kept: () => keptDraft(keeper),
-    isChanged: (kept) => own === null || !isSameRequest(kept, own),
-    keep: (draft) => keepDraft(keeper, draft),
-    clear: () => dropDraft(keeper),
-    end: () => dropDraft(keeper),
+    restored: () => readStoredDraft(owner),
+    isChanged: (restored) => own === null || !isSameRequest(restored, own),
+    keep: (draft) => keepDraft(owner, draft),
+    clear: () => dropDraft(owner),
+    end: () => dropDraft(owner),
   };
 }
 
@@ -67,10 +67,10 @@ export function useNewRequest(again: RequestAgain | undefined): RequestMode {
   return {
     kind: 'new',
     vendor,
-    unasked: nothingUnasked,
+    unasked: noneUnasked,
     start: (known) => ({
       origin: originOf(known),
-      destination: (draft.kept() ?? draft.own)?.destination ?? null,
+      destination: (draft.restored() ?? draft.own)?.destination ?? null,
     }),
     draft,
     pricing,
@@ -107,7 +107,7 @@ function useNewSubmission(vendorId: string, again: RequestAgain | undefined): Mo
       void navigate(paths.orderTracking(order.vendor_id, order.order_id));
       trackOrder(order);
     },
-    // Its price was spent on an order.
+    // Its price was used for another order.
     recovery: (code) => (code === 'SignatureUsed' ? { kind: 'sent-already' } : null),
   };
 }

@@ -10,7 +10,7 @@ const order = editedOrderSample();
 const facts = { currency: 'THB', amountText: String, vat: true };
 
 describe('an order that is ordered again', () => {
-  it('fills in its customer, door, note, items, amount, payment method and age check', () => {
+  it('fills in the customer, door, note, items, amount, payment method and age check', () => {
     const { customer } = order;
     const noted = editedOrderSample({
       customer: { ...customer, location: { ...customer.location, notes: 'Blue gate' } },
@@ -37,24 +37,24 @@ describe('an order that is ordered again', () => {
     });
   });
 
-  it('comes as soon as possible and without the voucher, whenever and however cheaply the first one came', () => {
+  it('is collected as soon as possible and without the voucher, whatever the first order had', () => {
     const terms = { code: 'WELCOME10', type: 'percent', amount: 10, maximum_discount: null, minimum_fee: 0 } as const;
     const { form } = againDraftOf(editedOrderSample({ preordered_for: 1_800_000_000, voucher: terms }), facts);
     expect(form).toMatchObject({ deliveryTime: 'asap', preorderedFor: null, voucherCode: '' });
   });
 
-  it('leaves the amount empty where there was none, and where it was of another currency', () => {
+  it('leaves the amount empty if there was none, or if it was in another currency', () => {
     const without = editedOrderSample({ order: { ...order.order, amount: 0 } });
     expect(againDraftOf(without, facts).form.amount).toBe('');
     expect(againDraftOf(order, { ...facts, currency: 'KWD' }).form.amount).toBe('');
   });
 
-  it('names no VAT number where none can be given any more', () => {
+  it('has no VAT number if the form no longer asks for one', () => {
     const vat = editedOrderSample({ vat_number: 'TH123456' });
     expect(againDraftOf(vat, { ...facts, vat: false }).form.vatNumber).toBe('');
   });
 
-  it('is told from the same request with something changed, but for the payment method', () => {
+  it('differs from a changed copy of itself, unless only the payment method changed', () => {
     const draft = againDraftOf(order, facts);
     expect(isSameRequest(draft, againDraftOf(order, facts))).toBe(true);
     expect(isSameRequest(draft, { ...draft, form: { ...draft.form, paymentMethod: 'PAID' } })).toBe(true);
@@ -75,7 +75,7 @@ describe('the sender of a guest’s order that is ordered again', () => {
   });
   const at = { latitude: order.collection_point.latitude, longitude: order.collection_point.longitude };
 
-  it('is the one of the order, at the place where it was collected', () => {
+  it('is the sender of the order, at its collection point', () => {
     expect(againSenderOf(sent, emptySender)).toEqual({
       name: 'Niran',
       email: 'niran@riderbell.test',
@@ -89,13 +89,13 @@ describe('the sender of a guest’s order that is ordered again', () => {
     });
   });
 
-  it('keeps the note for the door that the tab knows of this place, and none of another', () => {
-    const kept = { ...emptySender, notes: 'Back door', place: pinAt(at) };
-    expect(againSenderOf(sent, kept)?.notes).toBe('Back door');
-    expect(againSenderOf(sent, { ...kept, place: pinAt({ latitude: 1, longitude: 1 }) })?.notes).toBe('');
+  it('takes over the stored note for the same place, and none for another', () => {
+    const storedSender = { ...emptySender, notes: 'Back door', place: pinAt(at) };
+    expect(againSenderOf(sent, storedSender)?.notes).toBe('Back door');
+    expect(againSenderOf(sent, { ...storedSender, place: pinAt({ latitude: 1, longitude: 1 }) })?.notes).toBe('');
   });
 
-  it('is nobody for a merchant’s order', () => {
+  it('is null for a merchant’s order', () => {
     expect(againSenderOf(order, emptySender)).toBeNull();
   });
 });

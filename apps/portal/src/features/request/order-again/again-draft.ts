@@ -7,20 +7,20 @@ import type { RequestDraft } from '../draft/request-draft.ts';
 import type { GuestSender } from '../guest-sender/kept-sender.ts';
 
 export interface AgainFacts {
-  /** Of the deployment: an amount in another one would be another amount. */
+  /** The deployment's: an amount in another currency would be a different amount. */
   readonly currency: string;
-  /** Writes an item value as one would type it. */
+  /** Writes an item value as a merchant would type it. */
   readonly amountText: (amount: number) => string;
-  /** The flag payment_vat: whether a VAT number can be given. */
+  /** The flag payment_vat: whether the form asks for a VAT number. */
   readonly vat: boolean;
 }
 
 /**
- * The order as a request that nobody has sent yet: the same customer, door and items. The rider comes as soon as possible, for the fee
- * of now: the time and the voucher of the order were its own.
+ * The order as an unsent request: the same customer, door and items. The rider comes as soon as possible for the
+ * current fee; the time and the voucher belonged to the old order.
  */
 export function againDraftOf(order: Order, { currency, amountText, vat }: AgainFacts): RequestDraft {
-  // No amount is kept as none.
+  // A missing amount is stored as zero.
   const hasAmount = order.currency === currency && order.order.amount !== 0;
   return {
     form: {
@@ -35,10 +35,13 @@ export function againDraftOf(order: Order, { currency, amountText, vat }: AgainF
 }
 
 /**
- * Who sent the order of a guest, and the place where it was collected; null where nobody is named. The order does not carry the note
- * for that door, so it is taken from what the tab keeps of the same place.
+ * The sender of a guest's order, and its collection point; null if the order names none. The order does not include the
+ * note for that door, so it is taken from the stored sender if that has the same place.
  */
-export function againSenderOf({ sender, collection_point: from }: Order, kept: GuestSender): GuestSender | null {
+export function againSenderOf(
+  { sender, collection_point: from }: Order,
+  storedSender: GuestSender,
+): GuestSender | null {
   if (sender === undefined) return null;
   const { latitude, longitude } = from;
   const { unit, building, text } = splitAddress(from.address);
@@ -48,7 +51,7 @@ export function againSenderOf({ sender, collection_point: from }: Order, kept: G
     phone: sender.phone_number,
     unit,
     building,
-    notes: samePoint(kept.place?.coordinates, { latitude, longitude }) ? kept.notes : '',
+    notes: samePoint(storedSender.place?.coordinates, { latitude, longitude }) ? storedSender.notes : '',
     place: { ...pinAt({ latitude, longitude }), address: text },
     typedAddress: '',
     given: true,

@@ -6,14 +6,14 @@ import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
-import { keptDraft } from '../draft/stored-draft.ts';
+import { readStoredDraft } from '../draft/stored-draft.ts';
 
-/** Says whose order the form was filled in from, and offers the way to a request that begins without it. */
+/** Says whose order filled the form in, and links to a request that begins without it. */
 export function AgainNotice({ customerName: name }: { customerName: string }) {
   const t = useTexts('orders');
   const accountId = useSession()?.user.id ?? '';
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
-  const [hasOtherDraft] = useState(() => keptDraft({ accountId, vendorId }) !== null);
+  const [hasOtherDraft] = useState(() => readStoredDraft({ accountId, vendorId }) !== null);
   return (
     <InlineNotice
       kind="info"

@@ -8,23 +8,23 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
-import { useOrderOfAddress, useWayToOutlet } from '../model/order-of-address.ts';
+import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';
 import { amountWriter } from '../model/prefill.ts';
 import type { RequestAgain } from './request-again.ts';
-import { keptSender } from '../guest-sender/kept-sender.ts';
+import { readStoredSender } from '../guest-sender/kept-sender.ts';
 import { paths } from '../../../platform/paths.ts';
 import { AgainNotice } from './again-notice.tsx';
 import { againDraftOf, againSenderOf } from './again-draft.ts';
 import classes from './order-again.module.css';
 
-/** Shows the form of a request: as a copy of the order, or as it would begin without one. */
+/** Shows the form of a request, as a copy of the order or without one. */
 type Form = (again: RequestAgain | undefined) => ReactNode;
 
 const waiting = <SkeletonCards count={3} height={150} />;
 
 /**
- * Brings the order that the address names, and has `children` show a new request that begins as a copy of it. Where there is no such
- * order, or nothing can be requested where it was collected, it says so above a form that begins without it.
+ * Loads the order that the URL names, and lets `children` show a new request that begins as a copy of it. If there is
+ * no such order, or its outlet is inactive, a message says so above a form that begins without it.
  */
 export function OrderAgain({ orderId, children }: { orderId: string; children: Form }) {
   const t = useTexts('orders');
@@ -68,16 +68,16 @@ function Loaded({ order, children }: { order: Order; children: Form }) {
   const { language } = useLanguage();
   const vat = useFlag('payment_vat');
   const [ordered, setOrdered] = useState(false);
-  const elsewhere = useWayToOutlet(order, paths.orderAgain);
+  const elsewhere = useOutletRedirect(order, paths.orderAgain);
   const [again] = useState(() => {
     const amountText = amountWriter(language, digits);
     return {
       orderId: order.order_id,
       draft: againDraftOf(order, { currency, amountText, vat }),
-      sender: againSenderOf(order, keptSender()),
+      sender: againSenderOf(order, readStoredSender()),
     };
   });
-  // A form that began anew behind the order that was just made would be kept as another copy.
+  // A form that started again behind the new order would be stored as another copy.
   if (elsewhere || ordered) return waiting;
   const notice = <AgainNotice customerName={order.customer.name} />;
   return children({ ...again, notice, onCreated: () => setOrdered(true) });

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import type { GuestSender } from '../guest-sender/kept-sender.ts';
 
-/** A request that begins as a copy of an order which is over. */
+/** A request that begins as a copy of a finished order. */
 export interface RequestAgain {
   readonly orderId: string;
-  /** The request as the order fills it in. */
+  /** The draft that the order fills in. */
   readonly draft: RequestDraft;
-  /** Who sent the order of a guest; null for a merchant's. */
+  /** The sender of a guest's order; null for a merchant's. */
   readonly sender: GuestSender | null;
-  /** Says what the form is filled in from, with the way to one that is not. */
+  /** Says which order filled the form in, and links to a form without it. */
   readonly notice: ReactNode;
-  /** It has become an order. */
+  /** The request has become an order. */
   readonly onCreated: () => void;
 }

@@ -29,14 +29,14 @@ const door = { latitude: 13.7402, longitude: 100.5637 };
 const keysOf = (found: Partial<FoundInMessage>, so: Partial<RequestSoFar> = {}) =>
   foundRows({ ...nothing, ...found }, { ...begun, ...so }).map(({ key }) => key);
 
-describe('the preview of what a message says', () => {
-  it('shows the parts in the order of the form, and nothing that was not found', () => {
+describe('the preview of a message', () => {
+  it('shows the found parts in the order of the form', () => {
     const all = { amount: 35_000, customerName: 'Nok', addressText: 'Siam', payment: 'PAID' } as const;
     expect(keysOf(all)).toEqual(['address', 'customerName', 'amount', 'paymentMethod']);
     expect(keysOf({})).toEqual([]);
   });
 
-  it('leaves out a way to pay that is not offered, and the customer of an order that is changed', () => {
+  it('skips a payment method that is not offered, and the customer of an order that is edited', () => {
     expect(keysOf({ payment: 'PAID' }, { paymentMethods: ['CASH_ON_DELIVERY'] })).toEqual([]);
     expect(
       keysOf(
@@ -46,7 +46,7 @@ describe('the preview of what a message says', () => {
     ).toEqual(['amount']);
   });
 
-  it('ticks what is still empty, and says what the rest would replace', () => {
+  it('ticks the parts of empty fields, and shows what the others would replace', () => {
     const form = { ...emptyForm, customerName: 'Somsri', amount: '350', paymentMethod: 'CASH_ON_DELIVERY' };
     const rows = foundRows(
       { ...nothing, customerName: 'Nok', amount: 35_000, riderNotes: 'Lobby', payment: 'PAID' },
@@ -58,7 +58,7 @@ describe('the preview of what a message says', () => {
     expect(tickedAtFirst(rows)).toEqual(new Set(['riderNotes', 'amount', 'paymentMethod']));
   });
 
-  it('leaves the place that was chosen until the merchant gives it up', () => {
+  it('does not tick the place while the merchant has chosen another', () => {
     const place = { ...pinAt(door), address: 'Siam Square' };
     const rows = foundRows({ ...nothing, addressText: 'Ari' }, { ...begun, destination: place });
     expect(rows).toEqual([{ key: 'address', value: 'Ari', now: 'Siam Square' }]);
@@ -68,11 +68,11 @@ describe('the preview of what a message says', () => {
   });
 });
 
-describe('what is put into the request', () => {
+describe('the filling of the request', () => {
   const found = { ...nothing, coordinates: door, addressText: 'Soi 23', customerName: 'Nok', amount: 35_000 };
   const rows = foundRows(found, begun);
 
-  it('is what is ticked; a point leads there by itself', () => {
+  it('has the ticked parts, and the point without the address', () => {
     expect(fillingOf(rows, tickedAtFirst(rows), found)).toEqual({
       coordinates: door,
       search: null,
@@ -80,7 +80,7 @@ describe('what is put into the request', () => {
     });
   });
 
-  it('is the address instead of the point when the merchant ticks it', () => {
+  it('has the address instead of the point when the merchant ticks it', () => {
     const ticked = withTick(withTick(tickedAtFirst(rows), 'address', true), 'amount', false);
     expect(fillingOf(rows, ticked, found)).toEqual({
       coordinates: null,

@@ -17,34 +17,34 @@ export type RowKey = 'coordinates' | 'address' | FilledField;
 /** One part that was found, as the preview shows it. */
 export interface FoundRow {
   readonly key: RowKey;
-  /** What is filled in. */
+  /** The value to fill in. */
   readonly value: string;
-  /** What stands there now and would go; empty when nothing does. */
+  /** The current value that it would replace; empty without one. */
   readonly now: string;
 }
 
-/** What the preview has to know of the request as it stands. */
+/** What the preview needs of the current request. */
 export interface RequestSoFar {
   readonly form: RequestForm;
   readonly destination: ChosenPlace | null;
-  /** What is typed as the address and has no place yet. */
+  /** The text typed as the address while no place is chosen for it. */
   readonly typedAddress: string;
-  /** Fields that are not asked. */
+  /** Fields that the form does not ask for. */
   readonly unasked: ReadonlySet<string>;
   readonly paymentMethods: readonly string[];
-  /** Writes an amount of minor units as one would type it. */
+  /** Writes an amount of minor units as a merchant would type it. */
   readonly amountText: (minor: number) => string;
 }
 
-/** What is put into the request. */
+/** What the merchant puts into the request. */
 export interface Filling {
   readonly coordinates: Coordinates | null;
-  /** To be searched for; the person chooses the place. */
+  /** The text to search for; the merchant chooses the place. */
   readonly search: string | null;
   readonly fields: Partial<Pick<RequestForm, FilledField>>;
 }
 
-/** The parts that were found, in the order of the form; what the request cannot take is left out. */
+/** The found parts in the order of the form, without those that the request cannot take. */
 export function foundRows(found: FoundInMessage, so: RequestSoFar): readonly FoundRow[] {
   const { form, destination, typedAddress, paymentMethods, amountText } = so;
   const { coordinates, payment } = found;
@@ -74,8 +74,8 @@ function pairText({ latitude, longitude }: Coordinates): string {
 }
 
 /**
- * The parts that are ticked to begin with. What the merchant has typed is only replaced when the merchant says so; the payment
- * method was chosen by the form. A point leads to the door by itself, so the address beside it waits.
+ * The rows that are ticked at first. What the merchant has typed is replaced only if the merchant ticks it; the payment
+ * method was chosen by the form. A point is enough to find the door, so the address is not ticked with it.
  */
 export function tickedAtFirst(rows: readonly FoundRow[]): ReadonlySet<RowKey> {
   const hasPoint = rows.some(({ key }) => key === 'coordinates');
@@ -87,7 +87,7 @@ export function tickedAtFirst(rows: readonly FoundRow[]): ReadonlySet<RowKey> {
   );
 }
 
-/** A part ticked or taken off. Of point and address one leads to the place. */
+/** Ticks or unticks a row. Only one of point and address can be ticked. */
 export function withTick(ticked: ReadonlySet<RowKey>, key: RowKey, on: boolean): ReadonlySet<RowKey> {
   const next = new Set(ticked);
   if (!on) next.delete(key);
@@ -99,7 +99,7 @@ export function withTick(ticked: ReadonlySet<RowKey>, key: RowKey, on: boolean):
   return next;
 }
 
-/** What the ticked parts put into the request. */
+/** What the ticked rows put into the request. */
 export function fillingOf(
   rows: readonly FoundRow[],
   ticked: ReadonlySet<RowKey>,

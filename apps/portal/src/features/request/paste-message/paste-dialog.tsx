@@ -21,12 +21,12 @@ import classes from './paste-dialog.module.css';
 import { RowValue, useRowLabel } from './row-texts.tsx';
 import type { Pasting } from './use-pasting.ts';
 
-/** Takes a message, shows what was surely found in it, and fills the request with what is ticked. */
+/** Takes a message, shows what it found in it for certain, and fills the request with the ticked parts. */
 export function PasteDialog({ pasting }: { pasting: Pasting }) {
   const t = useTexts('orders');
   const world = useMessageWorld();
   return (
-    // Outside the form: Enter in here sends no request.
+    // Outside the form, so that Enter in here does not send the request.
     <DrawnIn element={document.body}>
       <Dialog opened={pasting.text !== null} onClose={pasting.close} title={t('paste.title')}>
         <Message pasting={pasting} begin={pasting.text ?? ''} world={world} />
@@ -38,11 +38,11 @@ export function PasteDialog({ pasting }: { pasting: Pasting }) {
 interface MessageProps {
   readonly pasting: Pasting;
   readonly begin: string;
-  /** null while the number plans are on their way: without them every row of digits could be a phone. */
+  /** null while the number plans are loading: without them every row of digits could be a phone number. */
   readonly world: MessageRules | null;
 }
 
-/** Built when the dialog opens, so that the text goes when it closes. */
+/** Mounted when the dialog opens, so that the text is dropped when it closes. */
 function Message({ pasting, begin, world }: MessageProps) {
   const t = useTexts('orders');
   const labels = useLabels();
@@ -55,7 +55,7 @@ function Message({ pasting, begin, world }: MessageProps) {
   const fillButton = useRef<HTMLButtonElement>(null);
   const canFill = found !== null && ticked.size > 0;
   const isReady = begin !== '' && canFill;
-  // What came with the paste is only to be confirmed.
+  // The merchant only has to confirm what came with the paste.
   useEffect(() => {
     if (isReady) fillButton.current?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- only when the dialog opens, or the number plans come
@@ -150,7 +150,7 @@ function useRows(found: FoundInMessage | null, pasting: Pasting): readonly Found
   }, [found, soFar, currency, digits, language]);
 }
 
-/** What a message is read with in this country, once the number plans are there. */
+/** The country facts for reading a message, once the number plans are loaded. */
 function useMessageWorld(): MessageRules | null {
   const { country, currency, phone_prefix: phonePrefix, languages, rules } = useDeployment();
   const { language } = useLanguage();

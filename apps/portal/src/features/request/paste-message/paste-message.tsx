@@ -6,14 +6,14 @@ import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import classes from '../sections/sections.module.css';
 import type { Pasting } from './use-pasting.ts';
 
-/** Most requests are typed, so what reads messages is fetched for those that are not. */
+/** Most requests are typed, so the code that reads messages is loaded only when it is needed. */
 const PasteDialog = lazyPart(() => import('./paste-dialog.tsx'), 'PasteDialog');
 
-/** The way in for an order that came as a message. */
+/** The button that opens the dialog for an order that came as a message. */
 export function PasteMessage({ pasting }: { pasting: Pasting }) {
   const t = useTexts('orders');
   const opened = pasting.text !== null;
-  // Once it was opened it stays, so that it can give the focus back when it closes.
+  // Stays mounted once it was opened, so that it can restore the focus when it closes.
   const [wasOpened, setWasOpened] = useState(false);
   if (opened && !wasOpened) setWasOpened(true);
   return (

@@ -3,7 +3,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import type { FoundRow, RowKey } from './found-rows.ts';
 import classes from './paste-dialog.module.css';
 
-/** Says what a part is, in the words of the field that it fills. */
+/** Labels each row with the words of the field that it fills. */
 export function useRowLabel(): (key: RowKey) => string {
   const t = useTexts('orders');
   const labels: Readonly<Record<RowKey, string>> = {
@@ -30,7 +30,7 @@ const methods = [
   'generic_creditcard',
 ] as const;
 
-/** The value of a part, what it would replace, and what comes after it. */
+/** The value of a row, what it would replace, and what happens next. */
 export function RowValue({ row: { key, value, now }, ticked }: { row: FoundRow; ticked: boolean }) {
   const t = useTexts('orders');
   const { currency } = useDeployment();

@@ -9,16 +9,16 @@ import type { Pin } from '../destination/use-pin.ts';
 import type { RequestModel } from '../model/request-model.ts';
 import type { Filling, RequestSoFar } from './found-rows.ts';
 
-/** The way from a message to the request. The text lives in the dialog alone, and goes with it. */
+/** Connects the dialog to the request. The text lives in the dialog only, and is dropped with it. */
 export interface Pasting {
-  /** What the dialog begins with; null while it is closed. */
+  /** The initial text of the dialog; null while it is closed. */
   readonly text: string | null;
   open(): void;
   close(): void;
-  /** Offers the dialog for what was pasted elsewhere; says whether it did. */
+  /** Opens the dialog if the pasted text looks like a message; returns whether it does. */
   offer(text: string): boolean;
   fill(filling: Filling): void;
-  /** The request as it stands. */
+  /** The current request. */
   soFar(): Omit<RequestSoFar, 'amountText'>;
 }
 
@@ -39,10 +39,10 @@ export function usePasting(
       awaitVerdict();
       address.typed.ask(search);
     }
-    // With a search the list of places says what comes next, and a notice would lie over it.
+    // After a search the list of places shows the next step, and a snackbar would cover it.
     if (search === null && Object.keys(fields).length > 0)
       notify({ kind: 'success', message: t('paste.filled'), id: 'paste-filled' });
-    // After the dialog has given the focus back to where it was opened.
+    // Wait until the dialog has restored the focus.
     requestAnimationFrame(() => {
       if (search !== null) elements.address.current?.focus();
       else focusField(elements.form.current, nextFieldOf(form));

@@ -12,8 +12,8 @@ export interface Pricing {
 }
 
 /**
- * What the request costs as it is filled in: the quotes, and what a voucher makes of the fee. `isPayable` is false once it is known that
- * there is no method to pay with: a price, which depends on it, is not waited for then.
+ * The price of the filled-in request: the quotes, and the fee after the voucher. `isPayable` is false once it is known
+ * that there is no payment method: then no price will come, because it depends on the method.
  */
 export function usePricing(
   { mode, flow, dispatch }: RequestFacts,
@@ -32,15 +32,15 @@ export function usePricing(
   const isRefused = !isUnchosen && (verdict === 'too-far' || verdict === 'outside-area');
   const quotes: PricedQuotes = {
     ...asked,
-    // The price of the place that was chosen before is not the price of the one that is being typed.
+    // The price of the previously chosen place is not the price of the one that is being typed.
     trip: isUnchosen ? null : asked.trip,
     isUnchosen,
     refused: isRefused ? verdict : null,
     voucher: discounting.asked,
-    // The fee of a change has the voucher taken off that its order keeps.
+    // The fee of an edit already has the order's voucher taken off.
     price: fee && !discounting.pending ? { ...fee, ...discounting.discount?.price } : undefined,
     agreedFee: mode.pricing.agreedFee,
-    // Without a drop-off nothing is asked, though nothing is known either.
+    // Without a drop-off no price is requested, although none is known either.
     isPricing: asked.trip !== null && ((isPending && isPayable) || discounting.pending),
   };
   return { quotes, discounting, preorderedFor };

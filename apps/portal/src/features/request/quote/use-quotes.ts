@@ -15,22 +15,22 @@ import {
   type Verdict,
 } from '@riderbell/domain/requests/request-flow.ts';
 
-/** A fee is renewed this long before it ends, so that a merchant rarely meets an expired one. */
+/** A fee is renewed this long before it expires, so that a merchant rarely sees an expired one. */
 const RENEWED_BEFORE_MS = 30_000;
 
-/** One way of an order: what the price depends on. `check` makes each choice of a place a question of its own. */
+/** The route that a price depends on. `check` gives each choice of a place its own query. */
 export interface Trip {
   readonly vendorId: string;
   readonly origin: Coordinates;
   readonly destination: Coordinates;
   readonly check: number;
-  /** The order that is changed, whose way begins where it is collected; null for a new one. */
+  /** The order that is edited, whose route begins at its collection point; null for a new one. */
   readonly orderId: string | null;
 }
 
 function tripOf(flow: RequestFlow, orderId: string | null): Trip | null {
   const { vendorId, origin, destination, check } = flow;
-  // A rejected drop-off has no price: another one is asked for.
+  // A rejected drop-off has no price.
   const rejected = flow.step === 'AskForDestinationAddress';
   if (!isFilling(flow) || rejected || !vendorId || !origin || !destination) return null;
   return { vendorId, origin, destination: destination.coordinates, check, orderId };
@@ -38,7 +38,7 @@ function tripOf(flow: RequestFlow, orderId: string | null): Trip | null {
 
 const aboutOrder = ({ orderId }: Pick<Trip, 'orderId'>) => orderId !== null && { order_id: orderId };
 
-/** Asks for a fee; the same function serves the card and the submission. */
+/** Requests a fee; the fee card and the submission use it. */
 export async function askFee(trip: Omit<Trip, 'check'>, paymentMethod: string, signal?: AbortSignal): Promise<Quote> {
   const body = {
     source: trip.origin,
@@ -60,12 +60,12 @@ async function askArea(trip: Trip, signal: AbortSignal): Promise<Verdict> {
   return status === 'DELIVERABLE' ? 'deliverable' : (reason ?? 'outside-area');
 }
 
-function needed(trip: Trip | null): Trip {
-  if (!trip) throw new Error('asked without a drop-off');
+function requireTrip(trip: Trip | null): Trip {
+  if (!trip) throw new Error('a quote needs a drop-off');
   return trip;
 }
 
-// Forgotten with the page: the next request to the same door asks for a price of its own.
+// Dropped with the page: the next request to the same door needs its own price.
 const once = { staleTime: Infinity, gcTime: 0, meta: { quiet: true } } as const;
 
 const areaQuery = (trip: Trip | null, pricing: ModePricing) =>
@@ -73,7 +73,7 @@ const areaQuery = (trip: Trip | null, pricing: ModePricing) =>
     ...once,
     queryKey: ['request', 'area', trip],
     queryFn: ({ signal }): Verdict | Promise<Verdict> =>
-      pricing.goesThere(needed(trip).destination) ? 'deliverable' : askArea(needed(trip), signal),
+      pricing.isKnownDeliverable(requireTrip(trip).destination) ? 'deliverable' : askArea(requireTrip(trip), signal),
     enabled: trip !== null,
   });
 
@@ -82,7 +82,8 @@ const feeQuery = (trip: Trip | null, paymentMethod: string, pricing: ModePricing
     ...once,
     queryKey: feeKey(trip, paymentMethod),
     queryFn: ({ signal }) =>
-      pricing.agreedPrice(needed(trip).destination, paymentMethod) ?? askFee(needed(trip), paymentMethod, signal),
+      pricing.agreedPrice(requireTrip(trip).destination, paymentMethod) ??
+      askFee(requireTrip(trip), paymentMethod, signal),
     enabled: trip !== null && paymentMethod !== '',
     refetchInterval: ({ state: { data } }) =>
       data ? Math.max(1_000, Date.parse(data.expires_at) - serverClock.now() - RENEWED_BEFORE_MS) : false,
@@ -93,7 +94,7 @@ const estimateQuery = (trip: Trip | null, preorderedFor: number | null, pricing:
     meta: { quiet: true },
     queryKey: ['request', 'estimate', trip, preorderedFor],
     queryFn: async ({ signal }) => {
-      const { vendorId, origin, destination, ...of } = needed(trip);
+      const { vendorId, origin, destination, ...of } = requireTrip(trip);
       const where = { vendor_id: vendorId, source: origin, destination, ...aboutOrder(of) };
       const body = { ...where, preordered_for: preorderedFor };
       const { result } = await callApi(estimateDelivery, { body }, { signal });
@@ -111,23 +112,23 @@ export interface Quotes {
   readonly estimate: UseQueryResult<Estimation>;
 }
 
-/** The quotes with what a voucher makes of the fee. */
+/** The quotes, and the fee after the voucher. */
 export interface PricedQuotes extends Quotes {
-  /** With the voucher taken off; undefined while the fee is not known. */
+  /** After the voucher's discount; undefined while the fee is unknown. */
   readonly price: Quote | undefined;
-  /** Another address is being typed over the chosen one, for which all of this was asked. */
+  /** Whether the merchant is typing another address over the chosen one, which the quotes are for. */
   readonly isUnchosen: boolean;
-  /** Why no rider goes to the chosen drop-off; null while one does, or while that is not known. */
+  /** Why no rider goes to the chosen drop-off; null if one does, or while that is unknown. */
   readonly refused: 'too-far' | 'outside-area' | null;
-  /** What the server makes of the voucher that is applied. */
+  /** The server's answer for the applied voucher. */
   readonly voucher: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>;
-  /** What an order that is changed costs until it is; null for a new one. */
+  /** The current fee of an order that is edited; null for a new one. */
   readonly agreedFee: number | null;
-  /** Whether what is to be paid is being worked out. */
+  /** Whether the price is still being calculated. */
   readonly isPricing: boolean;
 }
 
-/** Asks together whether a rider can go there, for how much and when, and tells the flow the verdict. */
+/** Asks in parallel whether a rider can go there, at what fee and when, and reports the verdict to the flow. */
 export function useQuotes(
   flow: RequestFlow,
   dispatch: Dispatch<RequestEvent>,

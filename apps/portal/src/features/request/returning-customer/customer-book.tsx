@@ -3,7 +3,7 @@ import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { ReturningCustomer } from './returning-customer.ts';
 
-/** The address book at the fields of the form, where it is on. */
+/** The address book at the fields of the form, if it is on. */
 export function CustomerBook({
   vendorId,
   form,

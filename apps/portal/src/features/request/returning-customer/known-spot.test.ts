@@ -19,8 +19,8 @@ function known(metresAway: number | null): SavedCustomer {
   return { id: 'somsri', place, customer, handOver };
 }
 
-describe('the spot where riders handed over', () => {
-  it('is offered when it is another place than the pin', () => {
+describe('the earlier hand-over spot', () => {
+  it('is offered when it is not at the pin', () => {
     expect(offeredSpot(known(60), place)).toEqual({ ...moveBy(pin, 60, 0), times: 3 });
   });
 

@@ -4,23 +4,23 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { useState } from 'react';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 
-/** Where riders handed over to the customer of the form. */
+/** Where riders handed over earlier orders to the customer of the form. */
 export interface KnownSpot {
-  /** While it is another place than the pin, and was not waved away. */
+  /** The spot, if it is not at the pin and the merchant has not dismissed it. */
   readonly offered: HandOverSpot | null;
-  /** Whether the pin was put there by the offer. */
+  /** Whether the merchant accepted the offer, which moved the pin there. */
   readonly taken: boolean;
   use(): void;
   dismiss(): void;
 }
 
-/** The spot that is worth offering for this drop-off. */
+/** The spot to offer for this drop-off; null if none is worth it. */
 export function offeredSpot(known: SavedCustomer | null, destination: ChosenPlace | null): HandOverSpot | null {
   const spot = known?.handOver ?? null;
   return spot && destination && isOtherSpot(spot, destination.coordinates) ? spot : null;
 }
 
-/** @param place takes the drop-off with its pin there and its address as it was */
+/** @param place moves the pin of the drop-off there and leaves its address */
 export function useKnownSpot(
   known: SavedCustomer | null,
   destination: ChosenPlace | null,

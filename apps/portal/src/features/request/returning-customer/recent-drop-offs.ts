@@ -2,23 +2,23 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { samePoint } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestForm } from '../model/request-form.ts';
 
-/** More would be a list to search in, and the search is right above it. */
-const KEPT = 5;
+/** A longer list would need a search, and the search is right above it. */
+const MAX_DROP_OFFS = 5;
 
-/** A customer that was delivered to from this counter. */
+/** A customer whom this counter has delivered to. */
 export interface RecentDropOff {
   readonly place: ChosenPlace;
   readonly customer: Pick<RequestForm, 'unitNumber' | 'building' | 'customerName' | 'customerPhone' | 'riderNotes'>;
 }
 
-/** The newest first; the same customer at the same place is kept once. */
+/** The newest first; the same customer at the same place is listed once. */
 export function rememberDropOff(known: readonly RecentDropOff[], latest: RecentDropOff): readonly RecentDropOff[] {
   const others = known.filter(
     ({ place, customer }) =>
       !samePoint(place.coordinates, latest.place.coordinates) ||
       customer.customerPhone !== latest.customer.customerPhone,
   );
-  return [latest, ...others].slice(0, KEPT);
+  return [latest, ...others].slice(0, MAX_DROP_OFFS);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a stored value is a place; a storage may hold anything, also what an earlier build wrote. */
+/** Whether a stored value is a place; the storage may hold anything, including the values of an earlier build. */
 export function isChosenPlace(value: unknown): value is ChosenPlace {
   if (!isRecord(value) || !isRecord(value.coordinates)) return false;
   const { latitude, longitude } = value.coordinates;
@@ -41,7 +41,7 @@ function isRecentDropOff(value: unknown): value is RecentDropOff {
   return [unitNumber, building, customerName, customerPhone, riderNotes].every(isText);
 }
 
-/** What a storage held, without what cannot be read. */
+/** The stored drop-offs, without malformed ones. */
 export function readDropOffs(stored: unknown): readonly RecentDropOff[] {
-  return Array.isArray(stored) ? stored.filter(isRecentDropOff).slice(0, KEPT) : [];
+  return Array.isArray(stored) ? stored.filter(isRecentDropOff).slice(0, MAX_DROP_OFFS) : [];
 }

@@ -3,10 +3,10 @@ import type { KnownSpot } from './known-spot.ts';
 import type { RecentDropOff } from './recent-drop-offs.ts';
 import type { AddressBook } from './use-address-book.ts';
 
-/** What the form has of a customer who was delivered to before. */
+/** What the form knows about a customer who had a delivery before. */
 export interface ReturningCustomer {
   readonly book: AddressBook;
-  /** Where riders handed over to them. */
+  /** Where riders handed over to the customer. */
   readonly spot: KnownSpot;
   /** The drop-off of the form. */
   readonly destination: ChosenPlace | null;

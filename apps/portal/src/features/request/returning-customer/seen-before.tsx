@@ -11,7 +11,7 @@ import type { KnownSpot } from './known-spot.ts';
 import type { ReturningCustomer } from './returning-customer.ts';
 import classes from './seen-before.module.css';
 
-/** What is known of a customer who was delivered to before: offered, and never filled in by itself. */
+/** What is known about a returning customer: offered, and never filled in automatically. */
 export function SeenBefore({
   form,
   customer: {
@@ -23,13 +23,13 @@ export function SeenBefore({
 }: {
   form: UseFormReturn<RequestForm>;
   customer: ReturningCustomer;
-  /** Where the field for the note is shown as well. */
+  /** Whether the field for the note is shown as well. */
   withNote: boolean;
 }) {
   const typed = useWatch({ control: form.control, name: 'riderNotes' });
   const note = withNote && typed.trim() === '' ? (known?.customer.riderNotes.trim() ?? '') : '';
   return (
-    // There before its contents are, so that they are heard when they come.
+    // Rendered before its contents, so that screen readers announce them.
     <output className={classes.seen}>
       {note !== '' && <LastNote note={note} onUse={() => form.setValue('riderNotes', note)} />}
       {destination && <Spot spot={spot} pin={destination.coordinates} />}
@@ -92,7 +92,7 @@ function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot
   );
 }
 
-/** The button that was pressed goes: whoever uses the keys goes on from the field that it was about. */
+/** The pressed button disappears: for a keyboard user the focus moves to the field that it was about. */
 function keepFocus({ detail, currentTarget }: MouseEvent<HTMLButtonElement>, field: RequestField): void {
   if (detail === 0) focusField(currentTarget.form, field);
 }

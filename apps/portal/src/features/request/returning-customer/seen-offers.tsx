@@ -1,10 +1,10 @@
 import { type ComponentProps, Suspense } from 'react';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
-/** Comes with the address book, which the first view does without. */
+/** Loaded with the address book, which the first view does not need. */
 const SeenBefore = lazyPart(() => import('./seen-before.tsx'), 'SeenBefore');
 
-/** What the address book offers for a customer seen before, where it is on. */
+/** What the address book offers for a returning customer, if it is on. */
 export function SeenOffers(props: ComponentProps<typeof SeenBefore>) {
   if (!props.customer.book.SavedCustomers) return null;
   return (

@@ -3,24 +3,24 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
 import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { SavedCustomersProps } from '../../../parts/places/saved-customers.tsx';
-import { forgetDropOff, type Keeper } from '../draft/stored-draft.ts';
+import { forgetDropOff, type DraftOwner } from '../draft/stored-draft.ts';
 
 export interface AddressBook {
-  /** Its fields and offers; null while it is off, or not fetched yet. */
+  /** Its fields and offers; null while it is off or not loaded yet. */
   readonly SavedCustomers: ComponentType<SavedCustomersProps> | null;
-  /** What is searched for in it, and what it says. */
+  /** The input of the search, and its results. */
   readonly search: Pick<SavedCustomersProps, 'addressText' | 'chosen' | 'onMatches' | 'onKnown' | 'onForgotten'>;
   readonly matches: readonly SavedCustomer[];
-  /** Numbers of customers who are not to be offered any more. */
+  /** Phone numbers of customers who must not be offered any more. */
   readonly forgotten: readonly string[];
-  /** The customer whom the form is for, if they were delivered to before. */
+  /** The returning customer whom the form is for; null if it is a new one. */
   readonly known: SavedCustomer | null;
   setText(text: string): void;
   setChosen(customer: SavedCustomer | null): void;
 }
 
-/** What the request keeps of the address book: who fits the typed address, and whom the form was filled in from. */
-export function useAddressBook(keeper: Keeper, isOffered: boolean): AddressBook {
+/** The request's state of the address book: who matches the typed address, and who filled the form in. */
+export function useAddressBook(owner: DraftOwner, isOffered: boolean): AddressBook {
   const isOn = useFlag('activate-address-book') && isOffered;
   const part = useLater(['addressbook'], () => import('../../../parts/places/saved-customers.tsx'), isOn);
   const [addressText, setText] = useState('');
@@ -31,7 +31,7 @@ export function useAddressBook(keeper: Keeper, isOffered: boolean): AddressBook 
   const onForgotten = (customer: SavedCustomer) => {
     setChosen(null);
     setForgotten([...forgotten, customer.customer.customerPhone]);
-    forgetDropOff(keeper, customer);
+    forgetDropOff(owner, customer);
   };
   return {
     SavedCustomers: isOn && part ? part.SavedCustomers : null,

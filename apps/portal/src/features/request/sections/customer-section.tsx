@@ -8,7 +8,7 @@ import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
-/** Who gets the order. */
+/** Who receives the order. */
 export function CustomerSection({
   form,
   onPhoneFocus,
@@ -45,9 +45,9 @@ export function CustomerSection({
           onFocus={onPhoneFocus}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            const kept = filterPhoneInput(value);
-            // Written back only when something was taken out: the caret would jump to the end otherwise.
-            if (kept !== value) event.currentTarget.value = kept;
+            const filtered = filterPhoneInput(value);
+            // Written back only if something was removed: otherwise the caret would jump to the end.
+            if (filtered !== value) event.currentTarget.value = filtered;
             void phone.onChange(event);
           }}
         />

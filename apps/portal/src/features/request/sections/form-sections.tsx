@@ -15,7 +15,7 @@ import { TimeSection } from './time-section.tsx';
 
 const PaymentExtras = lazyPart(() => import('./payment-extras.tsx'), 'PaymentExtras');
 
-/** The parts of the form, all of them or those of one page of a narrow screen. */
+/** The sections of the form: all of them, or those of one page of a narrow screen. */
 export function FormSections({
   facts,
   model,

@@ -11,7 +11,7 @@ import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
-/** What the rider carries, and what it is worth. */
+/** What the rider carries, and its value. */
 export function ItemsSection({
   form,
   withAgeCheck,
@@ -19,10 +19,10 @@ export function ItemsSection({
   children,
 }: {
   form: UseFormReturn<RequestForm>;
-  /** Whether it is asked that the rider checks an age. */
+  /** Whether the form asks for an age check by the rider. */
   withAgeCheck: boolean;
   hidden: boolean;
-  /** What is to be known of what may be carried. */
+  /** The rules about what may be sent. */
   children?: ReactNode;
 }) {
   const t = useTexts('orders');
@@ -58,7 +58,7 @@ export function ItemsSection({
   );
 }
 
-/** What the items are worth, which decides what the rider collects. */
+/** The value of the items, which decides what the rider collects. */
 function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
   const { language } = useLanguage();

@@ -16,12 +16,12 @@ interface Option {
   readonly label: string;
 }
 
-/** A choice that is not offered any more stays to be seen until another is made; the check says what is wrong with it. */
+/** A choice that is no longer offered stays visible until the merchant makes another; the check reports its fault. */
 function withChosen(options: Option[], value: string, label: string): Option[] {
   return options.some((option) => option.value === value) ? options : [{ value, label }, ...options];
 }
 
-/** The day and the time of a rider who comes later; the first that is possible is chosen to begin with. */
+/** The day and the time of a later collection; the first possible time is preselected. */
 export function LaterFields({ form, serviceHours }: { form: UseFormReturn<RequestForm>; serviceHours: string | null }) {
   const t = useTexts('orders');
   const formats = useFormats();

@@ -9,14 +9,14 @@ import type { RequestForm } from '../model/request-form.ts';
 import type { VoucherFacts } from '../voucher/use-voucher.ts';
 import classes from './sections.module.css';
 
-/** Most requests have no voucher, so its field comes when it is asked for. */
+/** Most requests have no voucher, so its field is loaded when the merchant opens it. */
 const VoucherEntry = lazyPart(() => import('../voucher/voucher-entry.tsx'), 'VoucherEntry');
 
-/** What stands below the payment methods and most requests leave alone: the VAT number and the voucher. */
+/** The optional fields below the payment methods: the VAT number and the voucher. */
 export function PaymentExtras({ facts, withVat }: { facts: VoucherFacts; withVat: boolean }) {
   const { control } = facts.form;
   const vat = useFlag('payment_vat');
-  // What was typed before the flag went off is sent, so it shows too.
+  // A number typed before the flag was turned off is still sent, so it shows too.
   const typed = useWatch({ control, name: 'vatNumber' }) !== '';
   const voucher = useFlag('voucher');
   return (
@@ -30,7 +30,7 @@ export function PaymentExtras({ facts, withVat }: { facts: VoucherFacts; withVat
 function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
   const t = useTexts('orders');
   const { errors } = useFormState({ control: form.control });
-  // What a fault has opened stays open when it is mended: somebody types in there.
+  // Details that a fault has opened stay open when it is corrected: the merchant is typing there.
   const [opened, setOpened] = useState(false);
   return (
     <details
@@ -57,11 +57,11 @@ function VatNumber({ form }: { form: UseFormReturn<RequestForm> }) {
   );
 }
 
-/** Open from the start where a draft has one. */
+/** Open at first if a draft has a voucher. */
 function Voucher(facts: VoucherFacts) {
   const t = useTexts('orders');
   const [opened, setOpened] = useState(() => facts.form.getValues('voucherCode') !== '');
-  // It keeps the voucher true to the fee, also while nobody looks at it.
+  // Stays mounted when it is closed, because it keeps the voucher in step with the fee.
   const [used, setUsed] = useState(opened);
   const toggled = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => {
     setOpened(open);

@@ -27,7 +27,7 @@ export function PaymentSection({
   form: UseFormReturn<RequestForm>;
   methods: OfferedMethods;
   hidden: boolean;
-  /** What most requests leave alone. */
+  /** Optional fields. */
   children?: ReactNode;
 }) {
   const t = useTexts('orders');
@@ -51,7 +51,7 @@ function Methods({ form, methods }: { form: UseFormReturn<RequestForm>; methods:
       </Button>
     );
     return (
-      // Where somebody is led who sends a request without one.
+      // Gets the focus when the merchant sends a request without a method.
       <div data-field="paymentMethod" tabIndex={-1}>
         <InlineNotice kind="error" action={methods.error ? retry : undefined}>
           {t('payment.none')}

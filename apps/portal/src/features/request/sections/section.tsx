@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import classes from './sections.module.css';
 
-/** One part of the form on a sheet of its own. */
+/** One section of the form on a separate panel. */
 export function Section({
   title,
   children,

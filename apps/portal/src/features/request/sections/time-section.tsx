@@ -10,10 +10,10 @@ import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';
 
-/** Most riders are requested for now. */
+/** Most riders are requested for now, so these fields are loaded on demand. */
 const LaterFields = lazyPart(() => import('./later-fields.tsx'), 'LaterFields');
 
-/** When the rider comes: now, or at a time of the next two days. */
+/** When the rider comes: now, or at a time in the next two days. */
 export function TimeSection({
   form,
   serviceHours,
@@ -48,7 +48,7 @@ export function TimeSection({
         label={t('time.when')}
         value={deliveryTime}
         onChange={choose}
-        // What was chosen before the flag went off stays to be seen, with what is wrong about it.
+        // A choice made before the flag was turned off stays visible, with its fault.
         choices={preOrder || deliveryTime === 'later' ? [asap, later] : [asap]}
       />
       {deliveryTime === 'later' && (

@@ -9,7 +9,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 
-/** Out of hours: when it opens again, and a way to ask once more (specification §4, ServiceClosed). */
+/** Out of hours: shows when the service opens again, with a button to check again (specification §4, ServiceClosed). */
 export function ServiceClosed({
   status,
   serviceHours,

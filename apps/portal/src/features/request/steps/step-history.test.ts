@@ -25,14 +25,14 @@ const details = advanceFlow(address, { type: 'Continue' });
 const payment = advanceFlow(details, { type: 'Continue' });
 
 describe('the pages of a request on a narrow screen, and the entries of the history', () => {
-  it('knows which page shows, and which page an entry was made for', () => {
+  it('returns the page of a step and the page of a history entry', () => {
     expect([checking, address, details, payment].map(({ step }) => stepPageOf(step))).toEqual([0, 0, 1, 2]);
     expect([null, {}, { requestStep: 1 }, { requestStep: 2 }, { requestStep: 3 }, 'x'].map(stepPageIn)).toEqual([
       0, 0, 1, 2, 0, 0,
     ]);
   });
 
-  it('gives each page that is reached an entry, also where two are reached at once', () => {
+  it('adds an entry for each page, even when two are reached at once', () => {
     expect(stepMove(details, 0, false)).toEqual({ push: 1 });
     expect(stepMove(payment, 1, false)).toEqual({ push: 2 });
     expect(stepMove(payment, 0, false)).toEqual({ push: 1 });
@@ -43,14 +43,14 @@ describe('the pages of a request on a narrow screen, and the entries of the hist
     expect(stepMove(verdictOf('too-far'), 2, false)).toEqual({ go: -2 });
   });
 
-  it('follows a person who goes back or forward', () => {
+  it('follows the visitor back and forward', () => {
     expect(stepMove(payment, 1, true)).toEqual({ flow: 'GoBack' });
     expect(stepMove(address, 2, true)).toEqual({ flow: 'Continue' });
     expect(stepMove(details, 2, true)).toEqual({ flow: 'Continue' });
     expect(stepMove(payment, 2, true)).toBeNull();
   });
 
-  it('waits after a reload until the address is checked, and begins anew where no rider can go', () => {
+  it('waits after a reload for the check of the address, and starts again if no rider can go there', () => {
     expect(stepMove(checking, 2, true)).toBe<StepMove>('wait');
     expect(stepMove(verdictOf('too-far'), 2, true)).toEqual({ go: -2 });
     expect(stepMove(after(...begun.slice(0, 2)), 1, true)).toEqual({ go: -1 });

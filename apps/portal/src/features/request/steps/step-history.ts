@@ -8,29 +8,29 @@ export function stepPageOf(step: RequestFlow['step']): StepPage {
   return step === 'FillOrderDetails' ? 1 : 0;
 }
 
-/** What an entry of the browser's history says of the page that it was made for. */
+/** The state of a history entry: the page that it was made for. */
 export interface StepEntry {
   readonly requestStep: StepPage;
 }
 
-/** The page of an entry; one that says nothing is where the request begins. */
+/** The page of an entry; an entry without a state is where the request begins. */
 export function stepPageIn(state: unknown): StepPage {
   const page = typeof state === 'object' && state !== null ? (state as Partial<StepEntry>).requestStep : 0;
   return page === 1 || page === 2 ? page : 0;
 }
 
 export type StepMove =
-  /** Whether a rider can go there is asked again after a reload. */
+  /** After a reload, wait for the check whether a rider can go there. */
   | 'wait'
   | { readonly flow: 'GoBack' | 'Continue' }
   | { readonly push: StepPage }
-  /** So many entries of the history, back. */
+  /** Goes back so many entries of the history. */
   | { readonly go: number };
 
 /**
- * What brings the page that shows and the entry of the history together again; null where they are.
- * @param isNew whether the entry is another one than before: the person went back or forward, or has loaded the page again. Then the
- *   page follows the entry; else the entry follows the page.
+ * The move that brings the shown page and the history entry together; null if they agree. @param isNew whether the
+ * entry has changed: the visitor went back or forward, or reloaded the page. Then the page follows the entry; otherwise
+ * the entry follows the page.
  */
 export function stepMove(flow: RequestFlow, entry: StepPage, isNew: boolean): StepMove | null {
   const page = stepPageOf(flow.step);

@@ -14,7 +14,7 @@ import { FeeBefore, FeeCard } from '../summary/fee-card.tsx';
 import type { SubmitState } from '../summary/submit-state.ts';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
 
-/** Where one is among the three pages of a narrow screen. */
+/** Shows which of the three pages of a narrow screen is open. */
 export function StepsHead({ step }: { step: RequestFlow['step'] }) {
   const t = useTexts('orders');
   const current = stepPageOf(step);
@@ -35,7 +35,7 @@ export function StepsHead({ step }: { step: RequestFlow['step'] }) {
   );
 }
 
-/** The foot of a narrow screen: the fee, and the way on. */
+/** The foot of a narrow screen: the fee, and the button to continue. */
 export function StepBar({
   flow,
   quotes,

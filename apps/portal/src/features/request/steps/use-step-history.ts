@@ -5,18 +5,18 @@ import { useLocation, useRouter } from '@riderbell/web/routing/router-provider.t
 import { type StepEntry, stepMove, stepPageIn } from './step-history.ts';
 
 /**
- * Gives each page of a narrow screen its entry in the browser's history: Back goes one page back instead of leaving the request, and a
- * reload stays on its page. A wide screen has one page and one entry.
+ * Gives each page of a narrow screen an entry in the browser's history: Back goes one page back instead of leaving the
+ * request, and a reload stays on its page. A wide screen has one page and one entry.
  */
 export function useStepHistory(flow: RequestFlow, dispatch: Dispatch<RequestEvent>, isPaged: boolean): void {
   const router = useRouter();
   const { key } = useLocation();
   const settled = useRef<string | null>(null);
-  /** The entry that is left already: the browser takes its time, and is asked once. */
+  /** The entry that is being left: the browser takes time, and is asked only once. */
   const left = useRef<string | null>(null);
   useEffect(() => {
     const { location, isLoading } = router.get();
-    // Another entry is on its way, and this runs again when it is there.
+    // Another entry is loading; this effect runs again once it is there.
     if (isLoading || location.key !== key || left.current === key) return;
     left.current = null;
     const move = isPaged ? stepMove(flow, stepPageIn(location.state), settled.current !== key) : null;

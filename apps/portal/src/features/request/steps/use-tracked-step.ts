@@ -10,7 +10,7 @@ const names: Readonly<Partial<Record<RequestStep, EventProperties<'request_step_
   FillPaymentDetails: 'payment',
 };
 
-/** Tells of each step that comes into view (specification §2: request details, payment). */
+/** Tracks each step that comes into view (specification §2: request details, payment). */
 export function useTrackedStep(step: RequestStep): void {
   const name = names[step];
   useEffect(() => {

@@ -6,7 +6,9 @@ import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
 import { DuplicateDialog } from '../duplicate-check/duplicate-dialog.tsx';
 import type { RequestModel } from '../model/request-model.ts';
 
-/** The questions before a rider is requested, one after another: an item value that seems high, a duplicate, a changed fee. */
+/**
+ * The questions before a rider is requested, in sequence: an item value that seems high, a duplicate, a changed fee.
+ */
 export function RequestDialogs({
   model: { form, submission, itemValue },
   acceptFee,

@@ -21,13 +21,13 @@ const problem = (code: string, status: number) =>
 const quoteOf = (fee: number, signature: string) => ({ fee, signature, currency: 'THB' }) as Quote;
 const first: Submission = { request, quote: { fee: 35, signature: 'old' }, idempotencyKey: 'key-0' };
 
-/** Answers of the server one after the other; what was sent and shown is kept. */
+/** Answers of the server in sequence; records what was sent and shown. */
 function scenario(
   answers: (Order | Error)[],
   quotes: (Quote | Error)[] = [],
   accepts = true,
   offline = false,
-  isMeant = true,
+  confirmDuplicate = true,
 ) {
   const sent: { body: OrderRequest; key: string }[] = [];
   const asked: number[] = [];
@@ -41,16 +41,16 @@ function scenario(
     return answer;
   };
   const ports: SubmissionPorts = {
-    isMeant: async () => {
+    confirmDuplicate: async () => {
       meant.push(sent.length);
-      return isMeant;
+      return confirmDuplicate;
     },
     send: async (body, key) => {
       sent.push({ body, key });
       return next(answers);
     },
     quote: async () => next(quotes),
-    // Half of the fee; a fee of 1 has no voucher left.
+    // Half of the fee; a fee of 1 leaves no voucher.
     discountAgain: async (unpriced, { fee, signature }) => {
       if (fee === 1) throw problem('voucher.used-up', 422);
       return {
@@ -71,13 +71,13 @@ function scenario(
 }
 
 describe('submitting a request (specification §4)', () => {
-  it('sends what was quoted, once', async () => {
+  it('sends the quoted fee once', async () => {
     const { ports, sent } = scenario([order]);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
     expect(sent).toEqual([{ body: { ...request, delivery_fee: 35, signature: 'old' }, key: 'key-0' }]);
   });
 
-  it('asks once whether it is meant, before anything is sent, however often it is sent then', async () => {
+  it('asks once whether a duplicate is intended, before the first of its sendings', async () => {
     const twice = scenario(
       [problem('SignatureExpired', 409), problem('SignatureExpired', 409), order],
       [quoteOf(35, 'new'), quoteOf(35, 'newer')],
@@ -90,7 +90,7 @@ describe('submitting a request (specification §4)', () => {
     expect(unmeant.sent).toEqual([]);
   });
 
-  it('waits a second for a new fee when the old one expired, and goes on when it is the same', async () => {
+  it('waits a second for a new fee when the old one expired, and continues if it is the same', async () => {
     const { ports, sent, asked, waits } = scenario([problem('SignatureExpired', 409), order], [quoteOf(35, 'new')]);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'created', order });
     expect(waits).toEqual([1000]);
@@ -98,7 +98,7 @@ describe('submitting a request (specification §4)', () => {
     expect(sent[1]).toEqual({ body: { ...request, delivery_fee: 35, signature: 'new' }, key: 'key-1' });
   });
 
-  it('asks for a fee of its own for a guest who has become another one; nobody else’s foreign fee is mended', async () => {
+  it('requests a new fee for a guest with a new identity, and refuses a foreign fee of any other caller', async () => {
     const location = { address: ', , Silom', latitude: 13.72, longitude: 100.53, notes: '' };
     const sender = { name: 'Niran', email: 'niran@riderbell.test', phone_number: '+66811111111', location };
     const guest = scenario([problem('SignatureForeign', 409), order], [quoteOf(35, 'new')]);
@@ -111,7 +111,7 @@ describe('submitting a request (specification §4)', () => {
     expect((await submitRequest(merchant.ports, first)).kind).toBe('refused');
   });
 
-  it('asks about a changed fee and sends it only when the merchant is ok with it', async () => {
+  it('asks about a changed fee and sends it only if the merchant accepts', async () => {
     const yes = scenario([problem('SignatureExpired', 409), order], [quoteOf(42, 'new')]);
     expect((await submitRequest(yes.ports, first)).kind).toBe('created');
     expect(yes.asked).toEqual([42]);
@@ -122,7 +122,7 @@ describe('submitting a request (specification §4)', () => {
     expect(no.sent).toHaveLength(1);
   });
 
-  it('goes round again when the new fee expired as well, but not for ever', async () => {
+  it('renews the fee again when the new one expired as well, up to a limit', async () => {
     const twice = scenario(
       [problem('SignatureExpired', 409), problem('SignatureExpired', 409), order],
       [quoteOf(35, 'b'), quoteOf(36, 'c')],
@@ -136,7 +136,7 @@ describe('submitting a request (specification §4)', () => {
     expect((await submitRequest(always.ports, first)).kind).toBe('refused');
   });
 
-  it('a lost answer keeps price and key, so that sending again never orders two riders', async () => {
+  it('keeps price and key when the answer is lost, so that a retry never orders two riders', async () => {
     const { ports, sent } = scenario([problem('client.unreachable', 0), order]);
     const lost = await submitRequest(ports, first);
     expect(lost).toEqual({ kind: 'unsent', submission: first, reason: 'lost' });
@@ -145,7 +145,7 @@ describe('submitting a request (specification §4)', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('a lost answer after a new fee keeps the new fee and its key', async () => {
+  it('keeps the new fee and its key when the answer after a renewal is lost', async () => {
     const { ports } = scenario(
       [problem('SignatureExpired', 409), problem('server.failure', 500)],
       [quoteOf(35, 'new')],
@@ -157,17 +157,17 @@ describe('submitting a request (specification §4)', () => {
     });
   });
 
-  it('without a network nothing was sent, and the reason is known', async () => {
+  it('reports offline when nothing was sent without a network', async () => {
     const { ports } = scenario([problem('client.offline', 0)], [], true, true);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'offline' });
   });
 
-  it('a network that went away while the answer was on its way may have carried the request', async () => {
+  it('reports a lost answer when the network failed during the request', async () => {
     const { ports } = scenario([problem('client.offline', 0)]);
     expect(await submitRequest(ports, first)).toMatchObject({ kind: 'unsent', reason: 'lost' });
   });
 
-  it('a fee that could not be asked for leaves the request unsent, not lost, and says so of the fee', async () => {
+  it('reports a missing fee, not a lost answer, when the new fee could not be requested', async () => {
     for (const failure of [problem('client.unreachable', 0), problem('server.failure', 500)]) {
       const { ports } = scenario([problem('SignatureExpired', 409)], [failure]);
       expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'no-fee' });
@@ -176,7 +176,7 @@ describe('submitting a request (specification §4)', () => {
     expect(await submitRequest(ports, first)).toEqual({ kind: 'unsent', submission: first, reason: 'offline' });
   });
 
-  it('a refusal is answered as it is', async () => {
+  it('reports a refusal unchanged', async () => {
     const refusal = problem('order.customer-phone-wrong', 422);
     const { ports } = scenario([refusal]);
     expect(await submitRequest(ports, first)).toEqual({ kind: 'refused', problem: refusal });
@@ -195,7 +195,7 @@ describe('submitting a request with a voucher', () => {
     },
   };
 
-  it('sends both prices', async () => {
+  it('sends the full and the discounted price', async () => {
     const { ports, sent } = scenario([order]);
     expect(await submitRequest(ports, discounted)).toEqual({ kind: 'created', order });
     expect(sent[0]?.body).toMatchObject({
@@ -207,7 +207,7 @@ describe('submitting a request with a voucher', () => {
     });
   });
 
-  it('has the voucher taken off the fresh fee, and asks only about what is to be paid', async () => {
+  it('applies the voucher to the new fee, and asks only about the amount to pay', async () => {
     const { ports, sent, asked } = scenario([problem('SignatureExpired', 409), order], [quoteOf(40, 'new')]);
     expect(await submitRequest(ports, discounted)).toEqual({ kind: 'created', order });
     expect(asked).toEqual([20]);
@@ -222,7 +222,7 @@ describe('submitting a request with a voucher', () => {
     expect(same.asked).toEqual([]);
   });
 
-  it('is refused when the voucher is gone by then', async () => {
+  it('reports the refusal when the voucher is used up by then', async () => {
     const { ports, sent } = scenario([problem('SignatureExpired', 409)], [quoteOf(1, 'new')]);
     expect(await submitRequest(ports, discounted)).toMatchObject({
       kind: 'refused',

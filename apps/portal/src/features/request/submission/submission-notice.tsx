@@ -9,7 +9,7 @@ import { fieldOfPath } from '../model/request-form.ts';
 import classes from '../summary/summary.module.css';
 import type { RequestSubmission } from './submission-state.ts';
 
-/** What became of a request that is not an order: not sent, sent already, or refused. */
+/** Shows what happened to a request that is not an order: not sent, sent already, or refused. */
 export function SubmissionNotice({
   submission: { state, retry, reset },
   vendorId,
@@ -19,7 +19,7 @@ export function SubmissionNotice({
 }: {
   submission: RequestSubmission;
   vendorId: string;
-  /** The price was spent on an order: the next request needs another. */
+  /** The price was used for an order: the next request needs another. */
   onUsed: () => void;
   texts: Pick<ModeTexts, 'lost' | 'failed'>;
   recovery: (code: string) => Recovery | null;
@@ -59,8 +59,8 @@ export function SubmissionNotice({
     );
   }
   if (state.phase !== 'refused') return null;
-  const way = recovery(state.problem.code);
-  if (way?.kind === 'sent-already') {
+  const option = recovery(state.problem.code);
+  if (option?.kind === 'sent-already') {
     return (
       <InlineNotice kind="info" title={t('used.title')}>
         <p className={classes.noticeText}>{t('used.text')}</p>
@@ -80,9 +80,9 @@ export function SubmissionNotice({
       </InlineNotice>
     );
   }
-  const again = way && (
-    <Button size="sm" onClick={way.reload}>
-      {way.label}
+  const again = option && (
+    <Button size="sm" onClick={option.reload}>
+      {option.label}
     </Button>
   );
   const atFields = state.problem.all.every(({ field }) => fieldOfPath(field) !== null);

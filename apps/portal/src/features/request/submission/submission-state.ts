@@ -18,10 +18,10 @@ export type SubmissionState =
 
 export interface RequestSubmission {
   readonly state: SubmissionState;
-  /** Sends a request at a price; while one is on its way another press does nothing. */
+  /** Sends a request at a price; while one is under way another press does nothing. */
   submit(request: UnpricedRequest, quote: Quote): void;
-  /** Sends an unsent one again, as it is. */
+  /** Sends an unsent request again, unchanged. */
   retry(): void;
-  /** Back to the form: an unsent request is given up, a refusal is read. */
+  /** Back to the form: gives up an unsent request, or dismisses a refusal. */
   reset(): void;
 }

@@ -12,10 +12,10 @@ import type { Trip } from '../quote/use-quotes.ts';
 import type { RequestSubmission } from './submission-state.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** The fields are registered once and not at each rendering: a reset that forgot them would leave them dead. */
+/** The fields are registered once and not at each rendering: a reset without it would disconnect them. */
 export const keepFields = { keepFieldsRef: true } as const;
 
-/** The submission of the form, and the draft that the tab keeps of it until it is an order. */
+/** The submission of the form, and the draft that the tab stores until it is an order. */
 export function useRequestSubmission(
   { mode, flow, dispatch, begun, wide }: RequestFacts,
   form: UseFormReturn<RequestForm>,
@@ -24,17 +24,17 @@ export function useRequestSubmission(
 ): RequestSubmission {
   const { destination } = flow;
   const placed = (order: Order) => {
-    if (destination) keepDropOff(mode.draft.keeper, { place: destination, customer: customerOf(form.getValues()) });
+    if (destination) keepDropOff(mode.draft.owner, { place: destination, customer: customerOf(form.getValues()) });
     dispatch({ type: 'OrderPlaced' });
     form.reset(emptyForm, keepFields);
-    // A request that waits in this tab is another one than the order that was changed.
+    // After an edit the tab may still have the draft of a new request, so only the edit's draft ends.
     mode.draft.end();
     mode.submission.placed(order);
   };
   const isPaying = wide ? isDeliverable(flow) : flow.step === 'FillPaymentDetails';
   const submission = useSubmission({
     unsent: begun?.unsent ?? null,
-    way: { origin: flow.origin, trip },
+    route: { origin: flow.origin, trip },
     mode,
     duplicates: useDuplicateCheck(form, mode.submission.duplicates, isPaying),
     on: {
@@ -43,7 +43,7 @@ export function useRequestSubmission(
     },
   });
   const { phase } = submission.state;
-  // A request under way, or without an answer, is kept as it was sent.
+  // A request that is under way or unanswered stays stored as it was sent.
   const isOpen = phase === 'idle' || phase === 'refused';
   useDraftKeeping(form, destination, typedAddress, (draft) => isOpen && mode.draft.keep(draft));
   return submission;
@@ -53,7 +53,7 @@ function customerOf({ unitNumber, building, customerName, customerPhone, riderNo
   return { unitNumber, building, customerName, customerPhone, riderNotes };
 }
 
-/** Keeps what is filled in with each change, so that a page that is closed by mistake costs nothing. */
+/** Stores the form with each change, so that closing the page by mistake loses nothing. */
 function useDraftKeeping(
   form: UseFormReturn<RequestForm>,
   destination: ChosenPlace | null,

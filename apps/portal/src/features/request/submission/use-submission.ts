@@ -15,7 +15,7 @@ import {
   type SubmissionOutcome,
   type SubmissionPorts,
   submitRequest,
-  toPay,
+  amountToPay,
   type UnpricedRequest,
   type Unsent,
 } from './submission-loop.ts';
@@ -24,7 +24,7 @@ import type { RequestSubmission, SubmissionState } from './submission-state.ts';
 export interface SubmissionParts {
   /** What was sent before and had no answer. */
   readonly unsent: Unsent | null;
-  readonly way: { readonly origin: Coordinates; readonly trip: Trip | null };
+  readonly route: { readonly origin: Coordinates; readonly trip: Trip | null };
   readonly mode: { readonly pricing: ModePricing; readonly submission: ModeSubmission };
   readonly duplicates: DuplicateCheck;
   readonly on: { readonly placed: (order: Order) => void; readonly unsent: (unsent: Unsent | null) => void };
@@ -32,8 +32,11 @@ export interface SubmissionParts {
 
 type SetState = (state: SubmissionState) => void;
 
-/** Asks whether a request is meant that doubles an order of the last minutes. */
-function useMeant(duplicates: DuplicateCheck, setState: SetState): (request: UnpricedRequest) => Promise<boolean> {
+/** Asks the merchant whether to send a request that duplicates a recent order. */
+function useConfirmDuplicate(
+  duplicates: DuplicateCheck,
+  setState: SetState,
+): (request: UnpricedRequest) => Promise<boolean> {
   return async (request) => {
     const before = await duplicates.find(request);
     if (before === null) return true;
@@ -45,35 +48,38 @@ function useMeant(duplicates: DuplicateCheck, setState: SetState): (request: Unp
   };
 }
 
-/** Asks for a fee again for the way of a request, which the page then shows too. */
-function useFreshQuote({ way, mode }: SubmissionParts): (request: UnpricedRequest) => Promise<Quote> {
+/** Requests a new fee for the route of a request; the page then shows it too. */
+function useFreshQuote({ route, mode }: SubmissionParts): (request: UnpricedRequest) => Promise<Quote> {
   const queryClient = useQueryClient();
   return async ({ vendor_id: vendorId, customer, order }) => {
     const { latitude, longitude } = customer.location;
-    if (latitude === null || longitude === null) throw new Error('a submission has a place to go to');
+    if (latitude === null || longitude === null) throw new Error('a submission needs a drop-off');
     const { orderId } = mode.pricing;
-    const trip = { vendorId, origin: way.origin, destination: { latitude, longitude }, orderId };
+    const trip = { vendorId, origin: route.origin, destination: { latitude, longitude }, orderId };
     const quote = await askFee(trip, order.payment_method);
-    queryClient.setQueryData(feeKey(way.trip, order.payment_method), quote);
+    queryClient.setQueryData(feeKey(route.trip, order.payment_method), quote);
     return quote;
   };
 }
 
 /** Carries a submission through to its end (specification §4). */
 export function useSubmission(parts: SubmissionParts): RequestSubmission {
-  const { unsent: kept, mode, duplicates, on } = parts;
-  const [state, setState] = useState<SubmissionState>(kept ? { phase: 'unsent', ...kept } : { phase: 'idle' });
+  const { unsent: restored, mode, duplicates, on } = parts;
+  const [state, setState] = useState<SubmissionState>(restored ? { phase: 'unsent', ...restored } : { phase: 'idle' });
   const busy = useRef(false);
-  /** The page as it is when the answer comes: it may be in another language than when the order left. */
+  /**
+   * The current callbacks: when the answer comes, the page may be in another language than when the request was sent.
+   */
   const now = useRef(on);
   useEffect(() => void (now.current = on));
-  const isMeant = useMeant(duplicates, setState);
+  const confirmDuplicate = useConfirmDuplicate(duplicates, setState);
   const freshQuote = useFreshQuote(parts);
 
   const portsFor = ({ request, quote: held }: Submission, asked: boolean): SubmissionPorts => ({
-    isMeant: async (meant) => asked || isMeant(meant),
+    confirmDuplicate: async (toSend) => asked || confirmDuplicate(toSend),
     send: async (body, idempotencyKey) => {
-      // Kept before it leaves: a page that is closed while it waits must not order a second rider when it comes back.
+      // Stored before it is sent: a page that is closed while it waits must not order a second rider when it comes
+      // back.
       const { delivery_fee: fee, signature, ...unpriced } = body;
       on.unsent({ submission: { request: unpriced, quote: { fee, signature }, idempotencyKey }, reason: 'lost' });
       return mode.submission.send(body, idempotencyKey);
@@ -81,12 +87,12 @@ export function useSubmission(parts: SubmissionParts): RequestSubmission {
     quote: () => freshQuote(request),
     discountAgain,
     confirmFee: async (quote) => {
-      const before = toPay({ request, quote: held });
+      const before = amountToPay({ request, quote: held });
       const ok = await new Promise<boolean>((answer) => setState({ phase: 'asking', before, quote, answer }));
       setState({ phase: 'sending' });
       return ok;
     },
-    // A fresh one for each submission (specification §7).
+    // A new key for each submission (specification §7).
     newKey: randomId,
     isOffline,
     wait: (milliseconds) => wait(milliseconds),
@@ -119,7 +125,8 @@ export function useSubmission(parts: SubmissionParts): RequestSubmission {
       void run({ request, quote: { fee, signature }, idempotencyKey: randomId() });
     },
     retry() {
-      // It was asked before it left, and may be an order by now: it would double itself.
+      // The duplicate check ran before the first attempt. The request may be an order by now, and would duplicate
+      // itself.
       if (state.phase === 'unsent') void run(state.submission, true);
     },
     reset() {

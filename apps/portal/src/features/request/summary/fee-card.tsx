@@ -12,7 +12,7 @@ import { PromiseLine } from './promise-line.tsx';
 import classes from './summary.module.css';
 
 /**
- * What the delivery costs, with its parts, and when it happens; each shows as soon as it is known. Where there is no room for all of it,
+ * The delivery fee with its parts, and the times; each shows as soon as it is known. If there is no room for all of it,
  * the details scroll and the total stays.
  */
 export function FeeCard({ quotes, children }: { quotes: PricedQuotes; children?: ReactNode }) {
@@ -41,20 +41,20 @@ function Waiting({ quotes: { refused } }: { quotes: PricedQuotes }) {
   return <InlineNotice kind="warning">{tErrors(text)}</InlineNotice>;
 }
 
-/** What went wrong with a price, in the words of specification §8; null while nothing has. */
+/** The failure of a price, in the words of specification §8; null without one. */
 function useFailure({ area, fee, voucher }: PricedQuotes) {
   const t = useTexts('orders');
   const tErrors = useTexts('errors');
   const problemText = useProblemText();
-  const say = (error: Error | null, otherwise: string) =>
+  const textOf = (error: Error | null, otherwise: string) =>
     error instanceof ApiProblem && error.status >= 400 && error.status < 500 ? problemText(error) : otherwise;
-  if (area.isError) return { query: area, text: say(area.error, t('destination.unverified')) };
+  if (area.isError) return { query: area, text: textOf(area.error, t('destination.unverified')) };
   const cannot = tErrors('request.error.cannot-compute-price');
-  if (fee.isError) return { query: fee, text: say(fee.error, cannot) };
-  return voucher.isError && !fee.isFetching ? { query: voucher, text: say(voucher.error, cannot) } : null;
+  if (fee.isError) return { query: fee, text: textOf(fee.error, cannot) };
+  return voucher.isError && !fee.isFetching ? { query: voucher, text: textOf(voucher.error, cannot) } : null;
 }
 
-/** What is to be paid, or why that is not known. */
+/** The amount to pay, or why it is unknown. */
 function Total({ quotes }: { quotes: PricedQuotes }) {
   const { area, fee, price, agreedFee, estimate, voucher, isPricing } = quotes;
   const t = useTexts('orders');
@@ -102,7 +102,7 @@ function Total({ quotes }: { quotes: PricedQuotes }) {
   );
 }
 
-/** What an order that is changed costs until now, where the change moves it. */
+/** The current fee of an order that is edited, if the edit changes it. */
 export function FeeBefore({ agreedFee, fee }: { agreedFee: number | null; fee: number }) {
   const t = useTexts('orders');
   const formats = useFormats();
@@ -110,12 +110,12 @@ export function FeeBefore({ agreedFee, fee }: { agreedFee: number | null; fee: n
   return <span className={classes.before}>{t('fee-changed.before', { fee: formats.money(agreedFee) })}</span>;
 }
 
-/** A conflict, such as an order that was collected meanwhile, is answered the same however often it is asked. */
+/** A conflict, such as an order that was collected meanwhile, gets the same answer on every retry. */
 function mayPass(error: Error | null): boolean {
   return !(error instanceof ApiProblem && error.status === 409);
 }
 
-/** Only what makes up the price: a part of zero says nothing. */
+/** Only the parts that make up the price: a part of zero is left out. */
 function Parts({ quote }: { quote: Quote }) {
   const t = useTexts('orders');
   const explains = useFlag('increased-fee-info');
@@ -149,7 +149,7 @@ function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
   const formats = useFormats();
   if (estimate.isError && !estimate.data) return <p className={classes.waiting}>{t('eta.failed')}</p>;
   const { data } = estimate;
-  // Minutes after a collection time that lies ahead would be taken for minutes from now.
+  // For a collection time in the future, minutes after it would read as minutes from now.
   const soon = (data?.pick_up_minutes ?? 0) > 0;
   const times = [
     { name: t('eta.collect'), at: data?.pick_up_at, minutes: data?.pick_up_minutes },

@@ -3,7 +3,7 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './promise-line.module.css';
 
-/** What the order is promised for, and what such a promise was worth so far: true counts of this outlet, or nothing. */
+/** The promised time, and how often this outlet's promises were true so far; real counts, or none. */
 export function PromiseLine({
   promise: { from, to, kept_of: share },
 }: {

@@ -6,11 +6,11 @@ import classes from './summary.module.css';
 /** Where the rider collects. */
 export interface RouteStart {
   readonly name: string;
-  /** The way to another collection point. */
+  /** The button that changes the collection point. */
   readonly change: ReactNode;
 }
 
-/** From where to where, in one glance. */
+/** The route at a glance. */
 export function RouteStops({ from, destination }: { from: RouteStart; destination: ChosenPlace | null }) {
   const t = useTexts('orders');
   const to = destination?.address ?? '';

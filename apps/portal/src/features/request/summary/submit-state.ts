@@ -1,7 +1,7 @@
-/** What the button that sends the request says, and whether it can. */
+/** The state of the submit button. */
 export interface SubmitState {
   readonly label: string;
   readonly isSending: boolean;
-  /** The request is on its way, or waits to be sent again as it is. */
+  /** The request is under way, or waits to be sent again. */
   readonly isLocked: boolean;
 }

@@ -8,7 +8,7 @@ import { FeeCard } from './fee-card.tsx';
 import { type RouteStart, RouteStops } from './route-stops.tsx';
 import type { SubmitState } from './submit-state.ts';
 
-/** Beside the form of a wide screen: the way, the times, the price, and the button that it is all about. */
+/** Beside the form of a wide screen: the route, the times, the price and the submit button. */
 export function SummaryPanel({
   map,
   from,

@@ -12,10 +12,10 @@ export interface Discount {
   readonly signature: string;
 }
 
-/** Answers that hold for one question, and are forgotten with it. */
-export const askedOnce = { staleTime: Infinity, gcTime: 0, retry: false, meta: { quiet: true } } as const;
+/** Answers that are valid for one question, and dropped with it. */
+export const oneQuestion = { staleTime: Infinity, gcTime: 0, retry: false, meta: { quiet: true } } as const;
 
-/** Has the server take a voucher off a fee. @throws ApiProblem as the server refuses */
+/** Requests the discount of a voucher on a fee. @throws ApiProblem as the server refuses */
 export async function askDiscount(
   code: string,
   vendorId: string,
@@ -34,12 +34,12 @@ export async function askDiscount(
   return { voucher, price: { fee, parts }, signature };
 }
 
-/** What a code is worth while there is no fee yet. */
+/** The value of a code while there is no fee yet. */
 export async function askDetails(code: string, signal: AbortSignal): Promise<Voucher> {
   return (await callApi(getVoucher, { params: { code } }, { signal })).result;
 }
 
-/** The same request with its voucher taken off another fee. @throws ApiProblem as the server refuses */
+/** The same request with its voucher applied to another fee. @throws ApiProblem as the server refuses */
 export async function discountAgain(
   request: UnpricedRequest,
   quote: Pick<Quote, 'fee' | 'signature'>,
@@ -49,7 +49,7 @@ export async function discountAgain(
   return { ...request, ...discountFields(discount) };
 }
 
-/** What an order request says of its voucher (specification §3). */
+/** The fields of an order request about its voucher (specification §3). */
 export function discountFields({
   voucher: { code, type, amount },
   price,

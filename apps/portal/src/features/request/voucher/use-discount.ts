@@ -5,22 +5,22 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import type { RequestForm } from '../model/request-form.ts';
-import { askDiscount, askedOnce, type Discount } from './ask-discount.ts';
+import { askDiscount, oneQuestion, type Discount } from './ask-discount.ts';
 
 export interface Discounting {
-  /** What holds for the fee and the time as they are now. */
+  /** The discount for the current fee and time. */
   readonly discount: Discount | null;
-  /** A voucher is applied, and what it makes of the fee is not known yet: nothing may be sent at the full price. */
+  /** A voucher is applied and its discount is not known yet: nothing may be sent at the full price. */
   readonly pending: boolean;
-  /** The voucher that was taken off last; what it is worth changes with the fee, what it is does not. */
+  /** The last applied voucher; its discount changes with the fee, its terms do not. */
   readonly known: Voucher | null;
-  /** The server's answer for the applied code, the fee and the time as they are now. */
+  /** The server's answer for the applied code and the current fee and time. */
   readonly asked: Pick<UseQueryResult<Discount>, 'error' | 'isError' | 'isFetching' | 'refetch'>;
 }
 
 /**
- * The voucher of the request. Another code, fee, time or drop-off is another question to the server, and only its own answer is taken off
- * the fee: applying the same code again asks nothing and changes nothing.
+ * The voucher of the request. Another code, fee, time or drop-off is another query, and only its own answer is taken
+ * off the fee: applying the same code again requests nothing and changes nothing.
  */
 export function useDiscount(
   form: UseFormReturn<RequestForm>,
@@ -32,10 +32,12 @@ export function useDiscount(
   const code = useWatch({ control: form.control, name: 'voucherCode' });
   const wanted = offered && code !== '';
   const { data, ...asked } = useQuery({
-    ...askedOnce,
+    ...oneQuestion,
     queryKey: ['request', 'voucher', code, vendorId, fee?.signature, preorderedFor],
     queryFn: ({ signal }) =>
-      fee ? askDiscount(code, vendorId, fee, preorderedFor, signal) : Promise.reject(new Error('asked without a fee')),
+      fee
+        ? askDiscount(code, vendorId, fee, preorderedFor, signal)
+        : Promise.reject(new Error('a discount needs a fee')),
     enabled: wanted && fee !== undefined,
   });
   const [last, setLast] = useState<{ code: string; voucher: Voucher } | null>(null);

@@ -10,7 +10,7 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { Quotes } from '../quote/use-quotes.ts';
 import type { SubmissionState } from '../submission/submission-state.ts';
-import { askDetails, askedOnce } from './ask-discount.ts';
+import { askDetails, oneQuestion } from './ask-discount.ts';
 import type { Discounting } from './use-discount.ts';
 
 export interface VoucherFacts {
@@ -22,30 +22,33 @@ export interface VoucherFacts {
 }
 
 export interface VoucherState {
-  /** The code that is applied; empty without one. */
+  /** The applied code; empty without one. */
   readonly code: string;
-  /** What it is worth; null while that is not known. */
+  /** Its terms; null while they are unknown. */
   readonly voucher: Voucher | null;
-  /** The server is being asked. */
+  /** Whether the server is being asked. */
   readonly asking: boolean;
-  /** No answer came; the code stays applied. */
+  /** The server did not answer; the code stays applied. */
   readonly unanswered: { readonly text: string; retry(): void } | null;
-  /** Why the last code is not applied; null when nothing is wrong. */
+  /** Why the last code is not applied; null without a fault. */
   readonly fault: string | null;
-  /** Says whether it can be a code at all; if not, it stays to be corrected. */
+  /** Returns whether the text can be a code; if not, it stays in the field to be corrected. */
   apply(typed: string): boolean;
   remove(): void;
-  mend(): void;
+  clearFault(): void;
 }
 
 type TypingFault = 'validation.fill-voucher-code' | 'voucher.error.validation.message';
 
-/** Whether the server has refused the voucher, and not only failed to answer. */
+/** Whether the server has refused the voucher, rather than failed to answer. */
 function isRefusal(error: Error | null): error is ApiProblem {
   return error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 }
 
-/** Applies a voucher, asks the server again when the fee, the time or the drop-off changes, and clears what it refuses. */
+/**
+ * Applies a voucher, asks the server again when the fee, the time or the drop-off changes, and removes a code that the
+ * server refuses.
+ */
 export function useVoucher({
   form,
   quotes,
@@ -58,40 +61,40 @@ export function useVoucher({
   const code = useWatch({ control: form.control, name: 'voucherCode' });
   const { errors } = useFormState({ control: form.control, name: 'voucherCode' });
   const { language } = useLanguage();
-  /** Why the last code is not applied: said again in a language that is chosen while it stands there. */
+  /** Why the last code is not applied, to be translated when the language changes. */
   const why = useRef<ApiProblem | TypingFault>(null);
-  /** Whether somebody looks at the field, having just applied the code. */
+  /** Whether the merchant has just applied the code and looks at the field. */
   const justApplied = useRef(false);
   const fee = quotes.fee.data;
   const { asked } = discounting;
   const details = useQuery({
-    ...askedOnce,
+    ...oneQuestion,
     queryKey: ['request', 'voucher-details', code],
     queryFn: ({ signal }) => askDetails(code, signal),
-    // A fee that is on its way asks by itself.
+    // A fee that is being requested triggers its own query.
     enabled: code !== '' && fee === undefined && !quotes.fee.isFetching && discounting.known === null,
   });
 
-  const tellFault = (fault: ApiProblem | TypingFault) => {
+  const showFault = (fault: ApiProblem | TypingFault) => {
     why.current = fault;
     form.setError('voucherCode', { message: fault instanceof ApiProblem ? problemText(fault) : t(fault) });
   };
   const take = (next: string) => form.setValue('voucherCode', next);
   const refuse = useEffectEvent((problem: ApiProblem) => {
-    // Not the voucher's fault: a fresh fee asks again.
+    // Not the voucher's fault: a new fee asks again.
     if (problem.code === 'SignatureExpired') return void quotes.fee.refetch();
     const text = problemText(problem);
-    // Whoever is elsewhere on the page has to learn that the price has changed.
+    // A merchant who is elsewhere on the page must learn that the price has changed.
     if (!justApplied.current) notify({ kind: 'error', message: text, id: 'voucher' });
     onRefused(code);
     take('');
-    // Afterwards: another value heals a field that has a fault.
-    tellFault(problem);
+    // Last, because changing the value clears the fault of the field.
+    showFault(problem);
   });
-  const sayAgain = useEffectEvent((_inLanguage: Language) => {
-    if (errors.voucherCode && why.current) tellFault(why.current);
+  const translateFault = useEffectEvent((_inLanguage: Language) => {
+    if (errors.voucherCode && why.current) showFault(why.current);
   });
-  useEffect(() => sayAgain(language), [language]);
+  useEffect(() => translateFault(language), [language]);
   const failure = asked.error ?? details.error;
   useEffect(() => {
     if (isRefusal(failure)) refuse(failure);
@@ -117,11 +120,11 @@ export function useVoucher({
       const wanted = voucherCodeOf(typed);
       justApplied.current = true;
       if (wanted === null) {
-        tellFault(typed.trim() === '' ? 'validation.fill-voucher-code' : 'voucher.error.validation.message');
+        showFault(typed.trim() === '' ? 'validation.fill-voucher-code' : 'voucher.error.validation.message');
         return false;
       }
       form.clearErrors('voucherCode');
-      // The same code again: it holds, is being asked about, or had no answer.
+      // The same code again: retry only if it had no answer.
       if (wanted === code && failure && !isRefusal(failure)) void (asked.error ? asked.refetch() : details.refetch());
       else take(wanted);
       return true;
@@ -130,7 +133,7 @@ export function useVoucher({
       form.clearErrors('voucherCode');
       take('');
     },
-    mend: () => {
+    clearFault: () => {
       form.clearErrors('voucherCode');
       justApplied.current = false;
     },

@@ -11,17 +11,17 @@ import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { useVoucher, type VoucherFacts } from './use-voucher.ts';
 import classes from './voucher.module.css';
 
-/** Where a voucher is typed, applied, replaced and removed. */
+/** Lets the merchant type, apply, replace and remove a voucher. */
 export function VoucherEntry(props: VoucherFacts) {
   const loadTexts = useTextLoader();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let gone = false;
-    const bring = async () => {
+    const load = async () => {
       await withRetry(() => loadTexts(['vouchers']), wait);
       if (!gone) setReady(true);
     };
-    void bring();
+    void load();
     return () => {
       gone = true;
     };
@@ -33,21 +33,21 @@ function Entry(props: VoucherFacts) {
   const t = useTexts('vouchers');
   const tOrders = useTexts('orders');
   const [typed, setTyped] = useState('');
-  // A code that is refused comes back to be corrected, unless another is being typed.
+  // A refused code returns to the field to be corrected, unless the merchant is typing another.
   const state = useVoucher({ ...props, onRefused: (refused) => setTyped((now) => now || refused) });
   const [removed, setRemoved] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { code, voucher, asking, fault, unanswered } = state;
   const apply = () => {
     input.current?.focus();
-    // Pressed twice: what was typed is applied already.
+    // A second press: the code is applied already.
     if (typed.trim() === '' && code !== '') return;
     setRemoved(false);
     if (state.apply(typed)) setTyped('');
   };
   const applyByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
-    // Not on to the next field.
+    // Do not move to the next field.
     event.preventDefault();
     apply();
   };
@@ -69,10 +69,10 @@ function Entry(props: VoucherFacts) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          state.mend();
+          state.clearFault();
         }}
         onKeyDown={applyByEnter}
-        inputContainer={besideIt(
+        inputContainer={besideField(
           <Button variant="default" onClick={apply} loading={asking}>
             {t('apply')}
           </Button>,
@@ -103,8 +103,8 @@ function Entry(props: VoucherFacts) {
   );
 }
 
-/** Between the label and the fault, so that the button stands beside the field alone. */
-function besideIt(button: ReactNode): (field: ReactNode) => ReactNode {
+/** Puts the button between the label and the fault, so that it is beside the field only. */
+function besideField(button: ReactNode): (field: ReactNode) => ReactNode {
   return (field) => (
     <div className={classes.row}>
       {field}
