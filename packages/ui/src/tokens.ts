@@ -38,6 +38,37 @@ export const night: Shades = [
 
 export const radius = { xs: '6px', sm: '8px', md: '12px', lg: '18px', xl: '28px' } as const;
 
+/** Distances in steps of 4 px, half steps for what belongs closely together. */
+const space = {
+  '0-5': '2px',
+  1: '4px',
+  '1-5': '6px',
+  2: '8px',
+  '2-5': '10px',
+  3: '12px',
+  '3-5': '14px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  7: '28px',
+  8: '32px',
+} as const;
+
+/** Sizes of text, from 12 to 24 px. They grow with the size that the reader has chosen in the browser. */
+const textSizes = [
+  '0.75rem',
+  '0.8125rem',
+  '0.875rem',
+  '0.9375rem',
+  '1rem',
+  '1.0625rem',
+  '1.125rem',
+  '1.1875rem',
+  '1.25rem',
+  '1.375rem',
+  '1.5rem',
+] as const;
+
 export const shadows = {
   xs: '0 1px 2px rgb(21 23 42 / 6%)',
   sm: '0 1px 3px rgb(21 23 42 / 7%), 0 4px 12px rgb(21 23 42 / 4%)',
@@ -108,6 +139,11 @@ function darkTokens({ primary, deep }: BrandColours): Tokens {
 function commonTokens({ accent }: BrandColours): Tokens {
   return {
     '--app-accent': accent,
+    '--app-on-fill': '#ffffff',
+    '--app-on-deep-soft': 'rgb(255 255 255 / 82%)',
+    '--app-on-deep-tint': 'rgb(255 255 255 / 12%)',
+    ...Object.fromEntries(Object.entries(space).map(([name, value]) => [`--app-space-${name}`, value])),
+    ...Object.fromEntries(textSizes.map((size, index) => [`--app-text-${index + 1}`, size])),
     ...Object.fromEntries(Object.entries(radius).map(([name, value]) => [`--app-radius-${name}`, value])),
     ...Object.fromEntries(Object.entries(shadows).map(([name, value]) => [`--app-shadow-${name}`, value])),
   };

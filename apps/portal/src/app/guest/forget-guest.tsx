@@ -7,6 +7,7 @@ import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { ConfirmDialog } from '@riderbell/ui/dialogs/confirm-dialog.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 
 /** Asks before the guest is forgotten, and says what happens to the orders. Without the server's answer nothing is forgotten. */
 export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -38,8 +39,10 @@ export function ForgetGuest({ opened, onClose }: { opened: boolean; onClose: () 
       onCancel={close}
       pending={pending}
     >
-      <p>{t('forget.text')}</p>
-      <p>{t('forget.orders')}</p>
+      <Stack gap={4}>
+        <p>{t('forget.text')}</p>
+        <p>{t('forget.orders')}</p>
+      </Stack>
       {problem !== null && !pending && <InlineNotice kind="error">{problemText(problem)}</InlineNotice>}
     </ConfirmDialog>
   );

@@ -7,9 +7,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { PlainPage } from '../layout/plain-page.tsx';
-import classes from './maintenance.module.css';
 
 /** Whoever waits here is let in sooner than by the flags' usual five minutes. */
 const askAgainAfter = 30_000;
@@ -34,8 +34,10 @@ export function Maintenance() {
         title={title}
         action={<AskNow />}
       >
-        <p>{unplanned ? t('unplanned.text') : t('planned.text')}</p>
-        <p>{t('advice')}</p>
+        <Stack gap={4}>
+          <p>{unplanned ? t('unplanned.text') : t('planned.text')}</p>
+          <p>{t('advice')}</p>
+        </Stack>
       </FullState>
     </PlainPage>
   );
@@ -51,12 +53,12 @@ function AskNow() {
     setAsked((before) => before + 1);
   };
   return (
-    <div className={classes.ask}>
+    <Stack gap={2.5} align="center">
       <button type="button" className={buttonLook('filled')} disabled={!isLive} onClick={() => void ask()}>
         {t('check')}
       </button>
       {/* A new element each time is read out each time. */}
       <output>{asked > 0 && <span key={asked}>{t('still')}</span>}</output>
-    </div>
+    </Stack>
   );
 }

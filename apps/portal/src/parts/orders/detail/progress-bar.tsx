@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import classes from './progress-bar.module.css';
+import { StepBar } from '@riderbell/ui/step-bar.tsx';
 import { type ProgressStepName, progressSteps } from './progress-steps.ts';
 
 const icons: Readonly<Record<ProgressStepName, LucideIcon>> = {
@@ -33,25 +33,19 @@ export function ProgressBar({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { time } = useFormats();
   return (
-    <ol className={classes.steps} aria-label={t('steps.label')}>
-      {progressSteps(order).map(({ name, state, at }) => {
+    <StepBar
+      label={t('steps.label')}
+      steps={progressSteps(order).map(({ name, state, at }) => {
         const Icon = icons[name];
-        return (
-          <li
-            key={name}
-            className={classes.step}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={classes.node} aria-hidden>
-              <Icon size={17} />
-            </span>
-            <span className={classes.name}>{t(`step.${name}`)}</span>
-            <span className="app-visually-hidden">{t(`steps.state.${state}`)}</span>
-            <span className={classes.at}>{at === null ? '' : time(at)}</span>
-          </li>
-        );
+        return {
+          key: name,
+          icon: <Icon size={17} />,
+          name: t(`step.${name}`),
+          state,
+          stateName: t(`steps.state.${state}`),
+          time: at !== null && time(at),
+        };
       })}
-    </ol>
+    />
   );
 }
