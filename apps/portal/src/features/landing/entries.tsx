@@ -2,6 +2,11 @@ import { Store } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './entries.module.css';
 import { Individuals } from './individuals/individuals.tsx';
@@ -13,15 +18,25 @@ export function Entries({ entry }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   return (
     <section className={sections.section} aria-labelledby="landing-entries">
-      <h2 id="landing-entries" className="app-visually-hidden">
+      <VisuallyHidden as="h2" id="landing-entries">
         {t('entry.title')}
-      </h2>
-      <div className={classes.entries}>
-        <section id="business" className={classes.business} aria-labelledby="landing-business">
+      </VisuallyHidden>
+      <Grid gap={4} className={classes.entries}>
+        <Stack
+          as="section"
+          align="start"
+          id="business"
+          className={`${classes.entry} ${classes.business}`}
+          aria-labelledby="landing-business"
+        >
           <Store size={30} aria-hidden />
-          <h3 id="landing-business">{t('entry.business.title')}</h3>
-          <p>{t('entry.business.text')}</p>
-          <p className={classes.links}>
+          <Text as="h3" display id="landing-business" className={classes.title}>
+            {t('entry.business.title')}
+          </Text>
+          <Text tone="on-deep" pretty className={classes.text}>
+            {t('entry.business.text')}
+          </Text>
+          <Row wrap className={classes.links}>
             <Link to={entry.startPath} className={buttonLook('onDeep', 'lg')}>
               {t('start')}
             </Link>
@@ -31,10 +46,10 @@ export function Entries({ entry }: { entry: LandingEntry }) {
                 {t('register')}
               </Link>
             )}
-          </p>
-        </section>
+          </Row>
+        </Stack>
         <Individuals entry={entry} />
-      </div>
+      </Grid>
     </section>
   );
 }

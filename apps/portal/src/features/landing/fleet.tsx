@@ -3,6 +3,10 @@ import { Bike, type LucideIcon, Motorbike, BatteryCharging } from 'lucide-react'
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './fleet.module.css';
 import sections from './landing.module.css';
 
@@ -28,38 +32,46 @@ export function Fleet() {
   ];
   return (
     <section className={sections.section} aria-labelledby="landing-fleet">
-      <h2 id="landing-fleet" className={sections.title}>
+      <Text as="h2" display id="landing-fleet" className={sections.title}>
         {t('fleet.title')}
-      </h2>
-      <p className={classes.lead}>{t('fleet.text')}</p>
-      <ul className={classes.vehicles}>
+      </Text>
+      <Text size={6} tone="soft" pretty className={sections.lead}>
+        {t('fleet.text')}
+      </Text>
+      <Grid as="ul" columns={3} gap={4} className={classes.vehicles}>
         {vehicles.map(({ name, Icon, isElectric }) => (
-          <li key={name} className={classes.vehicle}>
+          <Card as="li" key={name} className={classes.vehicle}>
             <span className={classes.sign} aria-hidden>
               <Icon size={34} strokeWidth={1.75} className="app-mirrored" />
               {isElectric && <BatteryCharging size={15} className={classes.spark} />}
             </span>
-            <h3>{t(`fleet.${name}`)}</h3>
-            <p>{t(`fleet.${name}.text`)}</p>
-            <p className={classes.ride}>
+            <Text as="h3" size={8} weight={750} className={classes.name}>
+              {t(`fleet.${name}`)}
+            </Text>
+            <Text tone="soft" pretty>
+              {t(`fleet.${name}.text`)}
+            </Text>
+            <Text weight={700} tone="brand" pretty className={classes.ride}>
               {t('fleet.ride', {
                 distance: formats.distance(exampleMetres),
                 duration: formats.duration(rideMinutes(exampleMetres, name) * 60),
               })}
-            </p>
-          </li>
+            </Text>
+          </Card>
         ))}
-      </ul>
-      <ul className={classes.facts}>
+      </Grid>
+      <Grid as="ul" columns={4} gap={6} className={classes.facts}>
         {facts.map(({ value, text }) => (
-          <li key={text}>
-            <strong>
+          <Stack as="li" key={text} className={classes.fact}>
+            <Text as="strong" display className={classes.value}>
               <bdi>{value}</bdi>
-            </strong>
-            <span>{text}</span>
-          </li>
+            </Text>
+            <Text as="span" tone="soft">
+              {text}
+            </Text>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { StreetScene } from '@riderbell/ui/drawings/street-scene.tsx';
 import classes from './hero.module.css';
 import { LiveOrder } from './live/live-order.tsx';
@@ -17,28 +19,30 @@ export function Hero({ startPath, notice }: { startPath: string; notice?: ReactN
     <section className={classes.hero} aria-labelledby="landing-title">
       <StreetScene className={classes.scene ?? ''} withOrder={false} />
       <div className={classes.words}>
-        <h1 id="landing-title" className={classes.title} tabIndex={-1}>
+        <Text as="h1" display id="landing-title" className={classes.title} tabIndex={-1}>
           {t('hero.title')}
-        </h1>
-        <p className={classes.text}>{t('hero.text')}</p>
+        </Text>
+        <Text tone="on-deep" pretty className={classes.text}>
+          {t('hero.text')}
+        </Text>
         {notice && <div className={classes.notice}>{notice}</div>}
         <Link to={startPath} className={buttonLook('onDeep', 'lg')}>
           {t('start')}
           <ArrowRight size={20} aria-hidden className="app-mirrored" />
         </Link>
-        <ul className={classes.promises}>
-          <li>
+        <Text as="ul" size={4} weight={600} tone="on-deep" className={classes.promises}>
+          <Row as="li" gap={2}>
             <Clock size={18} aria-hidden />
             {t('hero.promise.time')}
-          </li>
-          <li>
+          </Row>
+          <Row as="li" gap={2}>
             <Tag size={18} aria-hidden />
             {t('hero.promise.price')}
-          </li>
-        </ul>
-        <a href="#individuals" className={classes.individuals}>
+          </Row>
+        </Text>
+        <Text as="a" weight={650} href="#individuals" className={classes.individuals}>
           {t('hero.individuals')}
-        </a>
+        </Text>
       </div>
       <LiveOrder />
     </section>

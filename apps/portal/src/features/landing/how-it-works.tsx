@@ -4,6 +4,11 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './how-it-works.module.css';
 import sections from './landing.module.css';
 
@@ -12,26 +17,30 @@ export function HowItWorks() {
   const t = useTexts('landing');
   return (
     <section className={sections.section} aria-labelledby="landing-how">
-      <h2 id="landing-how" className={sections.title}>
+      <Text as="h2" display id="landing-how" className={sections.title}>
         {t('how.title')}
-      </h2>
-      <ol className={classes.steps}>
+      </Text>
+      <Grid as="ol" columns={3} gap={7} className={classes.steps}>
         <Step picture={<AddressPicture />} title={t('how.address.title')} text={t('how.address.text')} />
         <Step picture={<TimePicture />} title={t('how.request.title')} text={t('how.request.text')} />
         <Step picture={<OrdersPicture />} title={t('how.follow.title')} text={t('how.follow.text')} />
-      </ol>
+      </Grid>
     </section>
   );
 }
 
 function Step({ picture, title, text }: { picture: ReactNode; title: string; text: string }) {
   return (
-    <li className={classes.step}>
+    <li>
       <div className={classes.picture} aria-hidden>
         {picture}
       </div>
-      <h3 className={classes.stepTitle}>{title}</h3>
-      <p className={classes.text}>{text}</p>
+      <Text as="h3" size={9} weight={750} className={classes.title}>
+        {title}
+      </Text>
+      <Text tone="soft" pretty measure="short">
+        {text}
+      </Text>
     </li>
   );
 }
@@ -41,23 +50,22 @@ function AddressPicture() {
   const t = useTexts('landing');
   const country = useCountryName().alone;
   return (
-    <div className={classes.stack}>
-      <div className={classes.field}>
-        <Search size={18} />
+    <Stack gap={2} className={classes.piece}>
+      <Row gap={3} className={`${classes.box} ${classes.field}`}>
+        <Search size={18} className={textLook({ tone: 'soft' })} />
         <bdi>{t('how.example.address')}</bdi>
-      </div>
-      <div className={classes.found}>
-        <MapPin size={18} />
-        <span className={classes.words}>
-          <strong>{t('how.example.address')}</strong>
-          <span>{country}</span>
-        </span>
-      </div>
-      <p className={classes.ok}>
-        <BadgeCheck size={17} />
-        {t('how.example.ok')}
-      </p>
-    </div>
+      </Row>
+      <Row gap={3} className={`${classes.box} ${classes.found}`}>
+        <MapPin size={18} className={textLook({ tone: 'soft' })} />
+        <Words about={country}>{t('how.example.address')}</Words>
+      </Row>
+      <Text size={4} weight={600} tone="positive" before={1.5}>
+        <Row as="span" gap={2}>
+          <BadgeCheck size={17} />
+          {t('how.example.ok')}
+        </Row>
+      </Text>
+    </Stack>
   );
 }
 
@@ -65,21 +73,17 @@ function AddressPicture() {
 function TimePicture() {
   const t = useTexts('landing');
   return (
-    <div className={classes.stack}>
-      <div className={classes.option} data-chosen="true">
-        <span className={classes.words}>
-          <strong>{t('how.example.asap')}</strong>
-          <span>{t('how.example.asap.hint')}</span>
-        </span>
-      </div>
-      <div className={classes.option}>
-        <span className={classes.words}>
-          <strong>{t('how.example.later')}</strong>
-          <span>{t('how.example.later.hint')}</span>
-        </span>
-      </div>
-      <div className={classes.submit}>{t('how.example.submit')}</div>
-    </div>
+    <Stack gap={2} className={classes.piece}>
+      <Row gap={3} className={`${classes.box} ${classes.option}`} data-chosen="true">
+        <Words about={t('how.example.asap.hint')}>{t('how.example.asap')}</Words>
+      </Row>
+      <Row gap={3} className={`${classes.box} ${classes.option}`}>
+        <Words about={t('how.example.later.hint')}>{t('how.example.later')}</Words>
+      </Row>
+      <Text as="div" weight={700} align="center" className={classes.submit}>
+        {t('how.example.submit')}
+      </Text>
+    </Stack>
   );
 }
 
@@ -94,23 +98,40 @@ function OrdersPicture() {
     { name: t('how.example.third'), status: t('how.example.delivered'), Icon: Check, amount: 3, done: true },
   ];
   return (
-    <div className={classes.orders}>
+    <div className={`${classes.piece} ${classes.orders}`}>
       {orders.map(({ name, status, Icon, amount, done }) => (
-        <div key={name} className={classes.order} data-done={done}>
-          <span className={classes.tile}>
+        <Row key={name} gap={3} className={classes.order} data-done={done}>
+          <Tile size={40}>
             <Icon size={18} />
-          </span>
-          <span className={classes.words}>
-            <strong>{name}</strong>
-            <em>{status}</em>
-          </span>
+          </Tile>
+          <Stack as="span" className={classes.words}>
+            <Text as="strong" size={4} weight={650}>
+              {name}
+            </Text>
+            <Text as="span" size={2} weight={700} className={classes.status}>
+              {status}
+            </Text>
+          </Stack>
           {rules.cash_on_delivery && !done && (
-            <span className={classes.amount}>
+            <Text as="span" size={2} weight={600} align="end" className={classes.amount}>
               {t('how.example.collect', { amount: formats.money(prices.base * amount) })}
-            </span>
+            </Text>
           )}
-        </div>
+        </Row>
       ))}
     </div>
+  );
+}
+
+function Words({ about, children }: { about: string; children: string }) {
+  return (
+    <Stack as="span" className={classes.words}>
+      <Text as="strong" size={4} weight={650}>
+        {children}
+      </Text>
+      <Text as="span" size={2} tone="soft" className={classes.about}>
+        {about}
+      </Text>
+    </Stack>
   );
 }

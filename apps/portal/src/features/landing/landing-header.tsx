@@ -3,6 +3,8 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './landing-header.module.css';
 
@@ -15,27 +17,27 @@ export function LandingHeader({ registers, tools }: { registers: boolean; tools:
   const common = useTexts('common');
   const { Logo, name } = useBrand();
   return (
-    <header className={classes.header}>
+    <Row as="header" gap={4} justify="between" className={classes.header}>
       <Link to={paths.landing()} className={classes.home} aria-label={common('home', { brand: name })}>
         <Logo height={34} />
       </Link>
-      <nav className={classes.nav} aria-label={t('nav.label')}>
+      <Row as="nav" gap={1} className={classes.nav} aria-label={t('nav.label')}>
         <a href="#business">{t('entry.business.title')}</a>
         <a href="#individuals">{t('entry.individuals.title')}</a>
         <a href="#prices">{t('nav.prices')}</a>
         <a href="#questions">{t('nav.questions')}</a>
-      </nav>
-      <div className={classes.tools}>
+      </Row>
+      <Row gap={2} className={classes.tools}>
         {tools}
         {registers && (
-          <Link to={paths.register()} className={classes.register}>
+          <Text as={Link} to={paths.register()} size={4} weight={700} className={classes.register}>
             {t('register')}
-          </Link>
+          </Text>
         )}
         <Link to={paths.connect()} className={buttonLook('quietOnDeep')}>
           {t('log-in')}
         </Link>
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { Entries } from './entries.tsx';
 import { Fleet } from './fleet.tsx';
 import { Hero } from './hero.tsx';
@@ -27,17 +29,19 @@ export function LandingScreen({ entry, notice }: { entry: LandingEntry; notice?:
       <Reasons />
       <Entries entry={entry} />
       <Questions />
-      <section className={classes.end} aria-labelledby="landing-end">
+      <Row as="section" gap={7} justify="between" wrap className={classes.end} aria-labelledby="landing-end">
         <div>
-          <h2 id="landing-end" className={classes.endTitle}>
+          <Text as="h2" display lines="tight" id="landing-end" className={classes.endTitle}>
             {t('end.title')}
-          </h2>
-          <p className={classes.endText}>{t('end.text')}</p>
+          </Text>
+          <Text size={6} tone="on-deep">
+            {t('end.text')}
+          </Text>
         </div>
         <Link to={entry.startPath} className={buttonLook('onDeep', 'lg')}>
           {t('start')}
         </Link>
-      </section>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Banknote, CalendarClock, ShieldCheck, Store } from 'lucide-react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './landing.module.css';
 
 /** Why the product (specification §2): what a busy counter gets beside a rider. */
@@ -15,20 +18,24 @@ export function Reasons() {
   ];
   return (
     <section className={classes.section} aria-labelledby="landing-why">
-      <h2 id="landing-why" className={classes.title}>
+      <Text as="h2" display id="landing-why" className={classes.title}>
         {t('why.title')}
-      </h2>
-      <ul className={classes.reasons}>
+      </Text>
+      <Grid as="ul" columns={2} className={classes.reasons}>
         {reasons.map(({ Icon, title, text }) => (
-          <li key={title} className={classes.reason}>
-            <Icon size={26} aria-hidden className={classes.reasonIcon} />
+          <Row as="li" key={title} gap={5} align="start" className={classes.reason}>
+            <Icon size={26} aria-hidden className={textLook({ tone: 'brand' })} />
             <div>
-              <h3 className={classes.reasonTitle}>{title}</h3>
-              <p className={classes.text}>{text}</p>
+              <Text as="h3" size={8} weight={750} after={1}>
+                {title}
+              </Text>
+              <Text tone="soft" pretty>
+                {text}
+              </Text>
             </div>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -5,8 +5,12 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { LandingEntry } from '../landing-entry.ts';
+import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
 /** What a parcel may be, what it must not be, and the way to send it: without an account where guests are admitted. */
@@ -22,22 +26,30 @@ export function SendParcel({ entry: { startPath, registers, guestsSend } }: { en
   const country = useCountryName().inSentence;
   const limits = { country, service, weight: formats.weight(kilograms), distance: formats.distance(metres) };
   return (
-    <section className={classes.way} aria-labelledby="landing-send">
-      <h4 id="landing-send" className={classes.title}>
+    <Stack as="section" align="start" aria-labelledby="landing-send">
+      <Text as="h4" size={8} weight={750} id="landing-send" after={1.5}>
         {t('entry.send.title')}
-      </h4>
-      <p>{t('entry.send.limits', limits)}</p>
-      {ceiling !== null && <p>{t('entry.send.value', { value: formats.money(ceiling) })}</p>}
-      <p>{t(guestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}</p>
-      <p className={classes.links}>
-        <Link to={paths.prohibitedItems()} className={classes.link}>
+      </Text>
+      <Text tone="soft" pretty className={entries.text}>
+        {t('entry.send.limits', limits)}
+      </Text>
+      {ceiling !== null && (
+        <Text tone="soft" pretty className={entries.text}>
+          {t('entry.send.value', { value: formats.money(ceiling) })}
+        </Text>
+      )}
+      <Text tone="soft" pretty className={entries.text}>
+        {t(guestsSend ? 'entry.send.as-guest' : 'entry.send.with-account')}
+      </Text>
+      <Row align="stretch" wrap className={classes.links}>
+        <Text as={Link} to={paths.prohibitedItems()} size={4} weight={700} className={classes.link}>
           {t('entry.send.prohibited')}
-        </Link>
-        <Link to={paths.termsAndConditions()} className={classes.link}>
+        </Text>
+        <Text as={Link} to={paths.termsAndConditions()} size={4} weight={700} className={classes.link}>
           {t('entry.send.terms')}
-        </Link>
-      </p>
-      <p className={classes.actions}>
+        </Text>
+      </Row>
+      <Row gap={2.5} align="stretch" wrap className={classes.actions}>
         <Link to={startPath} className={buttonLook(guestsSend ? 'filled' : 'light', 'lg')}>
           {t(guestsSend ? 'entry.send.action' : 'log-in')}
         </Link>
@@ -46,7 +58,7 @@ export function SendParcel({ entry: { startPath, registers, guestsSend } }: { en
             {t('register')}
           </Link>
         )}
-      </p>
-    </section>
+      </Row>
+    </Stack>
   );
 }

@@ -5,7 +5,11 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
+import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
@@ -30,15 +34,17 @@ export function TrackParcel() {
     return field.current?.focus();
   };
   return (
-    <section className={classes.way} aria-labelledby="landing-track">
-      <h4 id="landing-track" className={classes.title}>
+    <Stack as="section" align="start" aria-labelledby="landing-track">
+      <Text as="h4" size={8} weight={750} id="landing-track" after={1.5}>
         {t('entry.track.title')}
-      </h4>
-      <p>{t('entry.track.text')}</p>
-      <label htmlFor="landing-parcel" className={classes.label}>
+      </Text>
+      <Text tone="soft" pretty className={entries.text}>
+        {t('entry.track.text')}
+      </Text>
+      <Text as="label" size={4} weight={650} htmlFor="landing-parcel" className={classes.label}>
         {t('entry.track.label')}
-      </label>
-      <div className={classes.row}>
+      </Text>
+      <Row gap={2.5} align="stretch" wrap className={classes.row}>
         <input
           ref={field}
           id="landing-parcel"
@@ -60,15 +66,15 @@ export function TrackParcel() {
         <button type="button" className={buttonLook('filled', 'lg')} disabled={!isLive} onClick={track}>
           {t('entry.track.action')}
         </button>
-      </div>
-      <p id="landing-parcel-fault" className={classes.fault}>
+      </Row>
+      <Text as="p" size={4} weight={600} tone="negative" pretty id="landing-parcel-fault" className={classes.fault}>
         {refusal !== null && (
           <>
             <CircleAlert size={18} aria-hidden />
             <span>{t(`entry.track.${refusal}`, { example })}</span>
           </>
         )}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }

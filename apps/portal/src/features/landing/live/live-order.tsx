@@ -5,6 +5,9 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { CityMap } from '@riderbell/ui/drawings/city-map.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type StageName, stages, useDemoOrder } from './demo-order.ts';
 import classes from './live-order.module.css';
 import { useWantsMotion } from './wants-motion.ts';
@@ -59,16 +62,24 @@ function Headline({ stage: { name, minutes } }: { stage: (typeof stages)[number]
   const formats = useFormats();
   const duration = formats.duration(minutes * 60);
   return (
-    <div className={classes.head}>
-      <p className={classes.headline}>
-        <strong>{t(`live.${name}`)}</strong>
-        <span>{t('live.customer')}</span>
-      </p>
-      <p className={classes.eta}>
-        <span>{t('live.eta')}</span>
-        <strong>{t(name === 'delivered' ? 'live.after' : 'live.in', { duration })}</strong>
-      </p>
-    </div>
+    <Row gap={4} align="start" justify="between" className={classes.head}>
+      <Stack as="p" className={classes.headline}>
+        <Text as="strong" size={9} weight={750} className={classes.stage}>
+          {t(`live.${name}`)}
+        </Text>
+        <Text as="span" size={3} tone="soft">
+          {t('live.customer')}
+        </Text>
+      </Stack>
+      <Stack as="p" align="end" className={classes.eta}>
+        <Text as="span" size={3} tone="soft">
+          {t('live.eta')}
+        </Text>
+        <Text as="strong" size={7} weight={750} numbers>
+          {t(name === 'delivered' ? 'live.after' : 'live.in', { duration })}
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 

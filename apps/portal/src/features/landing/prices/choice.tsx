@@ -1,4 +1,6 @@
 import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './prices.module.css';
 
 /** One of two or three, as in the request. */
@@ -20,11 +22,11 @@ export function Choice({
     if (early !== null) onChange(early.value);
   });
   return (
-    <fieldset ref={choice} className={classes.choice}>
+    <fieldset ref={choice}>
       <legend className={classes.label}>{legend}</legend>
-      <div className={classes.options}>
+      <Grid columns={2} gap={2.5} before={2.5}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
+          <Row as="label" key={option.value} gap={3} className={classes.option}>
             <input
               type="radio"
               name={name}
@@ -33,9 +35,9 @@ export function Choice({
               onChange={() => onChange(option.value)}
             />
             {option.label}
-          </label>
+          </Row>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

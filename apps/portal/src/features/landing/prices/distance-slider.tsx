@@ -2,6 +2,8 @@ import { type CSSProperties, useId } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './prices.module.css';
 
 const step = 500;
@@ -26,14 +28,14 @@ export function DistanceSlider({
   const filled: Filled = { '--filled': `${((metres - step) / (limit - step)) * 100}%` };
   return (
     <div>
-      <div className={classes.sliderHead}>
+      <Row gap={4} align="baseline" justify="between">
         <label htmlFor={id} className={classes.label}>
           {t('prices.distance')}
         </label>
-        <output htmlFor={id} className={classes.distance}>
+        <Text as="output" size={11} weight={780} numbers htmlFor={id} className={classes.distance}>
           {formats.distance(metres)}
-        </output>
-      </div>
+        </Text>
+      </Row>
       <input
         ref={slider}
         id={id}

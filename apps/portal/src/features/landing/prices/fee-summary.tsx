@@ -3,6 +3,11 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MoneyText } from '@riderbell/ui/values.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type Asked, feeOf } from './price-table.ts';
 import classes from './fee-summary.module.css';
 
@@ -24,40 +29,58 @@ export function FeeSummary({ asked }: { asked: Asked }) {
     ...(parts.surcharge > 0 ? [{ name: t('prices.cash'), amount: parts.surcharge }] : []),
   ];
   return (
-    <div className={classes.card}>
-      <dl className={classes.stops}>
-        <Row name={t('prices.from')} value={t('prices.shop')} />
-        <Row name={t('prices.to')} value={t('prices.customer')} />
-      </dl>
-      <dl className={classes.times}>
-        <Row name={t('prices.collect')} value={formats.duration(pickUpMinutes * 60)} />
-        <Row name={t('prices.deliver')} value={formats.duration(dropOffMinutes * 60)} />
-      </dl>
-      <dl className={classes.parts}>
+    <Card className={classes.card}>
+      <Stack as="dl" gap={1} className={classes.stops}>
+        <Stop name={t('prices.from')} place={t('prices.shop')} />
+        <Stop name={t('prices.to')} place={t('prices.customer')} />
+      </Stack>
+      <Grid as="dl" columns={2} gap={3} className={classes.times}>
+        <Time name={t('prices.collect')} minutes={pickUpMinutes} />
+        <Time name={t('prices.deliver')} minutes={dropOffMinutes} />
+      </Grid>
+      <Stack as="dl" gap={1.5}>
         {rows.map(({ name, amount }) => (
-          <div key={name}>
+          <Text as={Row} key={name} gap={4} justify="between" tone="soft" numbers>
             <dt>{name}</dt>
             <dd>
               <MoneyText>{formats.money(amount)}</MoneyText>
             </dd>
-          </div>
+          </Text>
         ))}
-      </dl>
-      <p className={classes.total}>
+      </Stack>
+      <Text as={Row} gap={4} justify="between" weight={650} className={classes.total}>
         <span>{t('prices.total')}</span>
-        <output>
+        <Text as="output" display className={classes.fee}>
           <MoneyText>{formats.money(total)}</MoneyText>
-        </output>
-      </p>
+        </Text>
+      </Text>
+    </Card>
+  );
+}
+
+function Stop({ name, place }: { name: string; place: string }) {
+  return (
+    <div>
+      <Text as="dt" size={3} tone="soft">
+        {name}
+      </Text>
+      <Text as="dd" weight={650}>
+        {place}
+      </Text>
     </div>
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Time({ name, minutes }: { name: string; minutes: number }) {
+  const formats = useFormats();
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Text as="dt" size={3} tone="soft">
+        {name}
+      </Text>
+      <Text as="dd" size={9} weight={700}>
+        {formats.duration(minutes * 60)}
+      </Text>
     </div>
   );
 }

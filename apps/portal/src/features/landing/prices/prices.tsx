@@ -3,6 +3,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import sections from '../landing.module.css';
 import { Choice } from './choice.tsx';
 import { DistanceSlider } from './distance-slider.tsx';
@@ -26,13 +29,15 @@ export function Prices() {
   const ask = (change: Partial<Asked>) => setAsked((before) => ({ ...before, ...change }));
   return (
     <section id="prices" className={sections.section} aria-labelledby="landing-prices">
-      <div className={classes.prices}>
+      <Grid className={classes.prices}>
         <div>
-          <h2 id="landing-prices" className={sections.title}>
+          <Text as="h2" display id="landing-prices" className={sections.title}>
             {t('prices.title')}
-          </h2>
-          <p className={classes.lead}>{t('prices.text')}</p>
-          <div className={classes.questions}>
+          </Text>
+          <Text size={6} tone="soft" pretty className={classes.lead}>
+            {t('prices.text')}
+          </Text>
+          <Stack className={classes.questions}>
             <DistanceSlider metres={asked.metres} limit={limit} onChange={(metres) => ask({ metres })} />
             {prices.cities.length > 0 && (
               <Choice
@@ -58,11 +63,11 @@ export function Prices() {
                 onChange={(payment) => ask({ cash: payment === 'cash' })}
               />
             )}
-          </div>
+          </Stack>
           <Table city={asked.city} />
         </div>
         <FeeSummary asked={asked} />
-      </div>
+      </Grid>
     </section>
   );
 }
@@ -76,7 +81,7 @@ function Table({ city }: { city: string }) {
   const included = includedMetresIn(prices, city);
   const amount = formats.money(prices.per_kilometre);
   return (
-    <ul className={classes.table}>
+    <Text as="ul" size={4} tone="soft" pretty className={classes.table}>
       {prices.typical !== null && (
         <li>
           {t('prices.typical', {
@@ -92,6 +97,6 @@ function Table({ city }: { city: string }) {
           : t('prices.each', { amount })}
       </li>
       <li>{t('prices.note')}</li>
-    </ul>
+    </Text>
   );
 }

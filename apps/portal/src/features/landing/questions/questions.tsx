@@ -4,6 +4,7 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
 import sections from '../landing.module.css';
 import { useCityName } from '../prices/use-city-name.ts';
@@ -17,22 +18,22 @@ export function Questions() {
   const words = { country: useCountryName().inSentence, cityName: useCityName(), formats: useFormats() };
   return (
     <section id="questions" className={sections.section} data-columns="true" aria-labelledby="landing-questions">
-      <h2 id="landing-questions" className={sections.title}>
+      <Text as="h2" display id="landing-questions" className={sections.title}>
         {t('faq.title')}
-      </h2>
+      </Text>
       <div>
         {answersOf(deployment, words).map(({ name, question, answer }) => (
           <details key={name} className={classes.question}>
-            <summary className={classes.summary}>
+            <Text as="summary" size={7} weight={700} className={classes.summary}>
               {t(question)}
-              <ChevronDown size={22} aria-hidden className={classes.chevron} />
-            </summary>
-            <div className={classes.answer}>
+              <ChevronDown size={22} aria-hidden className={textLook({ tone: 'soft' })} />
+            </Text>
+            <Text as="div" tone="soft" pretty className={classes.answer}>
               {answer.map(({ key, values }) => (
                 <p key={key + String(values?.['city'] ?? '')}>{t(key, values)}</p>
               ))}
               {name === 'prohibited' && <Link to={paths.prohibitedItems()}>{t('faq.prohibited.link')}</Link>}
-            </div>
+            </Text>
           </details>
         ))}
       </div>
