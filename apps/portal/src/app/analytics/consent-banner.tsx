@@ -1,5 +1,8 @@
 import { answerConsent, useIsAsked } from '../../platform/analytics/browser-consent.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './consent-banner.module.css';
 
 /** Asks once; both answers look alike, and the page can be used without one. */
@@ -7,18 +10,18 @@ export function ConsentBanner() {
   const t = useTexts('analytics');
   if (!useIsAsked()) return null;
   return (
-    <aside className={classes.banner} aria-label={t('title')}>
-      <p className={classes.text}>
+    <Stack as="aside" gap={3} className={classes.banner} aria-label={t('title')}>
+      <Text size={4} lines="open">
         <strong>{t('title')}</strong> {t('text')}
-      </p>
-      <div className={classes.answers}>
+      </Text>
+      <Grid columns={2} gap={2.5}>
         <button type="button" className={classes.answer} onClick={() => answerConsent('refused')}>
           {t('refuse')}
         </button>
         <button type="button" className={classes.answer} onClick={() => answerConsent('allowed')}>
           {t('allow')}
         </button>
-      </div>
-    </aside>
+      </Grid>
+    </Stack>
   );
 }

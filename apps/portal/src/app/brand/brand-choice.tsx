@@ -4,6 +4,8 @@ import { useId } from 'react';
 import { tryBrand } from '../../platform/brand/try-brand.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { ChoiceLabel } from '../layout/language-choice.tsx';
 import classes from '../layout/language-choice.module.css';
 
 /** The brands of the demo, each to be tried on. Their names are names, not texts. */
@@ -19,10 +21,10 @@ export function BrandChoice({
   const { brand } = useDeployment();
   return (
     <div className={classes.choice} data-quiet={labelHidden}>
-      <label htmlFor={id} className={labelHidden ? 'app-visually-hidden' : classes.label}>
+      <ChoiceLabel hidden={labelHidden} htmlFor={id}>
         {t('try')}
-      </label>
-      <span className={classes.box}>
+      </ChoiceLabel>
+      <Row as="span" className={classes.box}>
         <Palette size={18} aria-hidden className={classes.sign} />
         <select
           id={id}
@@ -37,7 +39,7 @@ export function BrandChoice({
           ))}
         </select>
         <ChevronDown size={16} aria-hidden className={classes.arrow} />
-      </span>
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { BrandView } from '@riderbell/web/brand/brand.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './brand-view.module.css';
 
 /** What the screens see of the brand that the page was told of (specification §1). */
@@ -11,7 +12,7 @@ export function brandView({ name, service_label: serviceLabel, colours, drawings
   function Logo({ height = 32 }: { height?: number }) {
     const tall = Math.round(height * 0.78);
     return (
-      <span className={classes.logo} style={{ gap: Math.round(height * 0.3) }} dir="ltr">
+      <Row as="span" className={classes.logo} style={{ gap: Math.round(height * 0.3) }} dir="ltr">
         <Mark size={height} />
         <span
           className={classes.word}
@@ -21,7 +22,7 @@ export function brandView({ name, service_label: serviceLabel, colours, drawings
             maskImage: `url("${drawings.wordmark}")`,
           }}
         />
-      </span>
+      </Row>
     );
   }
   return { name, serviceLabel, colours, Logo, Mark, markerUrl: drawings.marker };

@@ -7,6 +7,8 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { orderIdOf, paths, routePatterns } from '../../platform/paths.ts';
 import classes from './guest-invitation.module.css';
 
@@ -53,16 +55,18 @@ function Popup({ onDecline }: { onDecline: () => void }) {
   };
   return (
     <dialog ref={popup} open className={classes.popup} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
+      <Text as="h2" size={6} weight={750} id={title} after={1}>
         {t('popup.title')}
-      </h2>
-      <p className={classes.text}>{t('popup.text')}</p>
-      <div className={classes.buttons}>
+      </Text>
+      <Text tone="soft" after={4}>
+        {t('popup.text')}
+      </Text>
+      <Row gap={2.5} wrap className={classes.buttons}>
         <Button variant="default" onClick={onDecline}>
           {t('popup.not-now')}
         </Button>
         <Button onClick={create}>{t('popup.create')}</Button>
-      </div>
+      </Row>
     </dialog>
   );
 }

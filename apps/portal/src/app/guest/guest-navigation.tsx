@@ -5,6 +5,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { AppearanceChoice } from '../layout/appearance-choice.tsx';
 import { LanguageChoice } from '../layout/language-choice.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -16,29 +19,33 @@ const ForgetGuest = lazyPart(() => import('./forget-guest.tsx'), 'ForgetGuest');
 /** In the desktop's bar: the language, and the ways to an account (specification §2, Navigation). */
 export function GuestBar() {
   return (
-    <div className={classes.bar}>
+    <Row gap={2.5}>
       <LanguageChoice labelHidden />
       <Forget />
       <Ways />
-    </div>
+    </Row>
   );
 }
 
 /** In the phone's bar, where merchants read their branch. */
 export function GuestName() {
   const t = useTexts('guests');
-  return <span className={classes.name}>{t('guest')}</span>;
+  return (
+    <Text as="span" weight={700} truncate>
+      {t('guest')}
+    </Text>
+  );
 }
 
 /** In the phone's drawer. */
 export function GuestDrawer() {
   return (
-    <div className={classes.drawer}>
+    <Stack gap={5} className={classes.drawer}>
       <Ways />
       <LanguageChoice />
       <AppearanceChoice />
       <Forget inWords />
-    </div>
+    </Stack>
   );
 }
 
@@ -71,7 +78,7 @@ function Ways() {
   const t = useTexts('guests');
   const registers = !useFlag('deactivate-sign-up-button');
   return (
-    <div className={classes.ways}>
+    <Row gap={2.5} className={classes.ways}>
       <Link to={paths.connect()} className={buttonLook('light')}>
         {t('log-in')}
       </Link>
@@ -80,6 +87,6 @@ function Ways() {
           {t('register')}
         </Link>
       )}
-    </div>
+    </Row>
   );
 }

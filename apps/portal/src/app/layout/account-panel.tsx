@@ -6,6 +6,11 @@ import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { LaterBrandChoice } from '../brand/later-brand-choice.tsx';
 import classes from './account-panel.module.css';
 import { AppearanceChoice } from './appearance-choice.tsx';
@@ -29,17 +34,19 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
     void navigate(paths.requestARider(vendor.vendor_id));
   };
   return (
-    <div className={classes.panel}>
+    <Stack className={classes.panel}>
       {auth !== null && (
-        <div className={classes.person}>
-          <span className={classes.initial} aria-hidden>
+        <Row gap={3}>
+          <Tile size={44} round tone="brand" className={textLook({ weight: 750 })} aria-hidden>
             {(auth.user.name || auth.user.email).charAt(0).toLocaleUpperCase()}
-          </span>
-          <div className={classes.words}>
+          </Tile>
+          <Text as={Stack} lines="snug" className={classes.words}>
             {auth.user.name !== '' && <strong>{auth.user.name}</strong>}
-            <Bdi className={classes.email}>{auth.user.email}</Bdi>
-          </div>
-        </div>
+            <Text as={Bdi} size={3} tone="soft">
+              {auth.user.email}
+            </Text>
+          </Text>
+        </Row>
       )}
       <LanguageChoice />
       <AppearanceChoice />
@@ -60,7 +67,7 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       >
         {t('log-out')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -70,11 +77,11 @@ function PartnerLink() {
   const { partner_url: url } = useDeployment();
   if (url === null) return null;
   return (
-    <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+    <Row as="a" justify="between" className={classes.link} href={url} target="_blank" rel="noreferrer">
       {t('partner')}
       <ExternalLink size={18} aria-hidden className="app-mirrored" />
-      <span className="app-visually-hidden">{t('new-tab')}</span>
-    </a>
+      <VisuallyHidden>{t('new-tab')}</VisuallyHidden>
+    </Row>
   );
 }
 

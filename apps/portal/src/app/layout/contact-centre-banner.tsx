@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './contact-centre-banner.module.css';
 
 /** Technical problems and delays at the contact centre (specification §2). Who has closed it is not told of the same ones again. */
@@ -11,9 +13,11 @@ export function ContactCentreBanner() {
   const [closed, setClosed] = useState(() => store.read(storageKeys.contactCentreClosed) === true);
   if (closed) return null;
   return (
-    <aside className={classes.banner} aria-label={t('contact-centre')}>
-      <Megaphone size={20} aria-hidden className={classes.sign} />
-      <p className={classes.text}>{t('contact-centre.text')}</p>
+    <Row as="aside" gap={3} className={classes.banner} aria-label={t('contact-centre')}>
+      <Megaphone size={20} aria-hidden className={textLook({ tone: 'caution' })} />
+      <Text size={4} lines="even" grow>
+        {t('contact-centre.text')}
+      </Text>
       <button
         type="button"
         className={classes.close}
@@ -25,6 +29,6 @@ export function ContactCentreBanner() {
       >
         <X size={18} aria-hidden />
       </button>
-    </aside>
+    </Row>
   );
 }

@@ -9,6 +9,9 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLocation } from '@riderbell/web/routing/router-provider.tsx';
 import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { languagesAt } from '../page-languages.ts';
 import classes from './language-choice.module.css';
 
@@ -35,10 +38,10 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
   if (offered.length < 2) return null;
   return (
     <div className={classes.choice} data-quiet={labelHidden}>
-      <label htmlFor={id} className={labelHidden ? 'app-visually-hidden' : classes.label}>
+      <ChoiceLabel hidden={labelHidden} htmlFor={id}>
         {t('language')}
-      </label>
-      <span className={classes.box}>
+      </ChoiceLabel>
+      <Row as="span" className={classes.box}>
         <Languages size={18} aria-hidden className={classes.sign} />
         <select
           ref={select}
@@ -57,7 +60,23 @@ export function LanguageChoice({ labelHidden = false }: { labelHidden?: boolean 
           ))}
         </select>
         <ChevronDown size={16} aria-hidden className={classes.arrow} />
-      </span>
+      </Row>
     </div>
+  );
+}
+
+/** The name of a choice, which a bar has no room to show. */
+export function ChoiceLabel({ hidden, htmlFor, children }: { hidden: boolean; htmlFor: string; children: string }) {
+  if (hidden) {
+    return (
+      <VisuallyHidden as="label" htmlFor={htmlFor}>
+        {children}
+      </VisuallyHidden>
+    );
+  }
+  return (
+    <Text as="label" size={3} weight={600} tone="soft" htmlFor={htmlFor} className={classes.label}>
+      {children}
+    </Text>
   );
 }

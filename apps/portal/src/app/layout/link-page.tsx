@@ -5,6 +5,9 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { LaterConsentEntry } from './later-consent.tsx';
@@ -22,19 +25,19 @@ export function LinkPage({ children }: { children: ReactNode }) {
   useEffect(() => announceFonts(offeredLanguages(languages)), [languages]);
   return (
     <div className={classes.page}>
-      <header className={classes.header}>
-        <span className={classes.brand}>
+      <Row as="header" gap={4} justify="between" className={classes.header}>
+        <Row as="span">
           <Logo height={26} />
-          <span className="app-visually-hidden">{name}</span>
-        </span>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Row>
         <LanguageChoice labelHidden />
-      </header>
+      </Row>
       <MainArea className={classes.main}>{children}</MainArea>
-      <footer className={classes.footer}>
+      <Text as="footer" size={2} tone="soft" className={classes.footer}>
         <span>{t('foot.service', { service: serviceLabel })}</span>
         <Link to={paths.termsAndConditions()}>{t('foot.terms')}</Link>
         <LaterConsentEntry className={classes.entry} />
-      </footer>
+      </Text>
     </div>
   );
 }

@@ -3,6 +3,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SideSheet } from '@riderbell/ui/dialogs/side-sheet.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { LaterGuestPart } from '../guest/later-guest.tsx';
 import { paths } from '../../platform/paths.ts';
 import { BranchPanel } from '../../parts/outlets/branch-selector/branch-panel.tsx';
@@ -31,25 +34,25 @@ export function MobileDrawer({
       onClose={onClose}
       title={
         <>
-          <span className="app-visually-hidden">{t('menu')}</span>
+          <VisuallyHidden>{t('menu')}</VisuallyHidden>
           <Logo height={28} />
         </>
       }
     >
       <NavigationLinks layout="list" onFollow={onClose} />
       {parts.branchSelector && (
-        <section aria-labelledby="drawer-branch" className={classes.section}>
-          <h2 id="drawer-branch" className={classes.sectionTitle}>
+        <Stack as="section" gap={3} aria-labelledby="drawer-branch" className={classes.section}>
+          <Text as="h2" size={3} weight={650} tone="soft" id="drawer-branch" className={classes.sectionTitle}>
             {t('branch')}
-          </h2>
+          </Text>
           <BranchPanel onChosen={onClose} />
-        </section>
+        </Stack>
       )}
       {parts.account ? (
-        <section aria-labelledby="drawer-account" className={classes.section}>
-          <h2 id="drawer-account" className={classes.sectionTitle}>
+        <Stack as="section" gap={3} aria-labelledby="drawer-account" className={classes.section}>
+          <Text as="h2" size={3} weight={650} tone="soft" id="drawer-account" className={classes.sectionTitle}>
             {t('account')}
-          </h2>
+          </Text>
           <AccountPanel
             onHelp={() => {
               onClose();
@@ -57,7 +60,7 @@ export function MobileDrawer({
             }}
             onTour={onClose}
           />
-        </section>
+        </Stack>
       ) : (
         <LaterGuestPart is="Drawer" />
       )}

@@ -2,6 +2,7 @@ import { Bike, History, Layers, type LucideIcon, Radar } from 'lucide-react';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { NavLink } from '@riderbell/web/routing/link.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './navigation-links.module.css';
@@ -21,7 +22,7 @@ export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; 
   const isOn = useFlags();
   return (
     <nav aria-label={t('main')}>
-      <ul className={classes.links} data-layout={layout}>
+      <Row as="ul" gap={1} align="stretch" className={classes.links} data-layout={layout}>
         {openTabs(isOn).map((tab) => {
           const { text, Icon } = looks[tab];
           return (
@@ -37,7 +38,7 @@ export function NavigationLinks({ layout, onFollow }: { layout: 'bar' | 'list'; 
             </li>
           );
         })}
-      </ul>
+      </Row>
     </nav>
   );
 }

@@ -3,6 +3,8 @@ import { useOnline } from '@riderbell/web/api/online.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch } from '@riderbell/web/routing/router-provider.tsx';
 import { routePatterns } from '../../platform/paths.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import classes from './offline-banner.module.css';
 
 /**
@@ -13,13 +15,16 @@ export function OfflineBanner() {
   const t = useTexts('common');
   const online = useOnline();
   const heard = useMatch(routePatterns.orderTracking) !== null;
+  if (online) return <output />;
   return (
     <output>
-      {!online && (
-        <span className={heard ? 'app-visually-hidden' : classes.banner}>
+      {heard ? (
+        <VisuallyHidden>{t('offline')}</VisuallyHidden>
+      ) : (
+        <Text as="span" size={4} weight={650} tone="caution" className={classes.banner}>
           <WifiOff size={18} aria-hidden />
           {t('offline')}
-        </span>
+        </Text>
       )}
     </output>
   );

@@ -2,6 +2,10 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../platform/paths.ts';
 import { LaterConsentEntry } from './later-consent.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -13,23 +17,23 @@ export function SiteFooter() {
   const { serviceLabel, Logo } = useBrand();
   const country = useCountryName().alone;
   return (
-    <footer className={classes.footer}>
-      <div className={classes.brand}>
+    <Grid as="footer" className={classes.footer}>
+      <Row wrap className={classes.part}>
         <Logo height={26} />
-        <p className={classes.words}>{t('footer', { service: serviceLabel })}</p>
-      </div>
-      <nav className={classes.links} aria-label={t('links')}>
+        <Text tone="soft">{t('footer', { service: serviceLabel })}</Text>
+      </Row>
+      <Row as="nav" wrap className={classes.links} aria-label={t('links')}>
         <Link to={paths.termsAndConditions()}>{t('terms')}</Link>
         <Link to={paths.prohibitedItems()}>{t('prohibited')}</Link>
         <LaterConsentEntry className={classes.entry} />
-      </nav>
-      <div className={classes.place}>
-        <p className={classes.words}>
-          <span className="app-visually-hidden">{t('country')} </span>
+      </Row>
+      <Row wrap className={classes.part}>
+        <Text tone="soft">
+          <VisuallyHidden>{t('country')} </VisuallyHidden>
           {country}
-        </p>
+        </Text>
         <LanguageChoice labelHidden />
-      </div>
-    </footer>
+      </Row>
+    </Grid>
   );
 }

@@ -5,6 +5,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BranchSelector } from '../../parts/outlets/branch-selector/branch-selector.tsx';
@@ -25,35 +28,37 @@ export function TopBar({ visitor }: { visitor: keyof typeof navigationParts }) {
   useEffect(() => void loadMenus(), []);
   return (
     <header className={classes.bar}>
-      <div className={classes.desktop}>
+      <Row className={classes.desktop}>
         <Link to={home} className={classes.home} aria-label={t('home', { brand: name })}>
           <Logo height={30} />
         </Link>
         <NavigationLinks layout="bar" />
-        <div className={classes.tools}>
+        <Row gap={2} className={classes.tools}>
           {parts.branchSelector && <BranchSelector />}
           {parts.account ? <AccountMenu /> : <LaterGuestPart is="Bar" />}
-        </div>
-      </div>
-      <div className={classes.mobile}>
+        </Row>
+      </Row>
+      <Row gap={2} className={classes.mobile}>
         <MobileMenu parts={parts} />
-        <p className={classes.vendor}>
+        <Text as={Stack} lines="close" grow>
           {parts.account ? (
             <>
-              <span className={classes.vendorName} dir="auto">
+              <Text as="span" weight={700} truncate className={classes.vendorName} dir="auto">
                 {vendor.name}
-              </span>
-              <Bdi className={classes.vendorId}>{vendor.vendor_id}</Bdi>
+              </Text>
+              <Text as={Bdi} size={2} tone="soft" className={classes.vendorId}>
+                {vendor.vendor_id}
+              </Text>
             </>
           ) : (
             <LaterGuestPart is="Name" />
           )}
-        </p>
+        </Text>
         <LaterHelpLink className={classes.iconButton} />
         <Link to={home} className={classes.home} aria-label={t('home', { brand: name })}>
           <Mark />
         </Link>
-      </div>
+      </Row>
     </header>
   );
 }

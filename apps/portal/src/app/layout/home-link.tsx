@@ -1,0 +1,17 @@
+import { useBrand } from '@riderbell/web/brand/brand.tsx';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Link } from '@riderbell/web/routing/link.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { paths } from '../../platform/paths.ts';
+import classes from './home-link.module.css';
+
+/** The brand, which leads to the start page. */
+export function HomeLink() {
+  const t = useTexts('common');
+  const { Logo, name } = useBrand();
+  return (
+    <Row as={Link} to={paths.landing()} className={classes.home} aria-label={t('home', { brand: name })}>
+      <Logo height={32} />
+    </Row>
+  );
+}
