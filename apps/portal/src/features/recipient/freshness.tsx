@@ -1,8 +1,9 @@
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import type { Refusal } from './following/refusal.ts';
-import classes from './link.module.css';
+import classes from './freshness.module.css';
 
 export interface LinkFreshness {
   refusal: Refusal | null;
@@ -20,18 +21,18 @@ export function Freshness({ refusal, confirmedAtMs, onAsk }: LinkFreshness) {
   const nowMs = useNow(ticks);
   if (refusal === null || confirmedAtMs === null) {
     return (
-      <p className={classes.freshness} data-state="following">
+      <Text size={2} tone="soft" className={classes.freshness}>
         {t('freshness.following')}
-      </p>
+      </Text>
     );
   }
   const ago = relative(Math.min(confirmedAtMs, nowMs), nowMs);
   return (
-    <p className={classes.freshness} data-state="stale">
+    <Text size={2} weight={600} tone="caution" className={classes.freshness} data-state="stale">
       {t(refusal === 'offline' ? 'freshness.offline' : 'freshness.failing', { ago })}
       <button type="button" className={classes.askNow} onClick={onAsk}>
         {t('try-now')}
       </button>
-    </p>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { isFinal, type Refusal } from './following/refusal.ts';
 import classes from './link.module.css';
 
@@ -36,7 +37,7 @@ export function LinkState({
   );
   return (
     <div className={classes.page}>
-      <section className={classes.card}>
+      <Card as="section" padding={5}>
         <FullState
           level={1}
           icon={<Icon size={32} />}
@@ -45,7 +46,7 @@ export function LinkState({
         >
           {t(`state.${refusal}.text`)}
         </FullState>
-      </section>
+      </Card>
     </div>
   );
 }

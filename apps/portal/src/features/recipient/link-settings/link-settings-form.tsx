@@ -3,7 +3,7 @@ import { saveTrackingPage } from '@riderbell/contract/calls/tracking/save-tracki
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import { trackingNoteMaximum } from '@riderbell/domain/tracking/tracking-page.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useBackOnline } from '@riderbell/web/api/online.ts';
@@ -15,7 +15,7 @@ import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
-import classes from './link-settings.module.css';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 
 /**
  * @param now as it is saved; the form starts from it
@@ -62,10 +62,11 @@ export function LinkSettingsForm({
   const { length } = draft.note.trim();
   const tooLong = length > trackingNoteMaximum;
   return (
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={5}
       noValidate
-      onSubmit={(event) => {
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!tooLong && !save.isPending) save.mutate(draft);
       }}
@@ -103,6 +104,6 @@ export function LinkSettingsForm({
       <Button type="submit" size="md" loading={save.isPending} disabled={tooLong}>
         {t('save')}
       </Button>
-    </form>
+    </Stack>
   );
 }

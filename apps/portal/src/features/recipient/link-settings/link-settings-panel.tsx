@@ -7,8 +7,9 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { LinkSettingsForm } from './link-settings-form.tsx';
-import classes from './link-settings.module.css';
 
 /** What the vendor lets its recipients see on the tracking link; a parent's choice holds for outlets that have made none. */
 export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved: () => void }) {
@@ -24,8 +25,10 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
     meta: { quiet: true },
   });
   return (
-    <div className={classes.panel}>
-      <p className={classes.lead}>{t(vendor.is_parent ? 'lead.parent' : 'lead', { vendor: vendor.name })}</p>
+    <Stack gap={5}>
+      <Text tone="soft" lines="open">
+        {t(vendor.is_parent ? 'lead.parent' : 'lead', { vendor: vendor.name })}
+      </Text>
       {settings.isPending && <SkeletonLines count={4} />}
       {settings.isError && settings.data === undefined && (
         <InlineNotice
@@ -41,6 +44,6 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
       )}
       {/* Also when it could not be read again: somebody may be typing. */}
       {settings.data && <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />}
-    </div>
+    </Stack>
   );
 }

@@ -7,7 +7,11 @@ import {
 import { Check, X } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import classes from '../link.module.css';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
+import classes from './parcel-messages.module.css';
 
 /** The messages of a parcel between people, in the order of specification §2, with what came true and when. */
 export function ParcelMessages({ order }: { order: TrackedOrder }) {
@@ -16,23 +20,27 @@ export function ParcelMessages({ order }: { order: TrackedOrder }) {
   return (
     <ol className={classes.messages} aria-label={t('steps.label')}>
       {parcelMessagesOf(order).map(({ message, state, at }) => (
-        <li
+        <Row
+          as="li"
           key={message}
+          gap={3}
+          align="baseline"
+          className={classes.message}
           data-state={state}
           data-cancelled={message === 'cancelled'}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className={classes.dot} aria-hidden>
+          <Tile size={24} round className={classes.dot} aria-hidden>
             {message === 'cancelled' ? <X size={14} /> : isTrue(message, state) && <Check size={14} />}
-          </span>
-          <span className={classes.messageText}>{t(`message.${message}`)}</span>
-          <span className="app-visually-hidden">{t(`steps.${state}`)}</span>
+          </Tile>
+          <span className={classes.text}>{t(`message.${message}`)}</span>
+          <VisuallyHidden>{t(`steps.${state}`)}</VisuallyHidden>
           {at !== null && (
-            <time className={classes.messageTime} dateTime={at}>
+            <Text as="time" size={1} tone="soft" numbers dateTime={at}>
               {time(at)}
-            </time>
+            </Text>
           )}
-        </li>
+        </Row>
       ))}
     </ol>
   );

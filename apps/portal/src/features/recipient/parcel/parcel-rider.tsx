@@ -4,8 +4,9 @@ import { browserClock } from '@riderbell/web/clock.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
-import classes from '../link.module.css';
-import { CallLink } from './places-card.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { CallLink, Who } from './who.tsx';
 
 const vehicles = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
 /** Younger than this, a position is as good as now. */
@@ -22,23 +23,23 @@ export function ParcelRider({ order: { rider } }: { order: TrackedOrder }) {
   const { name } = rider;
   const seenAt = rider.position === null ? nowMs : Date.parse(rider.position.updated_at);
   return (
-    <section className={classes.card}>
-      <h2 className={classes.cardTitle}>{t('rider.title')}</h2>
-      <div className={classes.who}>
-        <span className={classes.face} aria-hidden>
-          <Vehicle size={22} />
-        </span>
-        <div>
-          <p className={classes.name} dir="auto">
-            {name}
-          </p>
-          <p className={classes.about}>
-            {t(`vehicle.${rider.vehicle}`)}
-            {nowMs - seenAt > freshMs && <> · {t('rider.position-age', { ago: relative(seenAt, nowMs) })}</>}
-          </p>
-        </div>
-        {rider.phone_number !== null && <CallLink of={name} to={rider.phone_number} />}
-      </div>
-    </section>
+    <Card as="section" padding={5} gap={3.5}>
+      <Text as="h2" size={2} weight={650} tone="soft">
+        {t('rider.title')}
+      </Text>
+      <Who
+        sign={<Vehicle size={22} />}
+        tone="person"
+        call={rider.phone_number !== null && <CallLink of={name} to={rider.phone_number} />}
+      >
+        <Text size={7} weight={700} lines="even" dir="auto">
+          {name}
+        </Text>
+        <Text size={3} tone="soft">
+          {t(`vehicle.${rider.vehicle}`)}
+          {nowMs - seenAt > freshMs && <> · {t('rider.position-age', { ago: relative(seenAt, nowMs) })}</>}
+        </Text>
+      </Who>
+    </Card>
   );
 }

@@ -7,18 +7,25 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useNow } from '@riderbell/web/use-now.ts';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { Freshness, type LinkFreshness } from '../freshness.tsx';
 import { LinkTitle } from '../link-title.tsx';
-import classes from '../link.module.css';
+import link from '../link.module.css';
 import { useAnswerWords } from './answer-words.ts';
 import { LaterMap } from './later-map.tsx';
 import { NoteCard } from './note-card.tsx';
 import { ParcelMessages } from './parcel-messages.tsx';
 import { ParcelSteps } from './parcel-steps.tsx';
 import { PayCard } from './pay-card.tsx';
-import { CallLink, PlacesCard } from './places-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import classes from './parcel-view.module.css';
 import { ParcelRider } from './parcel-rider.tsx';
+import { CallLink } from './who.tsx';
+import who from './who.module.css';
 import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
 
 /** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
@@ -52,29 +59,33 @@ export function ParcelView({
   const announced = useAnnounced(answer.kind === 'late' ? 'late' : stage, `${said}. ${leadText}`);
   const position = order.rider?.position ?? null;
   return (
-    <div className={classes.page} data-map={position !== null}>
+    <Stack gap={3} className={link.page} data-map={position !== null}>
       <LinkTitle title={said} />
-      <p className="app-visually-hidden" aria-live="polite">
+      <VisuallyHidden as="p" aria-live="polite">
         {announced}
-      </p>
-      <section className={`${classes.card} ${classes.answerCard}`} data-stage={stage}>
-        <h1 className={classes.answer} tabIndex={-1}>
+      </VisuallyHidden>
+      <Card as="section" padding={5} gap={3.5} className={classes.card} data-stage={stage}>
+        <Text as="h1" display lines="tight" className={classes.answer} tabIndex={-1}>
           {said}
-        </h1>
-        <p className={classes.lead}>{leadText}</p>
+        </Text>
+        <Text size={6} tone="soft" pretty className={classes.lead}>
+          {leadText}
+        </Text>
         {promised !== null && (
-          <p className={classes.lead}>{t('later-than-promised', { range: timeRange(promised.from, promised.to) })}</p>
+          <Text size={6} tone="soft" pretty className={classes.lead}>
+            {t('later-than-promised', { range: timeRange(promised.from, promised.to) })}
+          </Text>
         )}
         {needsContact.has(stage) && (
-          <div className={classes.contact}>
+          <Stack gap={3} align="start">
             <p>{t(`contact.${order.kind}`)}</p>
             {order.origin.phone_number !== null && <CallLink of={order.origin.name} to={order.origin.phone_number} />}
-          </div>
+          </Stack>
         )}
         {words === 'messages' ? <ParcelMessages order={order} /> : <ParcelSteps order={order} nowMs={nowMs} />}
         {ended.has(order.status) ? (
           ['delivered', 'returned'].includes(stage) && (
-            <Link to={paths.deliveryReceipt(order.order_id)} className={classes.receiptLink}>
+            <Link to={paths.deliveryReceipt(order.order_id)} className={who.button}>
               <ReceiptText size={18} aria-hidden />
               {t('receipt')}
             </Link>
@@ -82,16 +93,18 @@ export function ParcelView({
         ) : (
           <Freshness {...freshness} />
         )}
-      </section>
+      </Card>
       {position !== null && <LaterMap order={order} riderAt={position} />}
-      <div className={classes.cards}>
+      <Stack gap={3}>
         <ParcelRider order={order} />
         <NoteCard order={order} />
         <PlacesCard order={order} callable={!needsContact.has(stage)} />
         <PayCard order={order} />
-        <p className={classes.orderId}>{t('order-id', { id: order.order_id })}</p>
-      </div>
-    </div>
+        <Text size={2} tone="soft" align="center" before={1}>
+          {t('order-id', { id: order.order_id })}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 

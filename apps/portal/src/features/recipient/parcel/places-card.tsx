@@ -1,11 +1,13 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
-import { MapPin, Phone, Store, UserRound } from 'lucide-react';
+import { MapPin, Store, UserRound } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import classes from '../link.module.css';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { CallLink, Who } from './who.tsx';
 
 /**
  * Where it comes from and where it goes.
- * @param callable whether a shop can be called from here; not where the way to do so stands above already
+ * @param callable whether a shop can be called from here; not where the way to do so is above already
  */
 export function PlacesCard({
   order: { kind, origin, destination },
@@ -17,41 +19,25 @@ export function PlacesCard({
   const t = useTexts('public-tracking');
   const Sender = kind === 'business' ? Store : UserRound;
   return (
-    <section className={classes.card}>
-      <div className={classes.who}>
-        <span className={classes.sign} aria-hidden>
-          <Sender size={20} />
-        </span>
-        <div>
-          <h2 className={classes.cardTitle}>{t('origin.title')}</h2>
-          <p className={classes.name} dir="auto">
-            {origin.name}
-          </p>
-        </div>
-        {callable && origin.phone_number !== null && <CallLink of={origin.name} to={origin.phone_number} />}
-      </div>
-      <div className={classes.who}>
-        <span className={classes.sign} aria-hidden>
-          <MapPin size={20} />
-        </span>
-        <div>
-          <h2 className={classes.cardTitle}>{t('destination.title')}</h2>
-          <p className={classes.place} dir="auto">
-            {destination.address}
-          </p>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** Calls somebody: the one thing that a person at a door does with a number. */
-export function CallLink({ of, to }: { of: string; to: string }) {
-  const t = useTexts('public-tracking');
-  return (
-    <a href={`tel:${to}`} className={classes.call}>
-      <Phone size={18} aria-hidden />
-      <span>{t('call', { name: of })}</span>
-    </a>
+    <Card as="section" padding={5} gap={3.5}>
+      <Who
+        sign={<Sender size={20} />}
+        tone="place"
+        call={callable && origin.phone_number !== null && <CallLink of={origin.name} to={origin.phone_number} />}
+      >
+        <Text as="h2" size={2} weight={650} tone="soft">
+          {t('origin.title')}
+        </Text>
+        <Text size={7} weight={700} lines="even" dir="auto">
+          {origin.name}
+        </Text>
+      </Who>
+      <Who sign={<MapPin size={20} />} tone="place">
+        <Text as="h2" size={2} weight={650} tone="soft">
+          {t('destination.title')}
+        </Text>
+        <p dir="auto">{destination.address}</p>
+      </Who>
+    </Card>
   );
 }

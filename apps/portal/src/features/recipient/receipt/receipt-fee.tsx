@@ -3,7 +3,9 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MoneyText } from '@riderbell/ui/values.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { askForFee, type Fee } from './ask-for-fee.ts';
+import { Fact } from './fact.tsx';
 import classes from './receipt.module.css';
 
 /** The delivery fee with its parts, for whoever may see the order; a receipt without it is whole too. */
@@ -27,27 +29,25 @@ export function ReceiptFee({ orderId }: { orderId: string }) {
   ];
   return (
     <section className={classes.fee} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('fee.title')}</h2>
-      <dl className={classes.facts}>
+      <Text as="h2" size={2} weight={650} tone="soft" id={headingId} after={1}>
+        {t('fee.title')}
+      </Text>
+      <dl>
         {parts.map(
           ({ name, amount }) =>
             amount !== 0 && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <MoneyText>{money(amount)}</MoneyText>
-                </dd>
-              </div>
+              <Fact key={name} name={name}>
+                <MoneyText>{money(amount)}</MoneyText>
+              </Fact>
             ),
         )}
-        <div data-strong>
-          <dt>{t('fee.total')}</dt>
-          <dd>
-            <MoneyText>{money(fee.delivery_fee)}</MoneyText>
-          </dd>
-        </div>
+        <Fact name={t('fee.total')} strong>
+          <MoneyText>{money(fee.delivery_fee)}</MoneyText>
+        </Fact>
       </dl>
-      <p className={classes.note}>{t('fee.note')}</p>
+      <Text size={2} tone="soft" className={classes.note}>
+        {t('fee.note')}
+      </Text>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { DeliveryReceipt } from '@riderbell/contract/calls/tracking/get-delivery-receipt.ts';
 import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
 import { ArrowRight, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
@@ -9,8 +8,13 @@ import { Link } from '@riderbell/web/routing/link.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { LaterFee } from './later-fee.tsx';
+import { Fact } from './fact.tsx';
 import classes from './receipt.module.css';
 
 /** The receipt as paper: what stands on it is printed, the rest is not. */
@@ -19,20 +23,22 @@ export function ReceiptSheet({ receipt }: { receipt: DeliveryReceipt }) {
   const { dateTime } = useFormats();
   const trackingPath = receipt.kind === 'individual' ? paths.trackingC2c : paths.tracking;
   return (
-    <div className={classes.page}>
-      <div className={classes.tools}>
+    <Stack gap={4} className={classes.page}>
+      <Row gap={3} justify="between" wrap className={classes.tools}>
         <button type="button" className={buttonLook('filled')} onClick={() => window.print()}>
           <Printer size={18} aria-hidden />
           {t('print')}
         </button>
-        <Link to={trackingPath(receipt.order_id)} className={classes.track}>
+        <Row as={Link} gap={2} to={trackingPath(receipt.order_id)} className={classes.track}>
           {t('track')}
           <ArrowRight size={18} aria-hidden className="app-mirrored" />
-        </Link>
-      </div>
+        </Row>
+      </Row>
       <Sheet receipt={receipt} />
-      <p className={classes.until}>{t('until', { date: dateTime(receipt.expires_at) })}</p>
-    </div>
+      <Text size={3} tone="soft" className={classes.until}>
+        {t('until', { date: dateTime(receipt.expires_at) })}
+      </Text>
+    </Stack>
   );
 }
 
@@ -42,25 +48,30 @@ function Sheet({ receipt }: { receipt: DeliveryReceipt }) {
   const { Logo, name, serviceLabel } = useBrand();
   return (
     <article className={classes.sheet}>
-      <header className={classes.head}>
+      <Row as="header" gap={4} justify="between" wrap>
         <span>
           <Logo height={34} />
-          <span className="app-visually-hidden">{name}</span>
+          <VisuallyHidden>{name}</VisuallyHidden>
         </span>
-        <div className={classes.heading}>
-          <h1 className={classes.title} tabIndex={-1}>
+        <Text as="div" tone="soft" align="end" className={classes.heading}>
+          <Text as="h1" size={9} tone="ink" lines="even" tabIndex={-1}>
             {t('title')}
-          </h1>
+          </Text>
           <p>
             <TimeText at={receipt.ended_at}>{date(receipt.ended_at)}</TimeText>
           </p>
-        </div>
-      </header>
-      <p className={classes.outcome} data-outcome={receipt.outcome}>
+        </Text>
+      </Row>
+      <Text
+        size={10}
+        weight={780}
+        tone={receipt.outcome === 'returned' ? 'caution' : 'positive'}
+        className={classes.outcome}
+      >
         {t(`outcome.${receipt.outcome}`)}
-      </p>
+      </Text>
       <Parties receipt={receipt} />
-      <dl className={classes.facts}>
+      <dl>
         <Times receipt={receipt} />
         <Fact name={t('order')}>
           <Bdi>{receipt.order_id}</Bdi>
@@ -73,7 +84,9 @@ function Sheet({ receipt }: { receipt: DeliveryReceipt }) {
         <Goods receipt={receipt} />
       </dl>
       <LaterFee orderId={receipt.order_id} />
-      <footer className={classes.foot}>{t('service', { service: serviceLabel })}</footer>
+      <Text as="footer" size={2} tone="soft" before={7}>
+        {t('service', { service: serviceLabel })}
+      </Text>
     </article>
   );
 }
@@ -83,10 +96,12 @@ function Parties({ receipt: { sender, recipient } }: { receipt: DeliveryReceipt 
   return (
     <div className={classes.parties}>
       <section>
-        <h2>{t('from')}</h2>
-        <p className={classes.party} dir="auto">
+        <Text as="h2" size={2} weight={650} tone="soft" after={1}>
+          {t('from')}
+        </Text>
+        <Text weight={700} dir="auto">
           {sender.name}
-        </p>
+        </Text>
         {sender.address !== null && <p dir="auto">{sender.address}</p>}
         {sender.phone_number !== null && (
           <p>
@@ -95,10 +110,12 @@ function Parties({ receipt: { sender, recipient } }: { receipt: DeliveryReceipt 
         )}
       </section>
       <section>
-        <h2>{t('to')}</h2>
-        <p className={classes.party} dir="auto">
+        <Text as="h2" size={2} weight={650} tone="soft" after={1}>
+          {t('to')}
+        </Text>
+        <Text weight={700} dir="auto">
           {recipient.name}
-        </p>
+        </Text>
         <p dir="auto">{recipient.address}</p>
       </section>
     </div>
@@ -142,14 +159,5 @@ function Goods({ receipt: { description, payment_method: method, collected } }: 
         {collected === null ? t('collected.none') : <MoneyText>{money(collected)}</MoneyText>}
       </Fact>
     </>
-  );
-}
-
-function Fact({ name, strong = false, children }: { name: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div data-strong={strong}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,40 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
+import classes from './who.module.css';
+
+/** A person or a place: a sign, what is said of it, and the way to call. */
+export function Who({
+  sign,
+  tone,
+  call,
+  children,
+}: {
+  sign: ReactNode;
+  tone: 'person' | 'place';
+  call?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Grid className={classes.who}>
+      <Tile size={44} round={tone === 'person'} tone={tone === 'person' ? 'brand' : 'sunken'} aria-hidden>
+        {sign}
+      </Tile>
+      <div>{children}</div>
+      {call}
+    </Grid>
+  );
+}
+
+/** Calls somebody: the one thing that a person at a door does with a number. */
+export function CallLink({ of, to }: { of: string; to: string }) {
+  const t = useTexts('public-tracking');
+  return (
+    <a href={`tel:${to}`} className={`${classes.button} ${classes.call}`}>
+      <Phone size={18} aria-hidden />
+      <span>{t('call', { name: of })}</span>
+    </a>
+  );
+}
