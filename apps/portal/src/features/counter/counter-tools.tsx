@@ -12,7 +12,7 @@ export function CounterTools({ onWall }: { onWall: () => void }) {
   return (
     <>
       {isOffered && <NotifyMe />}
-      <button type="button" className={classes.tool} onClick={onWall}>
+      <button type="button" className={classes.tool} aria-label={t('wall.open')} onClick={onWall}>
         <MonitorUp size={20} aria-hidden />
         <span className={classes.name}>{t('wall.open')}</span>
       </button>
@@ -27,7 +27,13 @@ function NotifyMe() {
   const Icon = events.length > 0 ? BellRing : Bell;
   return (
     <>
-      <button type="button" className={classes.tool} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t('notices.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
         <Icon size={20} aria-hidden />
         <span className={classes.name}>{t('notices.open')}</span>
       </button>

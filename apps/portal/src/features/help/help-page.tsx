@@ -4,6 +4,7 @@ import { track } from '../../platform/analytics/track.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { PageHeader } from '@riderbell/ui/page-header.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
 import { HelpFrame } from './help-frame.tsx';
 import { useHelpOffered } from './help-offered.ts';
 import classes from './help-page.module.css';
@@ -19,9 +20,9 @@ export function HelpPage({ onClose }: { onClose: () => void }) {
   return (
     <>
       <PageHeader title={t('title')} />
-      <div className={classes.frame}>
+      <Card className={classes.frame}>
         <HelpFrame onClose={onClose} />
-      </div>
+      </Card>
     </>
   );
 }

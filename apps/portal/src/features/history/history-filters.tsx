@@ -7,6 +7,9 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useTooLong } from '@riderbell/web/i18n/use-too-long.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';
 import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
@@ -44,7 +47,7 @@ export function HistoryFilters({
   };
   const searchLater = useDebouncedCallback(look, typingPauseMs);
   return (
-    <search className={classes.filters} aria-label={t('history.filters')}>
+    <Stack as="search" gap={2.5} className={classes.filters} aria-label={t('history.filters')}>
       {vendor.vendor_id === guestVendorId ? (
         <Suspense fallback={<Skeleton height={66} />}>
           <PhoneSearchField search={typed} onSearch={(found) => onFilter({ search: found })} />
@@ -61,7 +64,7 @@ export function HistoryFilters({
         />
       )}
       <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
-      <div className={classes.pair}>
+      <Grid columns={2} gap={2.5}>
         <NativeSelect
           label={t('history.status')}
           size="sm"
@@ -82,9 +85,9 @@ export function HistoryFilters({
             if (period !== undefined) onFilter({ period });
           }}
         />
-      </div>
+      </Grid>
       {filter.period === 'custom' && (
-        <div className={classes.pair}>
+        <Grid columns={2} gap={2.5}>
           <TextInput
             type="date"
             label={t('history.from')}
@@ -102,18 +105,18 @@ export function HistoryFilters({
             value={filter.to}
             onChange={({ currentTarget }) => onFilter({ to: currentTarget.value })}
           />
-        </div>
+        </Grid>
       )}
       {refusal !== null && (
-        <p
-          className={classes.refusal}
-          data-missing={refusal === 'missing'}
+        <Text
+          size={3}
+          tone={refusal === 'missing' ? 'soft' : 'negative'}
           role={refusal === 'missing' ? undefined : 'alert'}
         >
           {t(`history.period.${refusal}`, { count: longestPeriodDays })}
-        </p>
+        </Text>
       )}
-    </search>
+    </Stack>
   );
 }
 

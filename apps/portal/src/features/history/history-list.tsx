@@ -3,6 +3,8 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CalendarSearch } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import type { HistoryPages } from '../../parts/orders/data/history-orders.ts';
 import { ListLoading, ReadingFailed } from '../../parts/orders/list/list-states.tsx';
 import { type OpenOrder, OrderList } from '../../parts/orders/list/order-list.tsx';
@@ -58,7 +60,7 @@ export function HistoryList({
       changes={noChanges}
       withDay
       after={
-        <div className={classes.after}>
+        <Text as={Stack} size={3} tone="soft" gap={2} align="center" className={classes.after}>
           {isFetchNextPageError && <p role="alert">{t('error.cant-retrieve-past-orders')}</p>}
           {hasNextPage ? (
             <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -67,7 +69,7 @@ export function HistoryList({
           ) : (
             <p>{t('history.end')}</p>
           )}
-        </div>
+        </Text>
       }
     />
   );

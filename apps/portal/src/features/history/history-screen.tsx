@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';
 import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
@@ -61,7 +62,7 @@ function History() {
       <MasterDetail
         openId={orderId}
         list={
-          <div className={classes.pane}>
+          <Stack className={classes.pane}>
             {/* New ones after a reset: what is typed in them goes as well, and what they were about to search for. */}
             <HistoryFilters
               key={resets}
@@ -79,7 +80,7 @@ function History() {
                 request !== null && <HistoryList reading={reading} {...list} onReset={reset} />
               )}
             </div>
-          </div>
+          </Stack>
         }
         detail={
           orderId === null ? (

@@ -2,6 +2,8 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
+import { Card } from '@riderbell/ui/layout/card.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './prohibited-items.module.css';
 import { ProhibitedList } from '../../parts/prohibited-items/prohibited-list.tsx';
@@ -13,16 +15,22 @@ export function ProhibitedItemsScreen() {
   const country = useCountryName().inSentence;
   return (
     <article className={classes.page}>
-      <h1 className={classes.title} tabIndex={-1}>
+      <Text as="h1" display className={classes.title} tabIndex={-1}>
         {t('title')}
-      </h1>
-      <p className={classes.lead}>{t('lead', { service: serviceLabel, country })}</p>
+      </Text>
+      <Text size={7} tone="soft" pretty className={classes.lead}>
+        {t('lead', { service: serviceLabel, country })}
+      </Text>
       <ProhibitedList headings="h2" />
-      <section className={classes.unsure} aria-labelledby="unsure">
-        <h2 id="unsure">{t('unsure.title')}</h2>
-        <p>{t('unsure.text', { country })}</p>
-        <Link to={paths.termsAndConditions()}>{t('terms')}</Link>
-      </section>
+      <Card as="section" tone="sunken" className={classes.unsure} aria-labelledby="unsure">
+        <Text as="h2" size={8} weight={700} id="unsure" after={1.5}>
+          {t('unsure.title')}
+        </Text>
+        <p className={classes.text}>{t('unsure.text', { country })}</p>
+        <Link to={paths.termsAndConditions()} className={classes.link}>
+          {t('terms')}
+        </Link>
+      </Card>
     </article>
   );
 }

@@ -5,6 +5,8 @@ import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './terms.module.css';
 
 /**
@@ -21,18 +23,20 @@ export function TermsElsewhere({ url }: { url: string }) {
     if (online) window.location.replace(url);
   }, [online, url]);
   return (
-    <article className={classes.elsewhere}>
-      <h1 className={classes.title} tabIndex={-1}>
+    <Stack as="article" gap={4} align="start" className={classes.page}>
+      <Text as="h1" display className={classes.title} tabIndex={-1}>
         {t('elsewhere.title', { brand: name })}
-      </h1>
+      </Text>
       {online ? (
-        <p className={classes.lead}>{t('elsewhere.text', { country })}</p>
+        <Text size={7} tone="soft" pretty measure="long">
+          {t('elsewhere.text', { country })}
+        </Text>
       ) : (
         <InlineNotice kind="error">{common('error.cant-download-offline-tos')}</InlineNotice>
       )}
       <a href={url} className={buttonLook('filled')}>
         {t('elsewhere.go')}
       </a>
-    </article>
+    </Stack>
   );
 }

@@ -9,6 +9,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Grid } from '@riderbell/ui/layout/grid.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';
 import { changedAt, sections, type Section } from './sections.ts';
 import classes from './terms.module.css';
@@ -19,13 +22,15 @@ export function TermsScreen() {
   const { values, limit } = useTermsValues();
   const isLive = useIsLive();
   return (
-    <article className={classes.terms}>
+    <Grid as="article" className={`${classes.page} ${classes.terms}`}>
       <header>
-        <h1 className={classes.title} tabIndex={-1}>
+        <Text as="h1" display className={classes.title} tabIndex={-1}>
           {t('title')}
-        </h1>
-        <p className={classes.lead}>{t('lead', values)}</p>
-        <div className={classes.about}>
+        </Text>
+        <Text size={7} tone="soft" pretty measure="long">
+          {t('lead', values)}
+        </Text>
+        <Text as="div" tone="soft" className={classes.about}>
           <span>{t('version', values)}</span>
           <button
             type="button"
@@ -40,7 +45,7 @@ export function TermsScreen() {
           <a href="/third-party.txt" className={classes.notices}>
             {t('third-party')}
           </a>
-        </div>
+        </Text>
       </header>
       <Contents />
       <div className={classes.sections}>
@@ -55,7 +60,7 @@ export function TermsScreen() {
           </TermsSection>
         ))}
       </div>
-    </article>
+    </Grid>
   );
 }
 
@@ -63,13 +68,13 @@ function Contents() {
   const t = useTexts('terms');
   return (
     <nav className={classes.contents} aria-label={t('contents')}>
-      <ol>
+      <Stack as="ol" gap={0.5}>
         {sections.map(({ name, title }) => (
           <li key={name}>
             <a href={`#${name}`}>{t(title)}</a>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }
@@ -86,12 +91,12 @@ function TermsSection({
   const t = useTexts('terms');
   return (
     <section aria-labelledby={name}>
-      <h2 id={name} className={classes.heading}>
+      <Text as="h2" size={10} weight={750} lines="snug" id={name} className={classes.heading}>
         {t(title)}
         <a href={`#${name}`} className={classes.own} aria-label={t('own-heading', { heading: t(title) })}>
           {'#'}
         </a>
-      </h2>
+      </Text>
       {paragraphs.map((key) => (
         <p key={key}>{t(key, values)}</p>
       ))}

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
@@ -23,7 +24,14 @@ export function FreshnessNote({
     offline: () => (freshAtMs === 0 ? t('freshness.offline.unread') : t('freshness.offline', { ago })),
   };
   return (
-    <span className={classes.note} data-state={state} title={state === 'live' ? t('freshness.live.hint') : undefined}>
+    <Text
+      as="span"
+      size={3}
+      numbers
+      className={classes.note}
+      data-state={state}
+      title={state === 'live' ? t('freshness.live.hint') : undefined}
+    >
       <span className={classes.dot} aria-hidden />
       <span className={classes.words}>{texts[state]()}</span>
       {state === 'stale' && (
@@ -39,6 +47,6 @@ export function FreshnessNote({
           <span className={classes.action}>{t('freshness.refresh')}</span>
         </button>
       )}
-    </span>
+    </Text>
   );
 }

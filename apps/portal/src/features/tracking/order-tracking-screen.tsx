@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { activeOrdersQuery, type OrderScope } from '../../parts/orders/data/active-orders.ts';
 import { newerOf, orderKey } from '../../parts/orders/data/order-query.ts';
@@ -81,7 +82,7 @@ function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews
     onClose: address.close,
     onChanged: take,
   };
-  const heard = <output className="app-visually-hidden">{announcement}</output>;
+  const heard = <VisuallyHidden as="output">{announcement}</VisuallyHidden>;
   if (wall.isOpen) {
     const onOpen = (order: Order) => address.open(order.order_id, { view: null });
     const facts = { scope, reading: orders, freshness, nowMs, changes, onOpen, onClose: wall.close };

@@ -2,6 +2,9 @@ import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { countOf, type OrdersByTab } from './group-by-tab.ts';
 import { nextTab } from '../../parts/orders/list/list-keys.ts';
 import classes from './stage-tabs.module.css';
@@ -36,7 +39,7 @@ export function StageTabs({
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]').item(index).focus();
   };
   return (
-    <div className={classes.root}>
+    <Stack className={classes.root}>
       <div ref={list} role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
         {trackingTabs.map((name) => (
           <button
@@ -51,16 +54,16 @@ export function StageTabs({
             onClick={() => onTab(name)}
             onKeyDown={onKeyDown}
           >
-            <span className={classes.count} aria-hidden>
+            <Text as="span" size={7} weight={750} numbers aria-hidden>
               {groups === null ? '–' : number(countOf(groups[name]))}
-            </span>
-            <span className={classes.name}>{t(`tab.${name}`)}</span>
-            {groups !== null && (
-              <span className="app-visually-hidden"> {t('tab.count', { count: countOf(groups[name]) })}</span>
-            )}
+            </Text>
+            <Text as="span" size={2} weight={650} className={classes.name}>
+              {t(`tab.${name}`)}
+            </Text>
+            {groups !== null && <VisuallyHidden> {t('tab.count', { count: countOf(groups[name]) })}</VisuallyHidden>}
             {toLookAfter.has(name) && (
               <span className={classes.dot}>
-                <span className="app-visually-hidden"> {t('group.look-after')}</span>
+                <VisuallyHidden> {t('group.look-after')}</VisuallyHidden>
               </span>
             )}
           </button>
@@ -69,6 +72,6 @@ export function StageTabs({
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={classes.panel}>
         {children}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../../parts/orders/data/orders-snapshot.ts';
 import { readSearch } from '../../parts/orders/data/vendor-of-order.ts';
@@ -66,7 +67,7 @@ export function TrackingList({
   };
 
   return (
-    <div className={classes.pane}>
+    <Stack className={classes.pane}>
       <div className={classes.search}>
         <SearchBox value={typed} onChange={setTyped} onSubmit={openOnlyMatch} />
       </div>
@@ -78,7 +79,7 @@ export function TrackingList({
       >
         {content()}
       </StageTabs>
-    </div>
+    </Stack>
   );
 
   function content() {

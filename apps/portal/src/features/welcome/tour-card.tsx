@@ -2,6 +2,9 @@ import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, u
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import { type Box, placeCard } from './place-card.ts';
 import classes from './tour-card.module.css';
 import { useBox } from './use-box.ts';
@@ -44,19 +47,21 @@ export function TourCard({
         aria-describedby={`${id}-text`}
         tabIndex={-1}
       >
-        <div className={classes.head}>
-          <span className={classes.sign} aria-hidden>
+        <Row gap={3} justify="between">
+          <Tile size={44} tone="brand" aria-hidden>
             <Icon size={22} />
-          </span>
-          <span className={classes.count}>{t('count', { step: number, steps: of })}</span>
-        </div>
-        <h2 id={`${id}-title`} className={classes.title}>
+          </Tile>
+          <Text as="span" size={3} tone="soft" numbers>
+            {t('count', { step: number, steps: of })}
+          </Text>
+        </Row>
+        <Text as="h2" size={9} weight={750} lines="close" id={`${id}-title`} className={classes.title}>
           {t(title, { brand })}
-        </h2>
-        <p id={`${id}-text`} className={classes.text}>
+        </Text>
+        <Text tone="soft" pretty id={`${id}-text`} className={classes.text}>
           {t(text)}
-        </p>
-        <div className={classes.actions}>
+        </Text>
+        <Row gap={2} justify="end">
           {onNext !== null && (
             <button type="button" className={classes.skip} onClick={leave}>
               {t('skip')}
@@ -65,7 +70,7 @@ export function TourCard({
           <button type="button" className={buttonLook('filled')} onClick={onNext ?? leave}>
             {t(onNext === null ? 'start' : 'next')}
           </button>
-        </div>
+        </Row>
       </dialog>
     </>
   );

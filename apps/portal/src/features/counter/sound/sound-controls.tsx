@@ -5,6 +5,9 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
 import wall from '../wall/wall.module.css';
 import { volumes, withEvent } from './sound-choice.ts';
 import classes from './sound-controls.module.css';
@@ -15,7 +18,13 @@ export function SoundControls({ sound }: { sound: WallSound }) {
   const t = useTexts('counter');
   const { choice, state } = sound;
   const [opened, setOpened] = useState(false);
-  if (state === 'none') return <span className={classes.word}>{t('sound.none')}</span>;
+  if (state === 'none') {
+    return (
+      <Text as="span" tone="soft" className={classes.word}>
+        {t('sound.none')}
+      </Text>
+    );
+  }
   const blocked = choice.on && state === 'blocked';
   const Icon = choice.on && !blocked ? Volume2 : VolumeX;
   return (
@@ -31,6 +40,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
         <button
           type="button"
           className={wall.tool}
+          aria-label={t(choice.on ? 'sound.is-on' : 'sound.is-off')}
           aria-pressed={choice.on}
           onClick={() => sound.change({ on: !choice.on })}
         >
@@ -58,7 +68,7 @@ function SoundPanel({ sound }: { sound: WallSound }) {
   const t = useTexts('counter');
   const { choice } = sound;
   return (
-    <div className={classes.choices}>
+    <Stack className={classes.choices}>
       <SwitchField
         label={t('sound.on')}
         description={t('sound.on.about')}
@@ -71,16 +81,18 @@ function SoundPanel({ sound }: { sound: WallSound }) {
         value={choice.volume}
         onChange={(volume) => sound.change({ volume })}
       />
-      <div className={classes.tests}>
+      <Row gap={2} align="stretch" wrap>
         <button type="button" className={wall.tool} onClick={() => sound.test('good')}>
           {t('sound.test.good')}
         </button>
         <button type="button" className={wall.tool} onClick={() => sound.test('trouble')}>
           {t('sound.test.trouble')}
         </button>
-      </div>
+      </Row>
       <fieldset className={classes.events}>
-        <legend>{t('sound.events')}</legend>
+        <Text as="legend" weight={700} after={1.5}>
+          {t('sound.events')}
+        </Text>
         {noteworthyChanges.map((event) => (
           <SwitchField
             key={event}
@@ -90,6 +102,6 @@ function SoundPanel({ sound }: { sound: WallSound }) {
           />
         ))}
       </fieldset>
-    </div>
+    </Stack>
   );
 }

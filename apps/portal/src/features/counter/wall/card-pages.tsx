@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { isMarked, type RecentChanges } from '../../../parts/orders/list/recent-changes.ts';
 import { cardSize, useFit } from './use-fit.ts';
 import { WallCard } from './wall-card.tsx';
@@ -91,7 +92,7 @@ export function CardPages({
         })}
       </ul>
       {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('wall.pages')}>
+        <Row as="nav" justify="between" className={classes.pages} aria-label={t('wall.pages')}>
           <button type="button" className={classes.turn} disabled={page === 0} onClick={() => setTurned(page - 1)}>
             <ChevronLeft className="app-mirrored" aria-hidden />
             {t('wall.previous')}
@@ -108,7 +109,7 @@ export function CardPages({
             {t('wall.next')}
             <ChevronRight className="app-mirrored" aria-hidden />
           </button>
-        </nav>
+        </Row>
       )}
     </>
   );

@@ -9,6 +9,9 @@ import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { shownRiderOf } from '../../../parts/orders/data/rider-query.ts';
 import { orderTimeOf } from '../../../parts/orders/detail/order-times.ts';
 import { moneyFlowOf, moneyStateOf } from '../../../parts/orders/detail/payment-facts.ts';
@@ -20,6 +23,8 @@ import classes from './wall-card.module.css';
 
 /** As in the list: somebody has to decide. */
 const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
+
+const line = textLook({ truncate: true });
 
 /** How long before it leaves the wall a card begins to fade. */
 const fadeMs = 30_000;
@@ -54,24 +59,24 @@ export function WallCard({
       onClick={onOpen}
     >
       {changedAt !== undefined && <span key={changedAt} className={classes.changed} aria-hidden />}
-      <span className={classes.head}>
+      <Row as="span" wrap className={classes.head}>
         <Icon className={classes.icon} aria-hidden />
         <span className={classes.status}>{t(withoutRider ? 'rider.none' : `display.${status}`)}</span>
-        {includeOutlets && <OwnText className={classes.branch}>{order.collection_point.name}</OwnText>}
+        {includeOutlets && <OwnText className={`${line} ${classes.branch}`}>{order.collection_point.name}</OwnText>}
         <Bdi className={classes.id}>{`#${order.order_id.slice(-4)}`}</Bdi>
-      </span>
-      <OwnText className={classes.customer}>{order.customer.name}</OwnText>
+      </Row>
+      <OwnText className={`${line} ${classes.customer}`}>{order.customer.name}</OwnText>
       <span className={classes.foot}>
         <span className={classes.facts}>
           <CashOfRider order={order} />
           {rider !== null && group !== 'done' ? (
-            <span className={classes.fact}>
+            <Row as="span" className={classes.fact}>
               <Bike className={classes.sign} aria-hidden />
-              <span className="app-visually-hidden">{t('rider.title')}</span>
-              <OwnText className={classes.words}>{rider.name}</OwnText>
-            </span>
+              <VisuallyHidden>{t('rider.title')}</VisuallyHidden>
+              <OwnText className={line}>{rider.name}</OwnText>
+            </Row>
           ) : (
-            <OwnText className={classes.fact}>{order.order.description}</OwnText>
+            <OwnText className={`${line} ${classes.fact}`}>{order.order.description}</OwnText>
           )}
         </span>
         <WallTime order={order} nowMs={nowMs} />
@@ -86,10 +91,10 @@ function CashOfRider({ order }: { order: Order }) {
   const { money } = useFormats();
   if (moneyFlowOf(order.order.payment_method) !== 'rider-to-vendor' || moneyStateOf(order) !== 'due') return null;
   return (
-    <span className={classes.cash}>
+    <Row as="span" className={`${classes.fact} ${classes.cash}`}>
       <HandCoins className={classes.sign} aria-hidden />
-      {t('row.rider-to-vendor.due', { amount: money(order.order.amount) })}
-    </span>
+      <span className={line}>{t('row.rider-to-vendor.due', { amount: money(order.order.amount) })}</span>
+    </Row>
   );
 }
 

@@ -3,6 +3,8 @@ import { Maximize, Minimize, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { type Freshness, useFreshnessState } from '../../../parts/orders/data/use-freshness.ts';
 import type { OrdersSnapshot } from '../../../parts/orders/data/orders-snapshot.ts';
@@ -34,19 +36,24 @@ export function WallHeader({
   const full = useFullScreen();
   const FullIcon = full?.isFull ? Minimize : Maximize;
   return (
-    <header className={classes.header}>
-      <div className={classes.title}>
-        <h1 ref={heading} tabIndex={-1}>
+    <Row as="header" wrap className={classes.header}>
+      <Row align="baseline" className={classes.heading}>
+        <Text as="h1" lines="close" ref={heading} className={classes.title} tabIndex={-1}>
           {t('wall.title')}
-        </h1>
-        <OwnText className={classes.vendor}>{vendor.name}</OwnText>
-      </div>
+        </Text>
+        <OwnText className={textLook({ tone: 'soft', truncate: true })}>{vendor.name}</OwnText>
+      </Row>
       <Age freshness={freshness} nowMs={nowMs} reading={reading} />
       <time className={classes.clock}>{time(nowMs)}</time>
       <div className={classes.tools}>
         <SoundControls sound={sound} />
         {full !== null && (
-          <button type="button" className={classes.tool} onClick={full.toggle}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}
+            onClick={full.toggle}
+          >
             <FullIcon aria-hidden />
             <span className={classes.toolName}>{t(full.isFull ? 'wall.full-screen.leave' : 'wall.full-screen')}</span>
           </button>
@@ -55,7 +62,7 @@ export function WallHeader({
           <X aria-hidden />
         </button>
       </div>
-    </header>
+    </Row>
   );
 }
 
