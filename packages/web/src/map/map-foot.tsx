@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Row } from '@riderbell/ui/layout/row.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import classes from './map-view.module.css';
@@ -25,7 +26,7 @@ export function MapFoot({
   const formats = useFormats();
   const scale = view && scaleBar(view.centre.latitude, view.zoom, WIDEST_SCALE);
   return (
-    <div className={classes.foot}>
+    <Row gap={2} justify="between" className={classes.foot}>
       {scale ? (
         <span className={classes.scale}>
           {formats.distance(scale.metres)}
@@ -44,7 +45,7 @@ export function MapFoot({
           </Fragment>
         ))}
       </p>
-    </div>
+    </Row>
   );
 }
 

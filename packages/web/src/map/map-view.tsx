@@ -1,6 +1,9 @@
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import { Crosshair, Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { useBrand } from '../brand/brand.tsx';
 import { useDeployment } from '../deployment.ts';
 import { useCountryName } from '../i18n/country-name.ts';
@@ -92,9 +95,9 @@ function MapBox({
         <PinControls pin={pin} onMove={move} middle={() => live.map && roundCoordinates(live.map.centre())} />
       )}
       <MapFoot attribution={settings.attribution} view={live.view} schematic={live.schematic} />
-      <p className={classes.spoken} aria-live="polite">
+      <VisuallyHidden as="p" aria-live="polite">
         {spoken}
-      </p>
+      </VisuallyHidden>
     </section>
   );
 }
@@ -102,14 +105,14 @@ function MapBox({
 function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   const t = useTexts('places');
   return (
-    <output className={classes.waiting}>
-      {failed ? t('map.failed') : <span className={classes.spoken}>{t('map.loading')}</span>}
+    <Stack as="output" gap={3} align="center" className={classes.waiting}>
+      {failed ? <Text size={3}>{t('map.failed')}</Text> : <VisuallyHidden>{t('map.loading')}</VisuallyHidden>}
       {failed && (
         <button type="button" className={classes.wide} onClick={onRetry}>
           {t('map.retry')}
         </button>
       )}
-    </output>
+    </Stack>
   );
 }
 
@@ -120,7 +123,7 @@ function MapButtons({ live }: { live: LiveMap }) {
     { name: t('map.zoom-out'), Icon: Minus, steps: -1, disabled: false },
   ];
   return (
-    <div className={classes.panel}>
+    <Stack gap={2} align="end" className={classes.panel}>
       <div className={classes.group}>
         {zooms.map(({ name, Icon, steps, disabled }) => (
           <button
@@ -143,6 +146,6 @@ function MapButtons({ live }: { live: LiveMap }) {
           {t('map.recentre')}
         </button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function PinControls({
     );
   }
   return (
-    <fieldset className={open ? classes.compass : classes.closedCompass} aria-label={t('map.move-pin')}>
+    <fieldset className={`${classes.pinControls} ${open ? classes.compass : ''}`} aria-label={t('map.move-pin')}>
       {open &&
         pinDirections.map((direction) => {
           const Arrow = arrows[direction];
