@@ -42,31 +42,31 @@ import type { Settings } from './settings/settings.ts';
 
 export { isShortOfFiles } from './compose/short-of-files.ts';
 
-/** What a test, or another start than the usual, puts in the place of a part. */
+/** Replacements of parts, for tests and for other starts. */
 export interface Overrides {
   /** Epoch milliseconds. */
   now?: () => number;
   logDestination?: DestinationStream;
-  /** Rules of another country than the table's. */
+  /** A country with other rules than the table's. */
   country?: Country;
   geocoder?: Geocoder;
   fleet?: Fleet;
-  /** In place of those of the settings. */
+  /** Replace the configured flags. */
   flags?: OpenFlags;
   /** Stand-ins for outside systems; none in production. */
   surroundings?: OpenSurroundings;
-  /** The database as the server shall see it, for a test that takes it away. */
+  /** Wraps the database, for a test that makes it unavailable. */
   watchDatabase?: (database: Database) => Database;
-  /** The embedded identity provider's passwords as the server shall see them, for a test that counts the work. */
+  /** Wraps the embedded identity provider's passwords, for a test that counts the work. */
   watchPasswords?: (passwords: Passwords) => Passwords;
-  /** The limits of attempts as the server shall see them, for a test that moves its own clock. */
+  /** Wraps the limits of attempts, for a test that controls its clock. */
   watchAttempts?: (limiter: AttemptLimiter) => AttemptLimiter;
   portalFolder?: string;
   version?: string;
   pingMilliseconds?: number;
-  /** Waits where a server in use would refuse because it cannot keep up: a test must not depend on how busy its machine is. */
+  /** Disables timeouts and overload limits, because a test must not depend on the load of the machine. */
   patient?: boolean;
-  /** How often the event log is looked at when nobody says that there is something. */
+  /** How often the event log is polled without a message of the event bus. */
   pollMilliseconds?: number;
 }
 
@@ -74,21 +74,21 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly log: Logger;
   readonly database: Database;
-  /** What the fleet says comes in here. */
+  /** Receives the events of the fleet. */
   readonly fleet: Deliveries['fleet'];
   readonly jobs: JobRunner;
-  /** Whether the portal's built files are there; null in a process that serves no pages. */
+  /** Whether the portal was built; null in a process that serves no pages. */
   readonly portalBuilt: boolean | null;
   readonly surroundings: Pick<Surroundings, 'account' | 'mailboxUrl'>;
-  /** Takes requests; the address it listens at. */
+  /** Starts to listen. @returns its address */
   listen(): Promise<string>;
-  /** Ends in order: no new requests, those under way finished, sockets told to come back, jobs finished, database closed. */
+  /** Ends in order: refuses new requests, finishes those in progress, asks sockets to reconnect, finishes jobs, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Puts the server together and starts everything but the listening.
- * @throws when the database's folder is in use or cannot be opened; whatever was opened is closed again
+ * Composes the server and starts everything except listening.
+ * @throws if the database's folder is in use or cannot be opened; everything that was opened is closed again
  */
 export async function composeServer(settings: Settings, overrides: Overrides = {}): Promise<Server> {
   const closers = new Closers();
@@ -109,7 +109,7 @@ async function compose(settings: Settings, overrides: Overrides, closers: Closer
   return { ...running, ...listening(settings.http, app, origin, stopping, closers) };
 }
 
-/** Every part that processes are made of; nothing works by itself yet but what has been opened outside. */
+/** Composes all parts of a process without starting them; only outside connections are open. */
 async function composeParts(settings: Settings, overrides: Overrides, closers: Closers): Promise<Composed> {
   const now = overrides.now ?? Date.now;
   const log = createLogger(settings.log.level, overrides.logDestination);
@@ -143,7 +143,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const queue = new PostgresJobQueue(database.pool, now);
 
   const places = composePlaces({ settings, geocoder: overrides.geocoder ?? map.geocoder, vendors, flags, log });
-  // A process that does no jobs leaves them to those that do.
+  // A process without the worker role notifies the workers.
   const onJob = (): void => (settings.roles.includes('worker') ? jobs.wake() : bus.publish('jobs-added', ''));
   const onWritten = (): void => {
     bus.publish('events-appended', '');
@@ -231,7 +231,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   };
 }
 
-/** The parts of a process, and what the server needs beside them. */
+/** The parts of a process, and other parts that the server needs. */
 interface Composed extends ProcessParts {
   readonly log: Logger;
   readonly database: Database;
@@ -241,7 +241,7 @@ interface Composed extends ProcessParts {
   readonly deliveries: Deliveries;
 }
 
-/** What has to be closed again, in the order of its opening. */
+/** Opens everything that must be closed again, in this order. */
 async function openOutside(settings: Settings, overrides: Overrides, closers: Closers, log: Logger) {
   const flags = overrides.flags ?? (await composeFlags(settings, log));
   closers.add(() => flags.close());

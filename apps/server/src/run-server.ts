@@ -6,22 +6,22 @@ import { roles } from './settings/parts/role-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import { WrongSettings } from './settings/setting-reader.ts';
 
-/** Longer than the server itself waits for anything. */
-const patience = 20_000;
+/** The longest time for an orderly end in milliseconds: longer than any timeout of the server. */
+const endTimeout = 20_000;
 const failureEvents = ['uncaughtException', 'unhandledRejection'] as const;
 
-/** What a process is made of: read once, then composed. */
+/** How a process reads its settings and composes its server. */
 export interface Program {
   /** @throws WrongSettings */
   settings(): Settings;
   compose(settings: Settings, version: string): Promise<Server>;
 }
 
-/** Serves until the process is asked to end. */
+/** Serves until the process receives a signal to end. */
 export async function runServer(program: Program): Promise<void> {
   const settings = settingsOrEnd(program);
   if (!settings) return;
-  say('Riderbell starts. The first time it makes its database and its map, which takes some seconds.');
+  print('Riderbell starts. The first time it makes its database and its map, which takes some seconds.');
   const server = await serverOrEnd(program, settings);
   if (!server) return;
   const closing = endInOrder(server, settings);
@@ -33,9 +33,9 @@ export async function runServer(program: Program): Promise<void> {
 function endInOrder(server: Server, settings: Settings): ReturnType<typeof closeWithGrace> {
   let failed = false;
   const closing = closeWithGrace(
-    { delay: patience + settings.http.drainSeconds * 1000, skip: [...failureEvents] },
+    { delay: endTimeout + settings.http.drainSeconds * 1000, skip: [...failureEvents] },
     async ({ signal }) => {
-      if (!failed) say(`Riderbell stops (${signal ?? 'asked to'}).`);
+      if (!failed) print(`Riderbell stops (${signal ?? 'asked to'}).`);
       await server.close();
       if (failed) process.exit(1);
     },
@@ -43,14 +43,14 @@ function endInOrder(server: Server, settings: Settings): ReturnType<typeof close
   for (const event of failureEvents) process.on(event, endUnlessShort);
   return closing;
 
-  /** Where files are short for a moment, what needed one is lost and everything else goes on; any other error ends the process. */
+  /** A temporary shortage of files only fails what needed one; any other uncaught error ends the process. */
   function endUnlessShort(err: unknown): void {
     if (isShortOfFiles(err)) {
       server.log.error({ err }, 'the process ran out of files');
       return;
     }
     server.log.fatal({ err }, 'an error was not caught');
-    // Another one while it ends: nothing can be trusted any more.
+    // A second error during the end: exit at once.
     if (failed) process.exit(1);
     failed = true;
     closing.close();
@@ -101,9 +101,9 @@ function welcome(server: Server, settings: Settings, at: string): void {
     ['data', data.databaseUrl === null ? `${data.folder} (remove it to begin anew)` : 'the PostgreSQL of DATABASE_URL'],
     ['stop', 'Ctrl+C'],
   ];
-  say(`\nRiderbell is ready: ${at}\n`);
-  say(facts.map(([name = '', fact = '']) => `  ${name.padEnd(9)}${fact}`).join('\n'));
-  say('');
+  print(`\nRiderbell is ready: ${at}\n`);
+  print(facts.map(([name = '', fact = '']) => `  ${name.padEnd(9)}${fact}`).join('\n'));
+  print('');
 }
 
 function version(): string {
@@ -115,17 +115,17 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 /**
- * Says why and lets the process end with code 1, once nothing is open any more. `process.exit` only if that takes too long: while
- * code is still being compiled it can wait for itself for ever (nodejs/node#54918), and here much code has just been loaded.
+ * Prints the reason and lets the process end with code 1 when nothing is open any more. It calls `process.exit` only after a timeout,
+ * because during compilation of code that call can hang (nodejs/node#54918), and much code was just loaded.
  */
 function end(text: string): null {
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;
-  setTimeout(() => process.exit(), patience).unref();
+  setTimeout(() => process.exit(), endTimeout).unref();
   return null;
 }

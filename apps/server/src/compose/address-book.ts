@@ -19,7 +19,7 @@ export interface AddressBookParts {
   readonly now: () => number;
 }
 
-/** The address book, learning from the orders of this deployment. */
+/** The address book, which learns from the orders of this deployment. */
 export function composeAddressBook(parts: AddressBookParts): AddressBookFeature {
   const { database, vendors, orders, country, flags, settings, now } = parts;
   return createAddressBookFeature({

@@ -1,4 +1,4 @@
-/** What has been opened, to be closed in the opposite order, also when the start fails half-way. */
+/** Closes everything that was opened, in the opposite order, also when the start fails. */
 export class Closers {
   readonly #closers: (() => Promise<unknown>)[] = [];
 
@@ -6,7 +6,7 @@ export class Closers {
     this.#closers.push(close);
   }
 
-  /** Closes everything, once. What fails is told at the end, after the rest was closed too. */
+  /** Closes everything once. Throws a failure at the end, after closing the rest. */
   async close(): Promise<void> {
     const failures: unknown[] = [];
     for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {

@@ -10,8 +10,8 @@ const settings = (maxConnections: number, maxConnectionsOfNetwork = 0, trustProx
 const connectionLimit = (...given: Parameters<typeof connectionLimits>) => connectionLimits(...given).all;
 const ofNetwork = (...given: Parameters<typeof settings>) => connectionLimits(settings(...given), 20_000).ofNetwork;
 
-describe('the connections at once', () => {
-  it('leave the database its files, and need two files each at most', () => {
+describe('the limit of simultaneous connections', () => {
+  it('leaves files for the database, with two files per connection', () => {
     for (const files of [500, 1024, 20_000]) {
       expect(connectionLimit(settings(0), files) * 2 + reservedFiles).toBeLessThanOrEqual(files);
     }
@@ -20,23 +20,23 @@ describe('the connections at once', () => {
     expect(connectionLimit(settings(0), 100)).toBe(32);
   });
 
-  it('are as many as the setting says', () => {
+  it('is the configured one', () => {
     expect(connectionLimit(settings(7), 500)).toBe(7);
   });
 
-  it('of one network are a quarter of all, and enough for a person where there are few', () => {
+  it('is a quarter for a network, and enough for a person if there are few', () => {
     expect(ofNetwork(400)).toBe(100);
     expect(ofNetwork(20)).toBe(14);
     expect(ofNetwork(5)).toBe(5);
   });
 
-  it('of one network are all behind a proxy, whose address they come from, and as many as the setting says', () => {
+  it('is not reduced for a network behind a proxy, unless configured', () => {
     expect(ofNetwork(400, 0, ['loopback'])).toBe(400);
     expect(ofNetwork(400, 7)).toBe(7);
     expect(ofNetwork(400, 7, ['loopback'])).toBe(7);
   });
 
-  it('follow the limit of the process, as the system tells it', () => {
+  it('follows the system’s limit of files', () => {
     expect(readOpenFiles(limits('500'))).toBe(500);
     expect(readOpenFiles('')).toBe(1024);
   });

@@ -3,22 +3,22 @@ import type { ConnectionLimits } from '../http/listening-server.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Files that are none of a connection's: of the embedded database (128 at most, see engine.ts), of PostgreSQL's, Redis's and other services'
- * connections, the log, worker threads, photos and city data.
+ * Files other than those of connections: the embedded database (at most 128, see engine.ts), connections to PostgreSQL, Redis and other
+ * services, the log, worker threads, photos and city data.
  */
 export const reservedFiles = 220;
-/** Where the system does not say how many files a process may have open. */
+/** Used if the system does not report how many files a process may have open. */
 const usualFiles = 1024;
-/** Fewer connections are no service; where the file limit is that low, the risk of running out is accepted. */
-const fewest = 32;
-/** The connections of two browsers with a live channel each: fewer would keep one person out. */
-const browsers = 14;
-/** More than one process can serve. */
-const most = 50_000;
+/** Fewer connections would be useless; with such a low limit of files, the risk of running out is accepted. */
+const minConnections = 32;
+/** The connections of two browsers with a live channel each; with fewer, one person could not connect. */
+const minOfNetwork = 14;
+/** More than a process can serve. */
+const maxConnectionsInAll = 50_000;
 
 /**
- * How many connections may be open at once so that the database never runs out of files. A connection may need two: itself, and
- * the file or the outside service that is being read for it.
+ * The number of simultaneous connections with which the database never runs out of files. A connection may need two files: its own, and
+ * one for the file or outside service that its request reads.
  */
 export function connectionLimits({ http }: Pick<Settings, 'http'>, files = openFilesLimit()): ConnectionLimits {
   const all = http.maxConnections > 0 ? http.maxConnections : connectionsFor(files);
@@ -26,16 +26,16 @@ export function connectionLimits({ http }: Pick<Settings, 'http'>, files = openF
 }
 
 function connectionsFor(files: number): number {
-  return Math.min(most, Math.max(fewest, Math.floor((files - reservedFiles) / 2)));
+  return Math.min(maxConnectionsInAll, Math.max(minConnections, Math.floor((files - reservedFiles) / 2)));
 }
 
-/** A quarter, so that one stranger leaves most of the places to others. Behind a proxy all connections come from its address. */
+/** A quarter, so that a stranger cannot take most of the connections. Behind a proxy all connections have its address. */
 function limitOfNetwork({ maxConnectionsOfNetwork, trustProxy }: Settings['http'], all: number): number {
   if (maxConnectionsOfNetwork > 0) return maxConnectionsOfNetwork;
-  return trustProxy.length > 0 ? all : Math.min(all, Math.max(browsers, Math.ceil(all / 4)));
+  return trustProxy.length > 0 ? all : Math.min(all, Math.max(minOfNetwork, Math.ceil(all / 4)));
 }
 
-/** How many files this process may have open, as Linux tells it. */
+/** Linux's limit of open files for this process. */
 function openFilesLimit(): number {
   try {
     return readOpenFiles(readFileSync('/proc/self/limits', 'utf8'));

@@ -10,7 +10,7 @@ import type { EventBus } from '../live/ports.ts';
 export interface CountryParts {
   readonly database: Database;
   readonly bus: EventBus;
-  /** As its file says. */
+  /** The country of the file. */
   readonly country: Country;
   readonly now: () => number;
   readonly log: Logger;
@@ -18,18 +18,18 @@ export interface CountryParts {
 
 export interface Countries {
   readonly handlers: ReturnType<typeof createCountriesFeature>['handlers'];
-  /** The country with its parameters as they stand whenever it is asked. */
+  /** The country with its current parameters. */
   readonly country: Country;
-  /** Whether a parent's lists may hold the orders of its outlets. */
+  /** Whether a parent's lists may include the orders of its outlets. */
   allOutletOrders(): boolean;
-  /** Whether customers may pay by card. */
+  /** Whether customers can pay by card. */
   onlinePayment(): boolean;
 }
 
-/** The country and what the operator has changed of it. */
+/** The country with the operator's changes. */
 export async function composeCountries({ database, bus, country, now, log }: CountryParts): Promise<Countries> {
   const store = new PostgresParameterStore(database.kysely);
-  // No gateway is attached to this server, so nobody can turn cards on.
+  // This server has no payment gateway, so cards cannot be enabled.
   const context = { country, takesCards: false };
   const parameters = new ParametersInForce({
     ...context,

@@ -4,13 +4,13 @@ import { clockDifference } from '../adapters/postgres/clock-difference.ts';
 import { openDatabase, type Database } from '../adapters/postgres/database.ts';
 import type { DataSettings } from '../settings/parts/data-settings.ts';
 
-/** Between the clock of this server and the database's. */
+/** The tolerated difference between the server's clock and the database's, in milliseconds. */
 const toleratedDifference = 5000;
 
 /**
- * The database of the settings, its schema brought up to date.
+ * Opens the configured database and updates its schema.
  * @param patient as in `openDatabase`
- * @throws when its folder is in use or cannot be opened
+ * @throws if its folder is in use or cannot be opened
  */
 export async function openStorage(settings: DataSettings, logger: Logger, patient: boolean): Promise<Database> {
   const { databaseUrl, folder } = settings;
@@ -18,8 +18,8 @@ export async function openStorage(settings: DataSettings, logger: Logger, patien
   const database = await openDatabase({ ...place, logger, patient });
   try {
     const migrated = await database.migrate();
-    if (migrated.length > 0) logger.info({ migrations: migrated }, 'the schema was brought up to date');
-    // The embedded database has the clock of this process.
+    if (migrated.length > 0) logger.info({ migrations: migrated }, 'the schema was updated');
+    // The embedded database uses the clock of this process.
     if (database.kind === 'postgres') await warnOfClocks(database, logger);
     return database;
   } catch (error) {
@@ -28,7 +28,7 @@ export async function openStorage(settings: DataSettings, logger: Logger, patien
   }
 }
 
-/** Tokens, tickets and scheduled orders go by the server's clock, so several servers need the same time. */
+/** Warns about different clocks: tokens, tickets and scheduled orders depend on the server's clock, so servers need the same time. */
 export async function warnOfClocks(
   { pool }: Pick<Database, 'pool'>,
   logger: Pick<Logger, 'warn'>,
@@ -39,6 +39,6 @@ export async function warnOfClocks(
   const seconds = Math.round(difference / 1000);
   logger.warn(
     { database_ahead_seconds: seconds },
-    `the clock of the database is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} this server's: set both by NTP`,
+    `the clock of the database is ${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} this server's: synchronise both by NTP`,
   );
 }

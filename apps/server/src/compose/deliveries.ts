@@ -49,12 +49,12 @@ export interface DeliveryParts extends FleetParts {
   readonly settings: Pick<Settings, 'quotes' | 'fleet' | 'proofs' | 'tracking' | 'data' | 'guests'>;
   readonly secret: Uint8Array;
   readonly roads: Roads;
-  /** The city around a point. */
+  /** Returns the city at a point. */
   readonly cityAt: (point: Coordinates) => Promise<string>;
   readonly flags: Pick<FlagAnswers, 'of'>;
-  /** For guesses at voucher codes and at tracking links, and for orders of guests. */
+  /** Limits guesses of voucher codes and tracking links, and orders of guests. */
   readonly limiter: AttemptLimiter;
-  /** Told after each change of an order, for the relay and the jobs. */
+  /** Called after each change of an order, for the relay and the jobs. */
   readonly onWritten: () => void;
 }
 
@@ -81,20 +81,20 @@ export interface Deliveries {
   readonly recurring: readonly RecurringJob[];
   readonly proofs: Pick<Proofs, 'read'>;
   readonly fleet: FleetFeature;
-  /** A guest's order as its account's. */
+  /** Turns a guest's order into one of the account. */
   readonly takenOver: OrdersFeature['takenOver'];
-  /** Lets the fleet move by itself; call it when everything else is there. */
+  /** Starts the fleet. Call it when all other parts are ready. */
   start(): void;
-  /** Ends what moves by itself; call it before the jobs and the database end. */
+  /** Stops the fleet. Call it before the jobs and the database end. */
   stop(): Promise<void>;
 }
 
-/** Quotes, orders, the fleet and its photos: everything that brings a parcel to a door. */
+/** Composes quotes, orders, the fleet and its photos. */
 export async function composeDeliveries(parts: DeliveryParts): Promise<Deliveries> {
   const { database, vendors, country, settings, secret, now, log, roads, flags, limiter } = parts;
   const quotes = createQuotesFeature({
     vendors,
-    // Made below: orders ask for quotes, and quotes for the order that is changed.
+    // Created below: orders need quotes, and quotes need the order that is changed.
     orders: { toChange: (principal, vendorId, orderId) => orders.toChange(principal, vendorId, orderId) },
     roads,
     promises: new RememberedPromises(new PostgresPromiseRecords(database.pool), now),
@@ -145,7 +145,7 @@ export async function composeDeliveries(parts: DeliveryParts): Promise<Deliverie
     vendors,
     now,
     proofRetentionDays: settings.proofs.retentionDays,
-    // Simulated riders are as much faster as their fleet is.
+    // Simulated riders are faster in proportion to the speed of the simulation.
     topSpeedKmh: settings.fleet.external?.topSpeedKmh ?? topSpeedKmh * Math.max(1, settings.fleet.speed),
     onIgnored: ({ orderId, why }) => log.info({ order_id: orderId, why }, 'an event of the fleet was ignored'),
   });

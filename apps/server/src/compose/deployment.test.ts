@@ -9,53 +9,56 @@ import { deploymentOf } from './deployment.ts';
 
 const map = { tilesUrl: '', tilesZoom: 12, attribution: '' };
 
-function toldOf(code: CountryCode, settings: Record<string, string> = {}) {
+function deploymentOfCountry(code: CountryCode, settings: Record<string, string> = {}) {
   return deploymentOf(readSettings({ COUNTRY: code, ...settings }, '/'), countryOf(code), map, 'test', {});
 }
 
-describe('what the page is told of its country', () => {
-  it.each(countryCodes)('is well formed for %s', (code) => {
-    expect(deployment.parse({ ...exampleDeployment, ...toldOf(code) })).toMatchObject({
+describe('the country in the page', () => {
+  it.each(countryCodes)('is valid for %s', (code) => {
+    expect(deployment.parse({ ...exampleDeployment, ...deploymentOfCountry(code) })).toMatchObject({
       country: code,
       prohibited_items: expect.any(Array),
     });
   });
 
-  it('is in the country’s own amounts', () => {
-    expect(toldOf('HK')).toMatchObject({
+  it('has amounts in the country’s currency', () => {
+    expect(deploymentOfCountry('HK')).toMatchObject({
       prices: { base: 49, per_kilometre: 3, typical: { from: 49, to: 79 } },
       rules: { item_value_ceiling: 1000, weight_limit_kg: 10 },
     });
-    expect(toldOf('TH').prices).toMatchObject({
+    expect(deploymentOfCountry('TH').prices).toMatchObject({
       base: 35,
       included_kilometres: 4,
       cities: [{ name: 'Bangkok', included_kilometres: 1 }],
     });
-    expect(toldOf('PK')).toMatchObject({
+    expect(deploymentOfCountry('PK')).toMatchObject({
       rules: { minimum_amount: 100, distance_limit_metres: 5000, item_value_ceiling: null },
       faq_distance: { put: 'between', from_metres: 4000 },
     });
   });
 
-  it('has no link that no setting gives', () => {
-    expect(toldOf('DE')).toMatchObject({ terms_url: null, partner_url: null });
+  it('has only configured links', () => {
+    expect(deploymentOfCountry('DE')).toMatchObject({ terms_url: null, partner_url: null });
   });
 
-  it('leads to the operator’s documents, with the country in their address; terms only where the country wants a link', () => {
+  it('links the operator’s documents with the country in their address, and terms only if the country requires a link', () => {
     const settings = {
       TERMS_URL: 'https://example.com/terms/{country}.pdf',
       PARTNER_URL: 'https://example.com/{country}',
     };
-    expect(toldOf('DE', settings)).toMatchObject({
+    expect(deploymentOfCountry('DE', settings)).toMatchObject({
       terms_url: 'https://example.com/terms/de.pdf',
       partner_url: 'https://example.com/de',
     });
-    expect(toldOf('SG', settings)).toMatchObject({ terms_url: null, partner_url: 'https://example.com/sg' });
+    expect(deploymentOfCountry('SG', settings)).toMatchObject({
+      terms_url: null,
+      partner_url: 'https://example.com/sg',
+    });
   });
 });
 
-describe('what the page is told of the settings', () => {
-  it('is what they say instead of the country', () => {
+describe('the settings in the page', () => {
+  it('take precedence over the country', () => {
     const set = {
       MINIMUM_ETA_MINUTES: '25',
       DEFAULT_PAYMENT_METHOD: 'PAID',

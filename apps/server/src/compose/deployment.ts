@@ -11,10 +11,10 @@ import { apiBase } from '../settings/deployed-country.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { MapParts, Surroundings } from './surroundings.ts';
 
-/** What the portal gets inside its page, but for what is added as the page is made: its brand, and the flags as they are then. */
+/** The data of the deployment in the portal's page, except the brand and the current flags, which are added with each page. */
 export type FixedDeployment = Omit<Deployment, 'brand' | 'flags'>;
 
-/** The public part of the settings. */
+/** Returns the public part of the settings. */
 export function deploymentOf(
   settings: Settings,
   country: Country,
@@ -101,7 +101,7 @@ function pricesOf({ fees, faq, currency }: Country): Deployment['prices'] {
 
 const manifest = z.object({ build: z.string() });
 
-/** Which build of the portal this is: the one that an open page compares itself with. null when it was not built. */
+/** The id of the portal's build, with which an open page compares itself; null if the portal was not built. */
 export async function builtPortal(portalFolder: string): Promise<string | null> {
   const path = join(portalFolder, 'asset-manifest.json');
   if (!existsSync(path)) return null;

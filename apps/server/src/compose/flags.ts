@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { openFlags, type OpenFlags } from '../adapters/flags/open-feature-flags.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The flags of the settings. @throws WrongFlagFile */
+/** Opens the configured flags. @throws WrongFlagFile */
 export async function composeFlags(settings: Settings, log: Logger): Promise<OpenFlags> {
   const { flags, deployment, brands, environment } = settings;
   const facts = { country: deployment.country, brand: brands.brand.id, environment };

@@ -7,9 +7,9 @@ import type { Settings } from '../settings/settings.ts';
 
 export interface OpenFleet {
   readonly fleet: Fleet;
-  /** Says who receives its events. */
+  /** Sets the receiver of its events. */
   attach(feature: Pick<FleetFeature, 'receive' | 'receivePositions'>): void;
-  /** From here on it moves by itself. */
+  /** Starts its riders. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -18,29 +18,29 @@ export interface FleetParts {
   readonly settings: Pick<Settings, 'fleet'>;
   /** The fleet of the surroundings. */
   readonly simulated: OpenFleet | undefined;
-  /** In place of the one that the settings name. */
+  /** Replaces the configured fleet. */
   readonly fleet: Fleet | null;
   readonly now: () => number;
 }
 
 /**
- * The fleet of the settings: the one of the surroundings, one outside, or none.
- * @throws where the settings name the simulated one and the surroundings have none
+ * Opens the configured fleet: the one of the surroundings, an outside one, or none.
+ * @throws if the settings require the simulated one and the surroundings have none
  */
 export function openFleet({ settings, simulated, fleet, now }: FleetParts): OpenFleet {
-  if (fleet) return silent(fleet);
+  if (fleet) return passive(fleet);
   const { kind, external } = settings.fleet;
-  if (kind !== 'simulated') return silent(external === null ? noFleet : outside(external, now));
+  if (kind !== 'simulated') return passive(external === null ? noFleet : outside(external, now));
   if (simulated === undefined) throw new Error('FLEET=simulated: there are no simulated riders');
   return simulated;
 }
 
-/** What it reports comes in through the calls that it signs. */
+/** The outside fleet. Its reports arrive through the calls that it signs. */
 function outside({ url, secrets, timeoutSeconds }: ExternalFleetSettings, now: () => number): Fleet {
   return externalFleet({ url, secret: secrets[0], timeoutMilliseconds: timeoutSeconds * 1000, now });
 }
 
-/** A fleet that says nothing by itself. */
-function silent(fleet: Fleet): OpenFleet {
+/** A fleet that this process does not have to start. */
+function passive(fleet: Fleet): OpenFleet {
   return { fleet, attach: () => undefined, start: () => undefined, stop: async () => undefined };
 }

@@ -31,11 +31,11 @@ export interface GuestFeatureParts {
   readonly limiter: AttemptLimiter;
   readonly vendors: GuestNeeds['vendors'];
   readonly takenOver: ConstructorParameters<typeof PostgresGuestJoins>[1];
-  /** Told after each joining, for the relay. */
+  /** Called after each joining, for the relay. */
   readonly onWritten: () => void;
 }
 
-/** Who is a guest: tokens, and what they are worth now. */
+/** Composes guests: their tokens and the check of them. */
 export function composeGuests({ database, settings, secret, flags, news, bus, log, now }: GuestParts) {
   const tokens = new SignedGuestTokens(secret, settings.environment, settings.guests.sessionHours * 3600);
   const store = new PostgresGuestStore(database.kysely);
@@ -43,7 +43,7 @@ export function composeGuests({ database, settings, secret, flags, news, bus, lo
   const isOffered = (): boolean => flags.now().guest_checkout;
   const check: SessionCheck['check'] = async (token) => {
     const verdict = await cached.check(token);
-    // Switched off, it is as if their time were over: the portal begins without them.
+    // If guests are disabled, their sessions count as expired, and the portal starts without one.
     return verdict.ok && !isOffered() ? { ok: false, why: 'session.expired' } : verdict;
   };
   let joins: GuestNeeds['joins'] | null = null;
@@ -65,9 +65,9 @@ export function composeGuests({ database, settings, secret, flags, news, bus, lo
   return {
     check,
     registering,
-    /** For tickets of the live channel. */
+    /** Checks a guest for a ticket of the live channel. */
     isOpen: async (guestId: string, at: number): Promise<boolean> => isOffered() && store.isOpen(guestId, at),
-    /** For sockets: whose guest was joined, has run out of time, or is not offered any more. */
+    /** For sockets: returns guests that have joined an account or expired, or all if guests are disabled. */
     endedAmong: async (guestIds: readonly string[]): Promise<string[]> =>
       isOffered() ? store.endedAmong(guestIds, now()) : [...guestIds],
     handlers({ limiter, vendors, takenOver, onWritten }: GuestFeatureParts) {

@@ -12,7 +12,7 @@ export interface HelpParts {
   now: () => number;
 }
 
-/** Who may ask the help centre (specification §7). */
+/** Composes the access to the help centre (specification §7). */
 export function composeHelp({ settings, secret, country, vendors, now }: HelpParts) {
   const tokens = settings.helpCentre.kind === 'none' ? null : new SignedHelpCentreTokens(secret, now);
   return createHelpFeature({ vendors, tokens, brand: settings.brands.brand.id, country: country.code });

@@ -39,14 +39,14 @@ import type { Surroundings, MapParts } from './surroundings.ts';
 export interface AppComposition {
   settings: Settings;
   log: Logger;
-  /** Refuses nothing because the process cannot keep up. */
+  /** Disables the limit for an overloaded process. */
   patient: boolean;
   redis: Redis | null;
   ready: ReadyCheck;
   stopping: Stopping;
 }
 
-/** The transport with its health checks, which every process answers. */
+/** Composes the transport with the health checks of every process. */
 export async function composeApp(parts: AppComposition): Promise<FastifyInstance> {
   const { settings, log, redis, stopping } = parts;
   const app = await buildApp({
@@ -54,7 +54,7 @@ export async function composeApp(parts: AppComposition): Promise<FastifyInstance
     limits: {
       requestsPerMinute: settings.http.requestsPerMinute,
       redis,
-      // A machine that is busy with something else for a moment still serves, late.
+      // A machine that is busy for a moment still serves, late.
       maxEventLoopDelay: parts.patient ? 0 : 5000,
     },
     log,
@@ -87,7 +87,7 @@ export interface CallComposition {
   version: string;
 }
 
-/** The calls, their description, proofs and the routes of the surroundings. The live channel and the portal are added after. */
+/** Adds the calls, their description, proofs and the routes of the surroundings. The live channel and the portal are added later. */
 export async function addCalls(app: FastifyInstance, parts: CallComposition): Promise<void> {
   const { settings, handlers, sessions, operator, answers } = parts;
   await describeApi(app, parts.version);
@@ -101,7 +101,7 @@ export async function addCalls(app: FastifyInstance, parts: CallComposition): Pr
   addDocsPage(app);
 }
 
-/** For a process without calls and pages: every other path is unknown, in the one shape of errors. */
+/** For a process without calls and pages: answers every other path as unknown, in the shape of errors. */
 export async function refuseOtherPaths(app: FastifyInstance): Promise<null> {
   app.setNotFoundHandler((request, reply) =>
     answerUnknown(request, reply, app.routeList.methodsOf(request.url.split('?', 1)[0] ?? '/')),
@@ -115,13 +115,13 @@ export interface PortalComposition {
   country: Country;
   map: MapParts;
   surroundings: Surroundings;
-  /** The built files; the build for the server stands beside it. */
+  /** The folder of the built files; the build for the server is next to it. */
   folder: string;
   flags: FlagAnswers;
   log: Logger;
 }
 
-/** The portal takes every path that nothing else has taken, so it comes last. @returns whether its built files are there */
+/** Adds the portal, which serves all remaining paths, so call it last. @returns whether the portal was built */
 export async function composePortal(app: FastifyInstance, parts: PortalComposition): Promise<boolean> {
   const { settings, country, map, folder, flags, log } = parts;
   const build = await builtPortal(folder);
@@ -132,7 +132,7 @@ export async function composePortal(app: FastifyInstance, parts: PortalCompositi
   const onFailure = (why: string, err?: unknown): void => log.warn({ err }, why);
   const { pseudoTexts } = settings.development;
   if (pseudoTexts) addPseudoTexts(app, madeFromEnglish);
-  // What the server renders is the build's own texts; pseudo texts are left to the scripts.
+  // The server renders the texts of the build; the scripts show pseudo texts.
   const pages =
     build === null || pseudoTexts ? null : await openPortalPages({ folder: `${folder}-server`, build, onFailure });
   const { publicUrl, allowedOrigins, securityContact: contact } = settings.http;
@@ -143,7 +143,7 @@ export async function composePortal(app: FastifyInstance, parts: PortalCompositi
   return build !== null;
 }
 
-/** Waits for requests under way, but not for ever for a client that does not read its answer. */
+/** Waits for requests in progress, but only for a limited time for a client that does not read its answer. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), 10_000);
   try {

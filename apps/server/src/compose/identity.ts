@@ -55,12 +55,12 @@ export interface IdentityParts {
     'environment' | 'operator' | 'identity' | 'guests' | 'mail' | 'brands' | 'deployment' | 'development'
   >;
   country: Country;
-  /** The system that the portal is embedded in. */
+  /** The system in which the portal is embedded. */
   godroid: ExternalTokenSettings | null;
   flags: FlagAnswers;
-  /** Where the portal is. */
+  /** The portal's origin. */
   origin: () => string;
-  /** Told that a job waits. */
+  /** Called when a job was added. */
   onJob: () => void;
   watches: {
     watchPasswords?: (passwords: Passwords) => Passwords;
@@ -70,7 +70,7 @@ export interface IdentityParts {
   log: Logger;
 }
 
-/** Everything that knows who asks: accounts and their mail, sign-in, sessions, tokens and tickets. */
+/** Composes everything about identity: accounts and their e-mails, sign-in, sessions, tokens and tickets. */
 export function composeIdentity(parts: IdentityParts) {
   const { database, bus, redis, secret, settings, now } = parts;
   const store = new PostgresSessionStore(database.kysely);
@@ -111,10 +111,10 @@ export function composeIdentity(parts: IdentityParts) {
   const check: SessionCheck = {
     check: async (token) => {
       const verdict = await ownCheck.check(token);
-      // What is none of an account may be a guest's: they are signed for another audience.
+      // A token that is none of an account may be a guest's, which has another audience.
       return verdict.ok || verdict.why === 'session.expired' ? verdict : guests.check(token);
     },
-    // Without the settings no outside system is believed.
+    // Without the settings no outside token is accepted.
     checkExternal: async (token) => external?.check(token) ?? { ok: false, why: 'session.invalid' },
   };
 
@@ -126,7 +126,7 @@ export function composeIdentity(parts: IdentityParts) {
     }
     const token = accessTokenOf(authorization) ?? accessTokenOf(`Bearer ${authorization}`);
     if (token === null) return null;
-    // Only a JWT has dots.
+    // Only a JWT contains dots.
     if (!token.includes('.')) return tickets.redeem(token);
     const verdict = await check.check(token);
     return verdict.ok ? verdict.principal : null;
@@ -144,13 +144,13 @@ export function composeIdentity(parts: IdentityParts) {
     news,
     authorize,
     watch: {
-      // An id is a session's or a guest's: what is open in neither has ended.
+      // An id belongs to a session or a guest; if it is open in neither, it has ended.
       endedAmong: async (ids: readonly string[]) => guests.endedAmong(await store.endedAmong(ids, now())),
     },
     recurring: [
       sweepOf('sweep-tickets', () => ticketStore.sweep(now())),
       sweepOf('sweep-sessions', () => store.sweep(now() - day)),
-      // A day longer than it works, so that an old link can still say that it is old.
+      // A day longer than it is valid, so that an old link can be reported as expired.
       sweepOf('sweep-registrations', () => registrations.sweep(now() - day)),
       sweepOf('sweep-password-resets', () => resets.sweep(now())),
       sweepOf('sweep-known-networks', () => networks.sweep(now() - networkMemory)),
@@ -161,7 +161,7 @@ export function composeIdentity(parts: IdentityParts) {
   };
 }
 
-/** What the use cases need of the deployment and of chance. */
+/** What the use cases need: the deployment, clocks and random ids. */
 function shared({ database, secret, settings, country, flags, onJob, now }: IdentityParts) {
   const { languages, defaultLanguage, registrationType } = settings.deployment;
   const queue = new PostgresJobQueue(database.pool, now);

@@ -18,10 +18,10 @@ export interface LiveComposition extends Pick<
   pingMilliseconds: number;
 }
 
-/** The live channel with the one relay that feeds it in this process. */
+/** Composes the live channel with the relay that feeds it in this process. */
 export async function composeLive(app: FastifyInstance, parts: LiveComposition): Promise<Relay> {
   const hub = new Hub((error, cursor) => {
-    parts.logger.error({ err: error, cursor }, 'an event is not what the contract says');
+    parts.logger.error({ err: error, cursor }, 'an event does not match the contract');
   }, parts.allOutletOrders);
   const relay = new Relay({ ...parts, hub });
   await addLiveChannel(app, {

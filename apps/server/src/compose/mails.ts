@@ -11,13 +11,13 @@ import type { Settings } from '../settings/settings.ts';
 import { pseudoMails } from './pseudo-texts.ts';
 
 const hour = 60 * 60_000;
-const keptFor = 7 * 24 * hour;
+const storedFor = 7 * 24 * hour;
 const textsFolder = fileURLToPath(new URL('../../../../packages/messages/src', import.meta.url));
 
 export interface MailParts {
   database: Database;
   settings: Pick<Settings, 'mail' | 'brands' | 'development'>;
-  /** Where the portal is. */
+  /** The portal's origin. */
   origin: () => string;
   now: () => number;
   log: Logger;
@@ -25,28 +25,28 @@ export interface MailParts {
 
 export interface Mails {
   letters: ReturnType<typeof createMailsFeature>['letters'];
-  /** What was stored instead of sent; null where the settings do not show it. */
+  /** The stored e-mails; null if the settings do not show them. */
   mailbox: Mailbox | null;
   recurring: readonly RecurringJob[];
 }
 
-/** How mails are written, and the way that they take. */
+/** Composes how e-mails are written and sent. */
 export function composeMails({ database, settings, origin, now, log }: MailParts): Mails {
   const { brand } = settings.brands;
   const { smtpUrl, from } = settings.mail;
-  const kept = new PostgresStoredMails(database.kysely, now);
+  const stored = new PostgresStoredMails(database.kysely, now);
   const sender =
     smtpUrl === null
-      ? kept
-      : new SmtpMail({ url: smtpUrl }, (why) => log.warn({ why }, 'a mail was refused for good by the mail server'));
+      ? stored
+      : new SmtpMail({ url: smtpUrl }, (why) => log.warn({ why }, 'the mail server refused an e-mail for good'));
   const usual = (): string => `no-reply@${new URL(origin()).hostname.replaceAll(/[[\]]/g, '')}`;
   const written = openMailTexts(textsFolder, (file, why) =>
-    log.warn({ file, err: why }, 'mails are in English: no texts'),
+    log.warn({ file, err: why }, 'e-mails are in English: the texts of a language are missing'),
   );
   const { letters } = createMailsFeature({
     sender,
     texts: settings.development.pseudoTexts ? pseudoMails(written) : written,
-    onLack: (language, key) => log.warn({ language, key }, 'a part of a mail is in English: a text is missing'),
+    onLack: (language, key) => log.warn({ language, key }, 'a part of an e-mail is in English: a text is missing'),
     brand,
     from: () => ({ name: from?.name ?? brand.name, address: from?.address ?? usual() }),
     origin,
@@ -54,11 +54,11 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
   const sweep: RecurringJob = {
     name: 'sweep-kept-mails',
     everyMilliseconds: hour,
-    run: async () => void (await kept.sweep(now() - keptFor)),
+    run: async () => void (await stored.sweep(now() - storedFor)),
   };
   return {
     letters,
-    mailbox: settings.mail.mailbox ? kept : null,
+    mailbox: settings.mail.mailbox ? stored : null,
     recurring: [sweep],
   };
 }

@@ -9,8 +9,8 @@ const attributionOf = (settings: Record<string, string>) => {
   return composeMap(read, countryOf('PL'), pino({ level: 'silent' }), {}).map.attribution;
 };
 
-describe('the name beside the map', () => {
-  it('is that of OpenStreetMap wherever its data is shown, also without streets', () => {
+describe('the attribution of the map', () => {
+  it('names OpenStreetMap wherever its data is shown, also without streets', () => {
     const name = '© OpenStreetMap contributors';
     const photon = { GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322' };
     expect(attributionOf({ ...photon, MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(name);
@@ -18,7 +18,7 @@ describe('the name beside the map', () => {
     expect(attributionOf({ ...photon, ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002' })).toBe(name);
   });
 
-  it('is that of GeoNames wherever its towns answer, beside that of the streets where there are any', () => {
+  it('names GeoNames wherever its towns are used, in addition to the streets’ source', () => {
     expect(attributionOf({})).toBe('GeoNames (CC BY 4.0)');
     const both = '© OpenStreetMap contributors, GeoNames (CC BY 4.0)';
     expect(attributionOf({ MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.mvt' })).toBe(both);

@@ -18,13 +18,13 @@ import type { SurroundingCity, Surroundings, MapParts } from './surroundings.ts'
 export interface MapComposition {
   geocoder: Geocoder;
   roads: Roads;
-  /** What the portal is told. */
+  /** The map's part of the page. */
   map: MapParts;
 }
 
 type MapSettings = Pick<Settings, 'deployment' | 'map' | 'places'>;
 
-/** Where things are: by the services of the settings, else the city of the surroundings, else the gazetteer and an estimate. */
+/** Composes places and routes: from the configured services, else the city of the surroundings, else the gazetteer and an estimate. */
 export function composeMap(
   settings: MapSettings,
   country: Country,
@@ -39,7 +39,7 @@ export function composeMap(
   };
 }
 
-/** How long a service may take: the calls of the geolocator wait two seconds, and a fee should not wait for a map. */
+/** The timeout of a service in milliseconds: the calls of the geolocator wait two seconds, and a fee must not wait for a map. */
 export const geocoderTimeout = 1800;
 const routerTimeout = 1500;
 
@@ -60,7 +60,7 @@ function geocoderOf(
     country: country.code,
     defaultLanguage: defaultLanguage satisfies Language,
   });
-  // Whoever searches first shall not wait for the gazetteer.
+  // The first search must not wait for the gazetteer.
   geocoder.warm().catch((error: unknown) => log.warn({ err: error }, 'the geocoder could not load its data yet'));
   return geocoder;
 }
@@ -77,7 +77,7 @@ function roadsOf(router: RouterSettings | null, city: SurroundingCity | undefine
   });
 }
 
-/** The towns of the embedded geocoder are those of GeoNames, whose licence asks for its name wherever they are shown. */
+/** The embedded geocoder uses GeoNames, whose licence requires this attribution wherever its towns are shown. */
 const geoNames = 'GeoNames (CC BY 4.0)';
 
 function mapOf(settings: Pick<Settings, 'map' | 'places'>, city: SurroundingCity | undefined): MapParts {
@@ -88,9 +88,9 @@ function mapOf(settings: Pick<Settings, 'map' | 'places'>, city: SurroundingCity
 
 function tilesOf({ map, places }: Pick<Settings, 'map' | 'places'>, city: SurroundingCity | undefined): MapParts {
   const attribution = '© OpenStreetMap contributors';
-  // What a provider of tiles usually has.
+  // The usual zoom of a tile provider.
   if (map.tilesUrl !== null) return { tilesUrl: map.tilesUrl, tilesZoom: 15, attribution };
-  // Addresses and ways of OpenStreetMap want its name beside them also where the map has no streets (ODbL 4.3).
+  // Addresses and routes of OpenStreetMap need its attribution even if the map has no streets (ODbL 4.3).
   const isFromOutside = places.photonUrl !== null || places.router !== null;
   return city?.streets ?? { tilesUrl: '', tilesZoom: 0, attribution: isFromOutside ? attribution : '' };
 }

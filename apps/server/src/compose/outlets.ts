@@ -13,12 +13,12 @@ import type { EventBus } from '../live/ports.ts';
 export interface OutletParts {
   readonly database: Database;
   readonly bus: EventBus;
-  /** Its minimum holds for vendors that have no time of their own. */
+  /** Its minimum applies to vendors without their own time. */
   readonly country: Country;
   readonly now: () => number;
 }
 
-/** Vendors and outlets, and who may see them. */
+/** Composes vendors and outlets and the access to them. */
 export function composeOutlets({ database, bus, country, now }: OutletParts): {
   readonly vendors: VendorAccess;
   readonly handlers: ReturnType<typeof createOutletsFeature>['handlers'];
@@ -32,7 +32,7 @@ export function composeOutlets({ database, bus, country, now }: OutletParts): {
   return { vendors, handlers: createOutletsFeature({ access: vendors, store, clock: { now }, country }).handlers };
 }
 
-/** What a guest is told of its vendor: a fixed placeholder without an address (specification §1), with what the country offers. */
+/** The vendor of guests: a fixed placeholder without an address (specification §1), with the country's options. */
 function guestVendor({ code, currency, payment, minimumEtaMinutes }: Country): Vendor {
   return {
     vendor_id: guestVendorId,

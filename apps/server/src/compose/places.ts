@@ -12,14 +12,14 @@ import { logServiceFailure } from './service-failures.ts';
 
 export interface PlacesParts {
   readonly settings: Pick<Settings, 'places' | 'deployment'>;
-  /** Of everybody whose flag does not say otherwise. */
+  /** Used for callers without the flag for Google. */
   readonly geocoder: Geocoder;
   readonly vendors: VendorAccess;
   readonly flags: Pick<FlagAnswers, 'of'>;
   readonly log: Logger;
 }
 
-/** The geolocator's calls, with Google beside the deployment's own geocoder where it is set up. */
+/** Composes the geolocator's calls, with Google in addition to the deployment's geocoder if it is configured. */
 export function composePlaces({ settings, geocoder, vendors, flags, log }: PlacesParts) {
   const { google } = settings.places;
   const { languages, defaultLanguage } = settings.deployment;
@@ -28,7 +28,7 @@ export function composePlaces({ settings, geocoder, vendors, flags, log }: Place
     country: settings.deployment.country,
     geocoder,
     google: google && new GoogleGeocoder({ ...google, languageOf, timeoutMilliseconds: geocoderTimeout }),
-    // A question names no vendor, so a rule that looks at one is asked for the first of the account’s, a parent before its outlets.
+    // The calls name no vendor, so flags are evaluated for the account’s first vendor, a parent before its outlets.
     flags: async (principal) => {
       const vendorId = onlyVendorOf(principal) ?? (await vendors.list(principal))[0]?.vendor_id ?? null;
       return flags.of({ vendorId, mode: modeOf(principal) });

@@ -8,7 +8,7 @@ const originOf = (source: Record<string, string>, listening?: string): string =>
   return origin.now();
 };
 
-it('Links lead to PUBLIC_URL, else to where the server listens', () => {
+it('links use PUBLIC_URL, else the address at which the server listens', () => {
   expect(originOf({ PUBLIC_URL: 'https://portal.riderbell.test' }, 'http://127.0.0.1:9000')).toBe(
     'https://portal.riderbell.test',
   );

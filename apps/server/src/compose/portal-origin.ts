@@ -1,13 +1,13 @@
 import type { HttpSettings } from '../settings/parts/http-settings.ts';
 
-/** Where people reach the portal: what links in mails begin with. */
+/** The portal's origin, with which links in e-mails begin. */
 export interface PortalOrigin {
   now(): string;
-  /** Told when the server listens, because a port of 0 becomes a real one only then. */
+  /** Called when the server listens, because a port of 0 is only replaced then. */
   listensAt(address: string): void;
 }
 
-/** PUBLIC_URL, or where the server itself listens. A request's own `Host` is never believed: anybody can send any. */
+/** PUBLIC_URL, or the address at which the server listens. A request's `Host` is never used, because a client can send any. */
 export function portalOrigin({ publicUrl, host, port }: HttpSettings): PortalOrigin {
   let own = originAt(host, port);
   return {
@@ -20,7 +20,7 @@ export function portalOrigin({ publicUrl, host, port }: HttpSettings): PortalOri
 }
 
 function originAt(host: string, port: number): string {
-  // An interface is no place to go to.
+  // A wildcard interface is no address for a link.
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return new URL(`http://${name}:${port}`).origin;
 }

@@ -6,7 +6,7 @@ import type { PseudoTexts } from '../http/pseudo-texts.ts';
 
 const english = new URL('../../../../packages/messages/src/en/', import.meta.url);
 
-/** Made from the English texts when they are asked for. */
+/** Generates pseudo texts from the English texts on request. */
 export const madeFromEnglish: PseudoTexts = async (language, area) => {
   const kind = pseudoKindOf(language);
   if (kind === null || !/^[\w-]+$/.test(area)) return null;
@@ -14,7 +14,7 @@ export const madeFromEnglish: PseudoTexts = async (language, area) => {
   return source === null ? null : pseudoTexts(JSON.parse(source) as Record<string, string>, kind);
 };
 
-/** Mails as the portal beside them. */
+/** Pseudo texts for e-mails, like those of the portal. */
 export function pseudoMails(texts: MailTexts): MailTexts {
   return { in: async (language) => (await madeFromEnglish(language, 'mails')) ?? texts.in(language) };
 }

@@ -5,7 +5,7 @@ import { publicLinks, type PublicLinks } from '../features/tracking/public-links
 import type { FlagAnswers } from '../http/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** In a quarter of an hour and from one address: mistyped links and old ones, of a whole office. */
+/** Per address in a quarter of an hour: enough for the mistyped and old links of an office. */
 const unknownLinksPerAddress = 30;
 
 export interface PublicLinkParts {
@@ -19,7 +19,7 @@ export interface PublicLinkParts {
   readonly now: () => number;
 }
 
-/** What whoever holds an order's link sees of it. */
+/** Composes the public pages of orders. */
 export function composePublicLinks(parts: PublicLinkParts): PublicLinks {
   const { orders, positions, pages, vendors, settings, flags, limiter, now } = parts;
   return publicLinks({

@@ -1,4 +1,4 @@
-/** Whether the process, or the whole system, may open no more files now. */
+/** Whether the process or the whole system has no more files. */
 export function isShortOfFiles(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE');
 }

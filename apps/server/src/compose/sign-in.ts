@@ -10,16 +10,16 @@ export interface SignInParts {
   origin: () => string;
   now: () => number;
   log: Logger;
-  /** The embedded provider's passwords as the server shall see them, for a test that counts the work. */
+  /** Wraps the embedded provider's passwords, for a test that counts the work. */
   watchPasswords?: ((passwords: Passwords) => Passwords) | undefined;
 }
 
-/** Who vouches for people: the embedded provider, or the one that the settings name. */
+/** Composes the identity provider: the embedded one or the configured one. */
 export function composeSignIn({ settings, origin, now, log, watchPasswords }: SignInParts): IdentityProvider {
   const { identity, brands } = settings;
   if (identity.kind === 'embedded') {
     const passwords = new EmbeddedPasswords();
-    // People know their account by the brand that they see.
+    // People know their account by the brand.
     return { kind: 'embedded', name: brands.brand.name, passwords: watchPasswords?.(passwords) ?? passwords };
   }
   const { issuer, clientId, clientSecret, name } = identity;

@@ -17,48 +17,48 @@ export interface MapParts {
   attribution: string;
 }
 
-/** What surroundings are opened with: the server's own parts that exist by then. */
+/** The parts of the server with which surroundings are opened. */
 export interface SurroundingsParts {
   readonly settings: Settings;
   readonly country: Country;
-  /** Its schema is up to date, and no other part has read from it yet. */
+  /** Its schema is up to date, and no part has read from it yet. */
   readonly database: Database;
-  /** Shared with the help centre. */
+  /** The secret that is shared with the help centre. */
   readonly helpSecret: Uint8Array;
   readonly now: () => number;
   readonly log: Logger;
 }
 
-/** Puts data into the database where it is meant to, and returns what the server uses in place of systems outside. */
+/** Adds data to the database if required, and returns the stand-ins for outside systems. */
 export type OpenSurroundings = (parts: SurroundingsParts) => Promise<Surroundings>;
 
 /**
- * Stand-ins for the systems around the server, and the data that they know. Production has none of them; the demo brings
- * all of them (`apps/demo`). Where a setting names a real system, that system is used.
+ * Stand-ins for outside systems, with their data. Production has none; the demo has all of them (`apps/demo`). A configured real system
+ * takes precedence.
  */
 export interface Surroundings {
-  /** Where riders deliver, unless the operator's file says it. */
+  /** The delivery areas, unless the operator has a file for them. */
   readonly areas?: DeliveryAreas | undefined;
   /** A city with streets. */
   readonly city?: SurroundingCity | undefined;
-  /** Places that people know by their names, in a city without streets. */
+  /** Well-known places of a city without streets. */
   readonly knownPlaces?: readonly Town[];
-  /** Carries the orders with `FLEET=simulated`. */
+  /** Delivers the orders with `FLEET=simulated`. */
   readonly fleet?: OpenFleet | undefined;
-  /** The system that the portal is embedded in. */
+  /** The system in which the portal is embedded. */
   readonly godroid?: GodroidSettings | undefined;
-  /** Shown on the sign-in screen. */
+  /** The account that the sign-in screen shows. */
   readonly account?: { readonly email: string; readonly password: string } | undefined;
   readonly helpCentreUrl?: string | undefined;
-  /** Where mails that are stored instead of sent can be read. */
+  /** Where stored e-mails can be read. */
   readonly mailboxUrl?: string | undefined;
-  /** Adds the routes of all of these. */
+  /** Adds the routes of the stand-ins. */
   addRoutes?(app: FastifyInstance, mailbox: Mailbox | null): void;
 }
 
 export interface SurroundingCity {
   readonly roads: CityRoads;
   readonly streets: MapParts;
-  /** Takes some seconds the first time. */
+  /** Opens the places; the first time takes some seconds. */
   openPlaces(): Promise<CityPlaces>;
 }

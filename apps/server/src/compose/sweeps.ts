@@ -3,15 +3,15 @@ import type { RecurringJob } from '../jobs/job-runner.ts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** A client that was away for longer reads its lists again. */
-const eventsKept = 2 * day;
-const finishedJobsKept = 7 * day;
+/** How long events are stored; a client that was away for longer reloads its lists. */
+const eventLifetime = 2 * day;
+const finishedJobLifetime = 7 * day;
 
 interface Swept {
   sweep(before: number): Promise<number>;
 }
 
-/** What must not grow for ever. Each runs in one process at a time. */
+/** Jobs that delete old rows. Each runs in one process at a time. */
 export function sweeps(parts: {
   eventLog: Swept;
   queue: Swept;
@@ -20,11 +20,15 @@ export function sweeps(parts: {
 }): RecurringJob[] {
   const { eventLog, queue, answers, now } = parts;
   return [
-    { name: 'sweep-events', everyMilliseconds: hour, run: async () => void (await eventLog.sweep(now() - eventsKept)) },
+    {
+      name: 'sweep-events',
+      everyMilliseconds: hour,
+      run: async () => void (await eventLog.sweep(now() - eventLifetime)),
+    },
     {
       name: 'sweep-jobs',
       everyMilliseconds: hour,
-      run: async () => void (await queue.sweep(now() - finishedJobsKept)),
+      run: async () => void (await queue.sweep(now() - finishedJobLifetime)),
     },
     { name: 'sweep-idempotency-keys', everyMilliseconds: hour, run: async () => void (await answers.sweep()) },
   ];

@@ -8,7 +8,7 @@ import { createVouchersFeature, type VouchersFeature } from '../features/voucher
 import type { Quotes } from '../features/vouchers/ports.ts';
 import type { FlagAnswers } from '../http/ports.ts';
 
-/** Codes that an account may try in a quarter of an hour without one that is right. */
+/** Wrong codes that an account may try in a quarter of an hour. */
 const wrongCodesAllowed = 20;
 
 export interface VoucherParts {
@@ -22,7 +22,7 @@ export interface VoucherParts {
   readonly now: () => number;
 }
 
-/** Vouchers: their signature is another than that of the quotes that they are taken off. */
+/** Composes vouchers. Their signatures differ from those of quotes. */
 export function composeVouchers(parts: VoucherParts): VouchersFeature {
   const { database, vendors, quotes, secret, limiter, country, flags, now } = parts;
   const keysOf = (accountId: string) => [{ key: `voucher-code:account:${accountId}`, limit: wrongCodesAllowed }];

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { JobRunner, pauseAfter, type JobRunnerParts } from './job-runner.ts';
 import type { ClaimedJob, JobQueue, NewJob } from './ports.ts';
 
-interface Kept extends ClaimedJob {
+interface StoredJob extends ClaimedJob {
   key: string | null;
   runAt: number;
   state: 'waiting' | 'running' | 'finished' | 'dead';
   reason: string;
 }
 
-/** The table in memory, enough of it for the runner. */
+/** A job table in memory, with the parts that the runner uses. */
 class MemoryQueue implements JobQueue {
-  readonly jobs: Kept[] = [];
+  readonly jobs: StoredJob[] = [];
   failing = false;
 
   async add({ name, key, payload, runAt }: NewJob): Promise<void> {
@@ -50,7 +50,7 @@ class MemoryQueue implements JobQueue {
     return 0;
   }
 
-  #set(id: string, change: Partial<Kept>): void {
+  #set(id: string, change: Partial<StoredJob>): void {
     Object.assign(this.jobs.find((job) => job.id === id) ?? {}, change);
   }
 }
@@ -77,7 +77,7 @@ function run(queue: JobQueue, parts: Partial<JobRunnerParts>): JobRunner {
 const job = (name: string, runAt = 0): NewJob => ({ name, key: null, payload: { name }, runAt });
 
 describe('the job runner', () => {
-  it('does what is due, once, with its payload', async () => {
+  it('runs a due job once, with its payload', async () => {
     const queue = new MemoryQueue();
     await queue.add(job('greet'));
     await queue.add(job('greet', 1000));
@@ -88,7 +88,7 @@ describe('the job runner', () => {
     expect(queue.jobs[1]?.state).toBe('waiting');
   });
 
-  it('tries what fails again after growing pauses, and gives up at last', async () => {
+  it('retries a failed job with growing pauses, and finally gives up', async () => {
     const queue = new MemoryQueue();
     await queue.add(job('fail'));
     let now = 0;
@@ -106,7 +106,7 @@ describe('the job runner', () => {
     expect(pauseAfter(30)).toBe(300_000);
   });
 
-  it('does no more at once than it was told, and leaves names alone that it does not know', async () => {
+  it('runs at most as many jobs at once as its width, and ignores unknown names', async () => {
     const queue = new MemoryQueue();
     for (let times = 0; times < 6; times += 1) await queue.add(job('slow'));
     await queue.add(job('somebody-elses'));
@@ -126,7 +126,7 @@ describe('the job runner', () => {
     expect(queue.jobs.at(-1)?.state).toBe('waiting');
   });
 
-  it('goes on when the queue was away', async () => {
+  it('continues after the queue was unavailable', async () => {
     const queue = new MemoryQueue();
     queue.failing = true;
     await queue.add(job('greet'));
@@ -135,7 +135,7 @@ describe('the job runner', () => {
     await expect.poll(() => queue.jobs[0]?.state).toBe('finished');
   });
 
-  it('finishes what is under way when it stops, and begins nothing more', async () => {
+  it('finishes running jobs when it stops, and starts no others', async () => {
     const queue = new MemoryQueue();
     await queue.add(job('slow'));
     const begun = Promise.withResolvers<void>();
@@ -155,7 +155,7 @@ describe('the job runner', () => {
     expect(queue.jobs.map(({ state }) => state)).toEqual(['finished', 'waiting']);
   });
 
-  it('adds recurring jobs at the start and again after their time, never twice at once', async () => {
+  it('adds recurring jobs at the start and after each interval, never twice at once', async () => {
     const queue = new MemoryQueue();
     let runs = 0;
     const recurring = [{ name: 'sweep', everyMilliseconds: 10, run: async () => void (runs += 1) }];

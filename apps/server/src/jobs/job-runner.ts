@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ClaimedJob, JobQueue } from './ports.ts';
 
-/** Does one job; it may be done again after a crash, so doing it twice must end as doing it once. */
+/** Runs a job. After a crash the job may run again, so running it twice must have the same result as running it once. */
 export type JobHandler = (payload: unknown, attempt: number) => Promise<void>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
@@ -13,10 +13,10 @@ export interface RecurringJob {
 }
 
 /**
- * Milliseconds between two looks that found less than they could take. The first job after a silence is done at once; of a
- * stream of them several share a look.
+ * Milliseconds between two claims that got fewer jobs than they asked for. The first job after a pause runs at once; in a stream of jobs
+ * several share a claim.
  */
-const rest = 20;
+const claimPause = 20;
 
 export interface JobRunnerParts {
   queue: JobQueue;
@@ -24,21 +24,21 @@ export interface JobRunnerParts {
   recurring: readonly RecurringJob[];
   now: () => number;
   logger: Logger;
-  /** Jobs at once in this process. */
+  /** How many jobs run at once in this process. */
   width?: number;
   pollMilliseconds?: number;
   leaseMilliseconds?: number;
   maxAttempts?: number;
 }
 
-/** Claims due jobs and does them: with a lease, so that a crash gives them to somebody else, and with growing pauses. */
+/** Claims due jobs and runs them, with a lease, so that another process takes over after a crash, and with growing pauses. */
 export class JobRunner {
   readonly #parts: Required<JobRunnerParts>;
   readonly #running = new Set<Promise<void>>();
   readonly #timers: NodeJS.Timeout[] = [];
   #claiming: Promise<void> | null = null;
   #again = false;
-  /** Whether the last look left due jobs behind. */
+  /** Whether the last claim left due jobs. */
   #more = false;
   #stopped = false;
   #failing = false;
@@ -46,7 +46,7 @@ export class JobRunner {
   constructor(parts: JobRunnerParts) {
     const recurring = parts.recurring.map(({ name, run }): [string, JobHandler] => [name, run]);
     this.#parts = {
-      // What is begun at once reads and ends in the same statements: as many as a busy server adds between two looks.
+      // Jobs that start together share statements: as many as a busy server adds between two claims.
       width: 24,
       pollMilliseconds: 500,
       leaseMilliseconds: 60_000,
@@ -65,7 +65,7 @@ export class JobRunner {
     }
   }
 
-  /** Looks for due jobs now; whoever adds one that is due calls it to spare the wait for the next look. */
+  /** Claims due jobs now. Call it after adding a due job, so that the job does not wait for the next poll. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#claiming) {
@@ -80,7 +80,7 @@ export class JobRunner {
     });
   }
 
-  /** Takes no more jobs and waits for those under way. */
+  /** Claims no more jobs and waits for running ones. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearInterval(timer);
@@ -92,7 +92,7 @@ export class JobRunner {
     const free = this.#parts.width - this.#running.size;
     if (free > 0) await this.#claim(free);
     else this.#more = true;
-    if (!this.#more) await pause(rest);
+    if (!this.#more) await pause(claimPause);
   }
 
   async #claim(limit: number): Promise<void> {
@@ -104,7 +104,7 @@ export class JobRunner {
       this.#failing = false;
       for (const job of jobs) this.#track(this.#do(job));
     } catch (error) {
-      // The next look tries again; an absent database is told once and not twice a second.
+      // The next poll tries again; an unavailable database is logged once instead of twice a second.
       if (!this.#failing) logger.error({ err: error }, 'jobs could not be claimed');
       this.#failing = true;
     }
@@ -113,7 +113,7 @@ export class JobRunner {
   #track(work: Promise<void>): void {
     const tracked = work.finally(() => {
       this.#running.delete(tracked);
-      // Not for one at a time: a look takes as long for many as for one.
+      // Not for a single job, because a claim takes as long for many as for one.
       if (this.#more && this.#running.size <= this.#parts.width / 2) this.wake();
     });
     this.#running.add(tracked);
@@ -127,7 +127,7 @@ export class JobRunner {
     } catch (error) {
       logger.error({ err: error, job: job.name, job_id: job.id, attempt: job.attempt }, 'job failed');
       await this.#giveBack(job, error).catch((reason: unknown) => {
-        // Its lease will run out, and somebody will do it then.
+        // Its lease will end, and a process will run it then.
         logger.error({ err: reason, job: job.name, job_id: job.id }, 'job could not be given back');
       });
     }
@@ -143,7 +143,7 @@ export class JobRunner {
   async #addRecurring(name: string): Promise<void> {
     const { queue, now, logger } = this.#parts;
     try {
-      // The key lets one of all processes do it.
+      // With the key only one process runs it.
       await queue.add({ name, key: 'recurring', payload: null, runAt: now() });
       this.wake();
     } catch (error) {
@@ -158,7 +158,7 @@ export class JobRunner {
   }
 }
 
-/** 1 s, 2 s, 4 s … and never more than five minutes. */
+/** 1 s, 2 s, 4 s … and at most five minutes. */
 export function pauseAfter(attempt: number): number {
   return Math.min(300_000, 1000 * 2 ** (attempt - 1));
 }

@@ -1,7 +1,7 @@
 /** Instants are epoch milliseconds. */
 export interface NewJob {
   name: string;
-  /** A job of the same name and key that still waits or runs is not added again; null never collides. */
+  /** While a job of the same name and key waits or runs, no other one is added; null never conflicts. */
   key: string | null;
   payload: unknown;
   runAt: number;
@@ -15,19 +15,19 @@ export interface ClaimedJob {
   attempt: number;
 }
 
-/** The table of background work, claimed with `FOR UPDATE SKIP LOCKED`, so that several processes share it. */
+/** The job table, which several processes share with `FOR UPDATE SKIP LOCKED`. */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
   /**
-   * Takes jobs of these names that are due by `now`, the caller's clock, and whose last lease has run out. No other claim gets them until
-   * `leaseMs` have passed by the one clock that all processes share.
+   * Claims jobs of these names that are due by `now`, the caller's clock, and have no lease. No other claim gets them until `leaseMs` have
+   * passed by the database's clock.
    */
   claim(wanted: { names: readonly string[]; limit: number; leaseMs: number; now: number }): Promise<ClaimedJob[]>;
-  /** Only the attempt that holds the lease may finish, retry or bury; a later attempt makes it a no-op. */
+  /** Only the attempt with the lease can finish, retry or bury a job; after a later attempt these calls do nothing. */
   finish(job: ClaimedJob): Promise<void>;
   retry(job: ClaimedJob, runAt: number, reason: string): Promise<void>;
-  /** Gives up: the job stays as dead, for people to look at. */
+  /** Gives up: the job remains as dead, for the operator. */
   bury(job: ClaimedJob, reason: string, now: number): Promise<void>;
-  /** Removes finished jobs that ended before. */
+  /** Removes jobs that finished before. */
   sweep(before: number): Promise<number>;
 }

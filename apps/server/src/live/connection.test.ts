@@ -11,13 +11,13 @@ const principal: Merchant = {
   sessionId: 's',
 };
 
-/** The part of a socket that a connection uses; `bufferedAmount` is what the other side has not taken. */
+/** The part of a socket that a connection uses; `bufferedAmount` is what the other side has not read. */
 class FakeSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
   sent: string[] = [];
-  /** Callbacks of messages that have not left yet. */
+  /** Callbacks of messages that were not sent yet. */
   leaving: (() => void)[] = [];
   closed: { code: number; reason: string } | null = null;
   terminated = false;
@@ -56,8 +56,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a socket that does not take what it is sent', () => {
-  it('is let go beyond 256 kB, and costs no more memory from then on', () => {
+describe('a socket whose client does not read', () => {
+  it('is closed beyond 256 kB, and uses no more memory from then on', () => {
     const { socket, connection } = connected();
     socket.bufferedAmount = 256 * 1024;
     connection.send(Buffer.from('last'));
@@ -69,7 +69,7 @@ describe('a socket that does not take what it is sent', () => {
     expect(connection.open).toBe(false);
   });
 
-  it('is hung up on when it does not even answer the goodbye', () => {
+  it('is terminated when the client does not answer the close', () => {
     const { socket, connection } = connected();
     connection.close(1012, 'restarting');
     expect(socket.terminated).toBe(false);
@@ -77,7 +77,7 @@ describe('a socket that does not take what it is sent', () => {
     expect(socket.terminated).toBe(true);
   });
 
-  it('is let go in the middle of a replay', async () => {
+  it('is closed during a replay', async () => {
     const { socket, connection } = connected();
     socket.bufferedAmount = 64 * 1024 + 1;
     const sending = connection.sendInTurn(Buffer.from('missed'));
@@ -88,13 +88,13 @@ describe('a socket that does not take what it is sent', () => {
 });
 
 describe('a replay', () => {
-  it('does not wait for a client that takes what it is sent', async () => {
+  it('does not wait for a client that reads', async () => {
     const { socket, connection } = connected();
     for (let times = 0; times < 20; times += 1) await connection.sendInTurn(Buffer.from('missed'));
     expect(socket.sent).toHaveLength(20);
   });
 
-  it('goes on when the message has left, and not before, once much is waiting', async () => {
+  it('waits until the message was sent when much is buffered', async () => {
     const { socket, connection } = connected();
     socket.bufferedAmount = 64 * 1024 + 1;
     const steps: string[] = [];
@@ -112,8 +112,8 @@ describe('a replay', () => {
   });
 });
 
-describe('a socket that gives no sign of life', () => {
-  it('is hung up on at the next round', () => {
+describe('a socket without an answer to a ping', () => {
+  it('is terminated in the next round', () => {
     const { socket, connection } = connected();
     connection.ping();
     socket.emit('pong');

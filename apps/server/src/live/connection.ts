@@ -2,15 +2,15 @@ import { closeCodes } from '@riderbell/contract/live/messages.ts';
 import type { Principal } from '@riderbell/domain/access/principal.ts';
 import type { WebSocket } from 'ws';
 
-/** Bytes that may wait in one socket. Without a bound a few stalled clients fill the memory of all. */
-const waitingLimit = 256 * 1024;
-/** Bytes of a replay that may wait before it goes on. */
-const replayAhead = 64 * 1024;
-/** How long a client may take for one replayed message. */
-const replayPatience = 10_000;
+/** Bytes that may be buffered per socket. Without a limit a few stalled clients would fill the memory. */
+const bufferLimit = 256 * 1024;
+/** Bytes of a replay that may be buffered before it continues. */
+const replayBuffer = 64 * 1024;
+/** How many milliseconds a client may take for a replayed message. */
+const replayTimeout = 10_000;
 const closePatience = 5000;
 
-/** One socket with what it was let in for. */
+/** A socket with its principal. */
 export class Connection {
   readonly principal: Principal;
   readonly #socket: WebSocket;
@@ -29,33 +29,33 @@ export class Connection {
     return !this.#closing && this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Hands bytes over and never waits; a socket that does not take them is closed. */
+  /** Sends bytes without waiting; a socket that does not read is closed. */
   send(bytes: Buffer): void {
     if (!this.open) return;
-    if (this.#socket.bufferedAmount > waitingLimit) {
+    if (this.#socket.bufferedAmount > bufferLimit) {
       this.close(closeCodes.tooSlow, 'live.too-slow');
       return;
     }
     this.#socket.send(bytes, { binary: false });
   }
 
-  /** Hands bytes over; once some are waiting it waits until these have left, so that a long replay never piles up. */
+  /** Sends bytes, and waits until they were sent if some are buffered, so that a long replay does not fill the memory. */
   async sendInTurn(bytes: Buffer): Promise<void> {
     if (!this.open) return;
-    if (this.#socket.bufferedAmount <= replayAhead) {
+    if (this.#socket.bufferedAmount <= replayBuffer) {
       this.send(bytes);
       return;
     }
     const { promise, resolve } = Promise.withResolvers<'sent' | 'late'>();
-    const timer = setTimeout(() => resolve('late'), replayPatience);
-    // An error of the socket is followed by its close, which ends everything else.
+    const timer = setTimeout(() => resolve('late'), replayTimeout);
+    // A close follows an error of the socket and ends everything else.
     this.#socket.send(bytes, { binary: false }, () => resolve('sent'));
     const result = await promise;
     clearTimeout(timer);
     if (result === 'late') this.close(closeCodes.tooSlow, 'live.too-slow');
   }
 
-  /** Says goodbye, and hangs up when the other side does not. */
+  /** Closes the socket, and terminates it if the client does not answer. */
   close(code: number, reason: string): void {
     if (this.#closing) return;
     this.#closing = true;
@@ -65,7 +65,7 @@ export class Connection {
     this.#socket.once('close', () => clearTimeout(timer));
   }
 
-  /** Asks for a sign of life; hangs up when the last one was not given. */
+  /** Sends a ping; terminates the socket if the last one was not answered. */
   ping(): void {
     if (!this.open) return;
     if (!this.#answeredPing) {

@@ -3,8 +3,8 @@ import { order as orderShape } from '@riderbell/contract/shapes/order.ts';
 import type { StoredEvent } from './ports.ts';
 
 /**
- * The bytes of an event, made once for all sockets that get it.
- * @throws when what was stored is not what the contract says
+ * Encodes an event once for all its sockets.
+ * @throws if the stored order does not match the contract
  */
 export function encodeEvent({ vendorId, cursor, order }: StoredEvent): Buffer {
   return encode({ type: 'order_update', vendor_id: vendorId, cursor, order: orderShape.parse(order) });
@@ -14,7 +14,7 @@ export function encode(message: ServerMessage): Buffer {
   return Buffer.from(JSON.stringify(message));
 }
 
-/** @param through up to where the socket has been sent everything; null while that cannot be said */
+/** @param through the position up to which the socket got everything; null while that is unknown */
 export function heartbeatOf(through: bigint | null): Buffer {
   return encode({ type: 'heartbeat', ...(through !== null && { cursor: String(through) }) });
 }

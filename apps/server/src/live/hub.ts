@@ -7,13 +7,13 @@ import { keyOf, type RecentEvent, RecentEvents } from './recent-events.ts';
 export interface Subscription {
   readonly connection: Connection;
   readonly scope: EventScope;
-  /** Events up to here have been sent, or are known to the client. */
+  /** Events up to this position were sent or are known to the client. */
   sentThrough: bigint;
-  /** While the past is being replayed, events of the present are left to the replay. */
+  /** During a replay of the past, the replay also sends current events. */
   streaming: boolean;
 }
 
-/** Which sockets want whose events. One instance a process; the relay feeds it in the order of the log. */
+/** Delivers events to subscribed sockets. There is one instance per process; the relay feeds it in the order of the log. */
 export class Hub {
   /** By `keyOf`. */
   readonly #byScope = new Map<string, Set<Subscription>>();
@@ -24,15 +24,15 @@ export class Hub {
   #position = 0n;
 
   /**
-   * @param onWrongEvent told of an event that cannot be sent; it must not stop those that come after it
-   * @param allOutletOrders whether a parent may follow its outlets now; asked for each event, so that open sockets follow too
+   * @param onWrongEvent called for an event that cannot be sent; later events are still sent
+   * @param allOutletOrders whether a parent may follow its outlets now; evaluated for each event, so that it also applies to open sockets
    */
   constructor(onWrongEvent: (error: unknown, cursor: string) => void, allOutletOrders: () => boolean = () => true) {
     this.#onWrongEvent = onWrongEvent;
     this.#allOutletOrders = allOutletOrders;
   }
 
-  /** Everything up to here has been handed to the streaming subscriptions. */
+  /** The position up to which streaming subscriptions got everything. */
   get position(): bigint {
     return this.#position;
   }
@@ -59,8 +59,7 @@ export class Hub {
   }
 
   /**
-   * Takes the place of all earlier subscriptions of the socket; with `also` that of the same vendor alone. null when the socket is
-   * gone.
+   * Replaces all earlier subscriptions of the socket, or with `also` only that of the same vendor. Returns null if the socket is closed.
    */
   subscribe(connection: Connection, scope: EventScope, sentThrough: bigint, also = false): Subscription | null {
     const own = this.#byConnection.get(connection);
@@ -73,7 +72,7 @@ export class Hub {
     return subscription;
   }
 
-  /** Ends the subscription of the vendor, or all of the socket where it is null. */
+  /** Ends the subscription of the vendor, or all of the socket if the vendor is null. */
   unsubscribe(connection: Connection, vendorId: string | null): void {
     const own = this.#byConnection.get(connection);
     for (const earlier of own?.values() ?? []) {
@@ -83,36 +82,36 @@ export class Hub {
     }
   }
 
-  /** Whether the subscription still counts: a later one may have taken its place, or its socket may be gone. */
+  /** Whether the subscription is still valid: a later one may have replaced it, or its socket may be closed. */
   holds(subscription: Subscription): boolean {
     return this.#byScope.get(keyOf(subscription.scope))?.has(subscription) ?? false;
   }
 
-  /** Up to where the socket has been sent everything that it subscribed to; null while something is still being replayed to it. */
+  /** The position up to which the socket got everything of its subscriptions; null during a replay. */
   sentThrough(connection: Connection): bigint | null {
     const own = [...(this.#byConnection.get(connection)?.values() ?? [])];
     return own.length > 0 && own.every(({ streaming }) => streaming) ? this.#position : null;
   }
 
-  /** Begins in the middle of the log: after `since`, everything up to `through` is in `events`, and nobody waits for any of it yet. */
+  /** Starts in the middle of the log: `events` has everything after `since` up to `through`, and no socket waits for it yet. */
   start(since: bigint, events: readonly StoredEvent[], through: bigint): void {
     this.#recent.startAfter(since);
     for (const event of events) this.#recent.add(event);
     this.#position = through;
   }
 
-  /** What a scope has missed, from memory; null when the cursor is too old for that, or ahead of this process. */
+  /** The missed events of a scope, from memory; null if the cursor is too old or ahead of this process. */
   recentAfter(cursor: bigint, scope: EventScope): readonly RecentEvent[] | null {
     return cursor > this.#position ? null : this.#recent.after(cursor, scope);
   }
 
-  /** @param through everything up to here is in `events` or concerns nobody */
+  /** @param through the position up to which `events` is complete */
   deliver(events: readonly StoredEvent[], through: bigint): void {
     for (const event of events) this.#deliverOne(event);
     if (through > this.#position) this.#position = through;
   }
 
-  /** The event's bytes, made once; null for one that is not what the contract says, such as another release may have written. */
+  /** The event's bytes, encoded once; null if it does not match the contract, for example because another release wrote it. */
   encode(recent: Omit<RecentEvent, 'position'>): Buffer | null {
     if (recent.bytes !== undefined) return recent.bytes;
     try {
@@ -142,7 +141,7 @@ export class Hub {
     for (const subscription of this.#interestedIn(event)) {
       if (!subscription.streaming || cursor <= subscription.sentThrough) continue;
       subscription.sentThrough = cursor;
-      // A socket that watches an outlet and its parent hears of it once.
+      // A socket that follows an outlet and its parent gets the event once.
       if (served.has(subscription.connection)) continue;
       served.add(subscription.connection);
       const bytes = this.encode(recent);

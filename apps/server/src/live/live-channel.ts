@@ -19,26 +19,26 @@ import { watchSockets, type WatchParts } from './watch-sockets.ts';
 const maxMessageBytes = 4096;
 const maxSubscriptions = 100;
 const maxWaitingMessages = 20;
-/** How long a refused client may take to hang up, in milliseconds. */
-const refusalPatience = 1000;
+/** How many milliseconds a refused client has to close the connection. */
+const refusalTimeout = 1000;
 
 export interface LiveParts extends WatchParts {
   log: EventLog;
-  /** The principal of an `authorization` parameter, ticket or token; null when it is worth nothing. */
+  /** The principal of an `authorization` parameter, a ticket or a token; null if it is invalid. */
   authorize(authorization: string): Promise<Principal | null>;
-  /** The policy: nobody has a right at a vendor that does not exist. */
+  /** The access policy: no principal has a right at an unknown vendor. */
   may(principal: Principal, vendorId: string, right: 'see-orders' | 'see-outlets-orders'): Promise<boolean>;
   /** Whether a parent may follow the orders of its outlets. */
   allOutletOrders(): boolean;
-  /** Origins that may connect beside the page's own. */
+  /** Origins that may connect in addition to the page's own. */
   allowedOrigins: readonly string[];
-  /** The error that http answers with a plain request, or one of a foreign page. */
+  /** The error with which http answers a plain request, or one of a foreign page. */
   refusal(code: ErrorCode): Error;
 }
 
 /**
- * The live channel. A foreign origin is refused before the upgrade. A bad credential is let in and closed with 4401,
- * because a browser tells its page the code of a close but never the status of a refused upgrade.
+ * Adds the live channel. A foreign origin is refused before the upgrade. A socket with an invalid credential is accepted and closed with
+ * 4401, because a browser shows its page the code of a close, but never the status of a refused upgrade.
  */
 export async function addLiveChannel(app: FastifyInstance, parts: LiveParts): Promise<void> {
   const { hub } = parts;
@@ -75,10 +75,10 @@ export async function addLiveChannel(app: FastifyInstance, parts: LiveParts): Pr
   watchSockets(app, parts);
 }
 
-/** Says why, and hangs up whether or not the other side does. */
+/** Closes the socket with a reason, and terminates it if the client does not close. */
 function refuse(socket: WebSocket): void {
   socket.close(closeCodes.credentialRefused, 'session.invalid');
-  const timer = setTimeout(() => socket.terminate(), refusalPatience);
+  const timer = setTimeout(() => socket.terminate(), refusalTimeout);
   timer.unref();
   socket.once('close', () => clearTimeout(timer));
 }
@@ -95,7 +95,7 @@ function welcome(socket: WebSocket, principal: Principal, parts: LiveParts): voi
   socket.on('close', () => parts.hub.remove(connection));
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
-  // One after the other, so that a later subscription of a vendor is also the later one here.
+  // Processed one after the other, so that subscriptions keep their order.
   socket.on('message', (data, isBinary) => {
     waiting += 1;
     if (waiting > maxWaitingMessages) {

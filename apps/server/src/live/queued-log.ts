@@ -1,16 +1,16 @@
 import type { EventLog, EventPage, EventScope } from './ports.ts';
 
-/** Of the connections to the database so many at most are busy with the past; the others are for the calls. */
-const readersAtOnce = 3;
+/** How many database connections may read the past at once; the others are for the calls. */
+const maxReaders = 3;
 
 /**
- * The log for sockets that catch up: a few read at a time and the others wait, so that thousands that come back for something old take
- * longer, and an order that is made meanwhile does not.
+ * The log for sockets that catch up. A few read at a time and the others wait, so that thousands of returning sockets do not delay new
+ * orders.
  */
 export class QueuedLog implements EventLog {
   readonly #log: EventLog;
   readonly #waiting: (() => void)[] = [];
-  #free = readersAtOnce;
+  #free = maxReaders;
 
   constructor(log: EventLog) {
     this.#log = log;
@@ -34,7 +34,7 @@ export class QueuedLog implements EventLog {
     try {
       return await read();
     } finally {
-      // Whoever has waited longest takes the place over.
+      // The reader that has waited longest continues.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#free += 1;

@@ -1,45 +1,45 @@
 import type { EventScope, StoredEvent } from './ports.ts';
 
-/** Enough for the minute or two in which most of those who lost their connection come back; some megabytes at most. */
-export const mostKept = 1000;
+/** Enough for the minutes in which most clients return after a lost connection; a few megabytes at most. */
+export const maxEvents = 1000;
 
 export interface RecentEvent {
   readonly position: bigint;
   readonly event: StoredEvent;
-  /** Made when somebody first gets it; null for an event that cannot be sent. */
+  /** Encoded when the event is first sent; null for an event that cannot be sent. */
   bytes?: Buffer | null;
 }
 
 /**
- * The end of the log in memory, with the bytes that were sent of it. After a cut of the network thousands of sockets come back at once
- * and have missed the same: none of them has to ask the database for it.
+ * The end of the log in memory, with its encoded bytes. After a network failure thousands of sockets return at once and have missed the
+ * same events, which are then not read from the database.
  */
 export class RecentEvents {
   #events: RecentEvent[] = [];
-  /** Everything after this, up to the hub's position, is here. */
+  /** All events after this, up to the hub's position, are in memory. */
   #since: bigint;
 
   constructor(since = 0n) {
     this.#since = since;
   }
 
-  /** Forgets everything: what comes from now on follows this position. */
+  /** Clears the memory: the next events follow this position. */
   startAfter(position: bigint): void {
     this.#events = [];
     this.#since = position;
   }
 
   add(event: StoredEvent): RecentEvent {
-    const kept: RecentEvent = { position: BigInt(event.cursor), event };
-    this.#events.push(kept);
-    if (this.#events.length >= 2 * mostKept) {
-      this.#since = this.#events[mostKept - 1]?.position ?? this.#since;
-      this.#events = this.#events.slice(mostKept);
+    const recent: RecentEvent = { position: BigInt(event.cursor), event };
+    this.#events.push(recent);
+    if (this.#events.length >= 2 * maxEvents) {
+      this.#since = this.#events[maxEvents - 1]?.position ?? this.#since;
+      this.#events = this.#events.slice(maxEvents);
     }
-    return kept;
+    return recent;
   }
 
-  /** What the scope has missed after the cursor; null when it is not all here. */
+  /** The events of the scope after the cursor; null if not all of them are in memory. */
   after(cursor: bigint, scope: EventScope): readonly RecentEvent[] | null {
     if (cursor < this.#since) return null;
     return this.#events.slice(this.#firstAfter(cursor)).filter(({ event }) => concerns(scope, event));
@@ -57,7 +57,7 @@ export class RecentEvents {
   }
 }
 
-/** Where subscriptions and events meet: the vendor or, of the one that guests share, the guest. No vendor's id has a colon. */
+/** The key of subscriptions and events: the vendor, or the guest at the guests' vendor. No vendor's id contains a colon. */
 export function keyOf({ vendorId, guestId }: Pick<EventScope, 'vendorId' | 'guestId'>): string {
   return guestId === null ? vendorId : `guest:${guestId}`;
 }

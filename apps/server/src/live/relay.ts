@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Hub } from './hub.ts';
 import type { EventLog, EventBus } from './ports.ts';
-import { mostKept } from './recent-events.ts';
+import { maxEvents } from './recent-events.ts';
 
 const pageSize = 500;
 /**
- * Milliseconds between two reads. The first event after a silence is read at once; of a stream of them several share a
- * read, so that a busy server does not ask once for each.
+ * Milliseconds between two reads. The first event after a pause is read at once; in a stream of events several share a read, so that a
+ * busy server does not read once per event.
  */
-const rest = 10;
+const readPause = 10;
 
 export interface RelayParts {
   hub: Hub;
   log: EventLog;
   bus: Pick<EventBus, 'subscribe'>;
-  /** A notice can be lost; this often the log is looked at anyway. */
+  /** A message of the event bus can be lost, so the log is also polled. */
   pollMilliseconds: number;
   logger: Logger;
 }
 
-/** The one reader of the log in this process: what is stored and visible goes to the hub, in order. */
+/** The reader of the log in this process: it passes all events to the hub, in order. */
 export class Relay {
   readonly #parts: RelayParts;
   #stopListening: (() => void) | null = null;
@@ -35,21 +35,21 @@ export class Relay {
   }
 
   /**
-   * Starts from the end of the log, with what came last in memory: after a restart all sockets come back for it. Those whose cursor is
-   * older read the past themselves.
+   * Starts at the end of the log, with the last events in memory, because after a restart all sockets return for them. Sockets with an
+   * older cursor read the past themselves.
    */
   async start(): Promise<void> {
     const { hub, log, bus, pollMilliseconds } = this.#parts;
     const [head, oldest] = [BigInt(await log.head()), BigInt(await log.oldestReplayable())];
-    const since = head - BigInt(mostKept) > oldest ? head - BigInt(mostKept) : oldest;
-    const { events, through } = await log.readAfter(String(since), null, mostKept);
+    const since = head - BigInt(maxEvents) > oldest ? head - BigInt(maxEvents) : oldest;
+    const { events, through } = await log.readAfter(String(since), null, maxEvents);
     hub.start(since, events, BigInt(through));
     this.#stopListening = bus.subscribe('events-appended', () => this.wake());
     this.#timer = setInterval(() => this.wake(), pollMilliseconds);
     this.#timer.unref();
   }
 
-  /** Reads on; a call during a read, or in the rest after it, makes one more read follow. */
+  /** Reads new events. A call during a read, or in the pause after it, causes one more read. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#running) {
@@ -73,7 +73,7 @@ export class Relay {
 
   async #readOnAndRest(): Promise<void> {
     await this.#readOn();
-    await pause(rest);
+    await pause(readPause);
   }
 
   async #readOn(): Promise<void> {
@@ -87,7 +87,7 @@ export class Relay {
       }
       this.#failing = false;
     } catch (error) {
-      // The next poll tries again; an absent database is told once and not at each of them.
+      // The next poll tries again; an unavailable database is logged once instead of with each poll.
       if (!this.#failing) logger.error({ err: error }, 'the event log could not be read');
       this.#failing = true;
     }

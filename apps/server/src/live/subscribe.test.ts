@@ -7,7 +7,7 @@ import type { EventLog, EventScope, StoredEvent } from './ports.ts';
 import { QueuedLog } from './queued-log.ts';
 import { subscribeFrom } from './subscribe.ts';
 
-/** A log in memory. `beforeRead` runs in the middle of a read, where races happen. */
+/** A log in memory. `beforeRead` runs during a read, for tests of races. */
 class MemoryLog implements EventLog {
   events: StoredEvent[] = [];
   oldest = 0n;
@@ -114,19 +114,19 @@ function setUp() {
       hub,
       log,
     );
-  /** Appends and delivers, as the relay does. */
-  const happen = (vendorId: string): void => {
+  /** Appends and delivers an event, like the relay. */
+  const append = (vendorId: string): void => {
     const event = log.append(vendorId);
     hub.deliver([event], BigInt(event.cursor));
   };
-  /** As after a while in which more has happened than is kept in memory: the past stands in the log alone. */
-  const forget = (): void => hub.start(hub.position, [], hub.position);
+  /** Clears the memory, so that the past is only in the log. */
+  const clearMemory = (): void => hub.start(hub.position, [], hub.position);
   const updates = () => connection.heard.filter(({ type }) => type === 'order_update').map(({ cursor }) => cursor);
-  return { log, hub, connection, subscribe, happen, forget, updates, wrong };
+  return { log, hub, connection, subscribe, append, clearMemory, updates, wrong };
 }
 
-describe('those who come back for what is not in memory any more', () => {
-  it('read the log a few at a time, in the order in which they came', async () => {
+describe('sockets that return for older events', () => {
+  it('read the log a few at a time, in their order', async () => {
     const log = new MemoryLog();
     const waiting: PromiseWithResolvers<void>[] = [];
     const queued = new QueuedLog({
@@ -163,37 +163,37 @@ describe('those who come back for what is not in memory any more', () => {
 });
 
 describe('subscribing from a cursor', () => {
-  it.each(['memory', 'the log'])('replays what was missed from %s and goes on with what comes', async (from) => {
-    const { subscribe, happen, forget, updates, connection } = setUp();
-    for (const vendor of ['d001', 'd002', 'd001']) happen(vendor);
-    if (from === 'the log') forget();
+  it.each(['memory', 'the log'])('replays missed events from %s and continues with new ones', async (from) => {
+    const { subscribe, append, clearMemory, updates, connection } = setUp();
+    for (const vendor of ['d001', 'd002', 'd001']) append(vendor);
+    if (from === 'the log') clearMemory();
     await subscribe('0');
-    happen('d001');
+    append('d001');
     expect(updates()).toEqual(['1', '3', '4']);
     expect(connection.heard[0]).toMatchObject({ type: 'subscribe_ok', cursor: '0', resync: false });
   });
 
-  it('loses nothing and tells nothing twice when events are delivered in the middle of the replay', async () => {
-    const { subscribe, happen, forget, updates, log } = setUp();
-    happen('d001');
-    forget();
+  it('loses and repeats no event when events are delivered during the replay', async () => {
+    const { subscribe, append, clearMemory, updates, log } = setUp();
+    append('d001');
+    clearMemory();
     let times = 0;
     log.beforeRead = () => {
       times += 1;
-      // After each look of the replay one more has happened, and the hub has passed it by.
-      if (times <= 5) happen('d001');
-      forget();
+      // After each read of the replay one more event was appended, and the hub is past it.
+      if (times <= 5) append('d001');
+      clearMemory();
     };
     await subscribe('0');
-    happen('d001');
+    append('d001');
     expect(updates()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  it('skips nothing when another process is ahead of this one', async () => {
+  it('skips no event when another process is ahead of this one', async () => {
     const { subscribe, updates, log, hub } = setUp();
     const first = log.append('d001');
     log.append('d001');
-    // The client has heard the second elsewhere; the relay here has not come to either.
+    // The client got the second event from another process; this relay has read neither.
     await subscribe('2');
     hub.deliver(log.events, 2n);
     expect(first.cursor).toBe('1');
@@ -203,40 +203,40 @@ describe('subscribing from a cursor', () => {
     expect(updates()).toEqual(['3']);
   });
 
-  it('says resync for what is swept, what is too far behind, and what was never written', async () => {
+  it('answers resync for cursors that are swept, too old or unknown', async () => {
     for (const cursor of ['0', '2', '10000']) {
-      const { subscribe, happen, forget, connection, log, updates } = setUp();
-      for (let times = 0; times < 600; times += 1) happen('d001');
+      const { subscribe, append, clearMemory, connection, log, updates } = setUp();
+      for (let times = 0; times < 600; times += 1) append('d001');
       log.oldest = 1n;
-      forget();
+      clearMemory();
       await subscribe(cursor);
       expect(connection.heard).toEqual([{ type: 'subscribe_ok', vendor_id: 'd001', cursor: '600', resync: true }]);
-      happen('d001');
+      append('d001');
       expect(updates()).toEqual(['601']);
     }
   });
 
-  it('leaves out what is not what the contract says, tells of it, and goes on', async () => {
-    const { subscribe, happen, forget, updates, log, hub, wrong } = setUp();
-    happen('d001');
+  it('skips and reports an event that does not match the contract', async () => {
+    const { subscribe, append, clearMemory, updates, log, hub, wrong } = setUp();
+    append('d001');
     const unheard = log.append('d001');
     unheard.order = { ...sampleOrder, status: 'no status' };
     hub.deliver([unheard], 2n);
-    forget();
+    clearMemory();
     await subscribe('0');
     const broken = log.append('d001');
     broken.order = { ...sampleOrder, currency: 7 as unknown as string };
     hub.deliver([broken], 3n);
-    happen('d001');
+    append('d001');
     expect(updates()).toEqual(['1', '4']);
     expect(wrong).toEqual(['2', '3']);
   });
 
-  it('takes what happened lately from memory, and asks the log for nothing', async () => {
-    const { subscribe, happen, updates, log, hub } = setUp();
+  it('returns recent events from memory, without the log', async () => {
+    const { subscribe, append, updates, log, hub } = setUp();
     const past = log.append('d001');
     hub.start(0n, [past], 1n);
-    happen('d001');
+    append('d001');
     let reads = 0;
     log.beforeRead = () => (reads += 1);
     await subscribe('0');
@@ -245,10 +245,10 @@ describe('subscribing from a cursor', () => {
     expect(reads).toBe(0);
   });
 
-  it('keeps the end of the log in memory, however much has happened', async () => {
-    const { subscribe, happen, updates, log } = setUp();
-    for (let times = 0; times < 5000; times += 1) happen('d002');
-    for (let times = 0; times < 3; times += 1) happen('d001');
+  it('always has the end of the log in memory', async () => {
+    const { subscribe, append, updates, log } = setUp();
+    for (let times = 0; times < 5000; times += 1) append('d002');
+    for (let times = 0; times < 3; times += 1) append('d001');
     let reads = 0;
     log.beforeRead = () => (reads += 1);
     await subscribe('4800');
@@ -258,13 +258,13 @@ describe('subscribing from a cursor', () => {
     expect(updates()).toEqual(['5001', '5002', '5003', '5001', '5002', '5003']);
   });
 
-  it('a second time takes the place of the first', async () => {
-    const { subscribe, happen, updates, hub, log } = setUp();
+  it('replaces the first subscription with the second', async () => {
+    const { subscribe, append, updates, hub, log } = setUp();
     await subscribe(undefined, { vendor_id: 'demo', include_outlets: true });
     await subscribe(undefined, { vendor_id: 'demo', include_outlets: false });
     const event = log.append('d001', 'demo');
     hub.deliver([event], 1n);
-    happen('demo');
+    append('demo');
     expect(updates()).toEqual(['2']);
   });
 });

@@ -6,18 +6,18 @@ import type { Hub, Subscription } from './hub.ts';
 import type { EventLog, EventScope } from './ports.ts';
 import type { RecentEvent } from './recent-events.ts';
 
-/** Further behind than this, reading the lists again is quicker than hearing it all. */
+/** For a client that is further behind, reloading its lists is faster than a replay. */
 const replayLimit = 500;
 
-/** What came after a cursor, oldest first; everything up to `through` is in it or concerns somebody else. */
+/** The events of a scope after a cursor, oldest first, complete up to `through`. */
 interface Missed {
   readonly events: readonly Omit<RecentEvent, 'position'>[];
   readonly through: bigint;
 }
 
 /**
- * Subscribes from the client's cursor: what it missed, then what comes, without a gap and without an event twice.
- * Without a cursor, or with one that cannot be replayed, it starts from now; the latter says `resync`.
+ * Subscribes from the client's cursor: sends missed events and then new ones, without gaps and repetitions. Without a cursor, or with one
+ * that cannot be replayed, it starts now; in the latter case it answers `resync`.
  */
 export async function subscribeFrom(
   connection: Connection,
@@ -41,15 +41,15 @@ export async function subscribeFrom(
   await replay(subscription, missed, hub, log);
 }
 
-/** What was missed; null when the cursor is too old, too far behind, or not of this log. */
+/** The missed events; null if the cursor is too old, too far behind, or unknown. */
 async function missedSince(from: bigint, scope: EventScope, hub: Hub, log: EventLog): Promise<Missed | null> {
-  // Another process may be ahead of this one, so only the log itself can tell.
+  // Another process may be ahead of this one, so check the log.
   if (from > hub.position && from > BigInt(await log.head())) return null;
   const missed = await readMissed(from, scope, hub, log);
   return missed.events.length >= replayLimit || missed.isSwept ? null : missed;
 }
 
-/** From memory where that reaches so far back, else from the log. */
+/** Reads from memory if it goes back far enough, else from the log. */
 async function readMissed(
   from: bigint,
   scope: EventScope,
@@ -59,12 +59,12 @@ async function readMissed(
   const recent = hub.recentAfter(from, scope);
   if (recent !== null) return { events: recent, through: hub.position, isSwept: false };
   const page = await log.readAfter(String(from), scope, replayLimit);
-  // After the reading, since a sweep may have come before it.
+  // Check after the read, because a sweep may have been before it.
   const isSwept = from < BigInt(await log.oldestReplayable());
   return { events: page.events.map((event) => ({ event })), through: BigInt(page.through), isSwept };
 }
 
-/** Backfill, then the cut-over: once the replay has reached what the hub has delivered, the stream takes on. */
+/** Replays until it has reached the hub's position, and then switches to the stream. */
 async function replay(subscription: Subscription, first: Missed, hub: Hub, log: EventLog): Promise<void> {
   const { connection, scope } = subscription;
   let missed = first;
@@ -74,7 +74,7 @@ async function replay(subscription: Subscription, first: Missed, hub: Hub, log: 
       if (bytes) await connection.sendInTurn(bytes);
     }
     if (missed.through > subscription.sentThrough) subscription.sentThrough = missed.through;
-    // Nothing can come between this look and the switch: the hub delivers on the same thread.
+    // No event can arrive between this check and the switch, because the hub delivers on the same thread.
     if (subscription.sentThrough >= hub.position) {
       subscription.streaming = true;
       return;

@@ -10,14 +10,14 @@ export interface WatchParts {
   hub: Hub;
   sessions: SessionWatch;
   sessionEndings: SessionEndNews;
-  /** Between two rounds: who did not answer the last one is hung up on. */
+  /** The interval of pings. Sockets that did not answer the last one are terminated. */
   pingMilliseconds: number;
   /** Epoch ms. */
   now(): number;
   logger: Logger;
 }
 
-/** Signs of life, and the end of sockets whose session ended, also when the news of it was lost. */
+/** Pings sockets, and closes those whose session has ended, even if the message about it was lost. */
 export function watchSockets(
   app: FastifyInstance,
   { hub, sessions, sessionEndings, pingMilliseconds, logger, now }: WatchParts,
@@ -35,7 +35,7 @@ export function watchSockets(
       connection.ping();
       connection.send(heartbeatOf(hub.sentThrough(connection)));
       count += 1;
-      // Thousands at once would hold everything else for a tenth of a second.
+      // Thousands in one turn would block other work for a tenth of a second.
       if (count % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     if (ids.size > 0) for (const ended of await sessions.endedAmong([...ids])) close(ended);

@@ -5,9 +5,9 @@ import type { CallComposition, PortalComposition } from '../compose/http.ts';
 import type { LiveComposition } from '../compose/live.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 
-/** What processes are made of. Each role starts its own parts; what no role starts does nothing. */
+/** The parts of processes. Each role starts its parts; the others do nothing. */
 export interface ProcessParts {
-  /** Answers health checks already. */
+  /** Already answers health checks. */
   readonly app: FastifyInstance;
   readonly calls: CallComposition;
   readonly live: LiveComposition;

@@ -6,8 +6,8 @@ import { answerCalls, servePages } from './web.ts';
 import { startWork } from './worker.ts';
 
 /**
- * Starts what the roles of this process are. Routes are added before any work begins.
- * @returns whether the portal's built files are there; null in a process without pages
+ * Starts the roles of this process. Routes are added before any work starts.
+ * @returns whether the portal was built; null in a process without pages
  */
 export async function startRoles(roles: readonly Role[], parts: ProcessParts): Promise<boolean | null> {
   if (roles.includes('web')) await answerCalls(parts);

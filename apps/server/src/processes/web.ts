@@ -1,12 +1,12 @@
 import { addCalls, composePortal } from '../compose/http.ts';
 import type { ProcessParts } from './process-parts.ts';
 
-/** The calls and their description. */
+/** Adds the calls and their description. */
 export async function answerCalls({ app, calls }: ProcessParts): Promise<void> {
   await addCalls(app, calls);
 }
 
-/** The portal takes every path that no other route has taken, so it comes last. @returns whether its built files are there */
+/** Adds the portal, which serves all remaining paths, so call it last. @returns whether the portal was built */
 export function servePages({ app, pages }: ProcessParts): Promise<boolean> {
   return composePortal(app, pages);
 }

@@ -87,7 +87,7 @@ describe('a mail that is sent through a mail server', () => {
     await server.client.answer(calls.register, { body: form });
     await expect
       .poll(() => server.log(), { timeout: 20_000 })
-      .toContain('a mail was refused for good by the mail server');
+      .toContain('the mail server refused an e-mail for good');
     await settled(server);
     expect(server.log()).not.toContain(form.email_address);
   });
