@@ -85,9 +85,7 @@ describe('a mail that is sent through a mail server', () => {
     const form = formOf('gone@riderbell.test');
     mailServer.unknown = form.email_address;
     await server.client.answer(calls.register, { body: form });
-    await expect
-      .poll(() => server.log(), { timeout: 20_000 })
-      .toContain('the mail server refused an e-mail for good');
+    await expect.poll(() => server.log(), { timeout: 20_000 }).toContain('the mail server refused an e-mail for good');
     await settled(server);
     expect(server.log()).not.toContain(form.email_address);
   });
