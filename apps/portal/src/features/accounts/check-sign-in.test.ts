@@ -6,7 +6,7 @@ describe('a sign-in', () => {
     expect(checkSignIn({ email: ' ', password: '' })).toEqual({ email: 'email.missing', password: 'password.missing' });
   });
 
-  it('needs an email that looks like one', () => {
+  it('needs a well-formed email', () => {
     expect(
       ['demo', 'demo@', '@shop.test', 'a b@shop.test'].map((email) => checkSignIn({ email, password: 'x' }).email),
     ).toEqual(Array.from({ length: 4 }, () => 'email.wrong'));

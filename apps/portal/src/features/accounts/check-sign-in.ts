@@ -5,7 +5,10 @@ export interface SignIn {
   password: string;
 }
 
-/** What is wrong with what was typed, as the keys of its texts; null is nothing. The server alone knows whether they fit. */
+/**
+ * The text keys of the faults of the typed values; null without a fault. Only the server knows whether they are
+ * correct.
+ */
 export interface SignInFaults {
   email: TextKey<'accounts'> | null;
   password: TextKey<'accounts'> | null;

@@ -28,14 +28,14 @@ const untouched: Omit<Attempt, 'typed'> = { faults: { email: null, password: nul
 
 export interface ConnectScreenProps {
   onSignedIn: () => void;
-  /** Said above the form to who comes from confirming an e-mail, or from a new password. */
+  /** Shown above the form after confirming an e-mail address or setting a new password. */
   welcome?: { readonly notice: string; readonly email: string } | null;
-  /** Whether the sign-in leads on to a page that was asked for. */
+  /** Whether the sign-in returns to a page that the visitor requested. */
   leadsOn?: boolean;
-  /** The way to a new password, and to an account; where an outside provider keeps the accounts there is neither. */
+  /** The links to a new password and to the registration; neither exists with an outside identity provider. */
   forgot: ReactNode;
   register: ReactNode;
-  /** The way of who wants no account, where there is one. */
+  /** The guest checkout offer, if there is one. */
   guest: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function ConnectScreen(props: ConnectScreenProps) {
   );
 }
 
-/** The sign-in with a password, with the demo's where the deployment has one. */
+/** The sign-in with a password, and that of the demo if the deployment has one. */
 function PasswordSignIn({
   onSignedIn,
   welcome = null,
@@ -90,20 +90,20 @@ function PasswordSignIn({
         typedEmail.set('');
         onSignedIn();
       }
-      // The button was out of use meanwhile and has lost the focus; what is most likely wrong is the password.
+      // The button was disabled meanwhile and has lost the focus. The password is the most likely fault.
       else focus('password');
       return { typed, faults, problem };
     },
     { ...untouched, typed: { email: '', password: '' } },
   );
   const [begun] = useState(() => welcome?.email ?? typedEmail.get());
-  // An action of the form itself would reset its fields with the answer, and what was corrected meanwhile with them.
+  // An action on the form itself would reset its fields with the answer, including corrections typed meanwhile.
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     if (!pending) startTransition(() => submit(data));
   };
-  // The attempt has said it; the notice of the page would say it again.
+  // The attempt has reported it; do not show the message twice.
   const saysOffline = attempt.problem?.isOffline === true && !pending;
   const fault = (key: SignInFaults['email']) => (key === null ? null : t(key));
   return (
@@ -148,7 +148,7 @@ function PasswordSignIn({
   );
 }
 
-/** One click into the demo shop; only where demo data is on. */
+/** Signs in to the demo shop with one click; only if demo data are on. */
 function DemoSignIn({ disabled, onSubmit }: { disabled: boolean; onSubmit: (data: FormData) => void }) {
   const t = useTexts('accounts');
   const { demo } = useDeployment();

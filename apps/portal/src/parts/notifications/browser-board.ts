@@ -1,20 +1,20 @@
 import { session } from '../../platform/session/browser-session.ts';
 import { createNoticeBoard, type NotificationApi } from './notice-board.ts';
 
-/** Whether the portal stands in a frame or a web view of another system, where notifying is that system's business. */
+/** Whether the portal runs in a frame or a web view of another system, which is then responsible for notifications. */
 function isEmbedded(): boolean {
   return window.self !== window.top;
 }
 
 /**
- * The browser's notifications, where they can be used: in a window of its own, over a safe connection, and not on phones, whose
- * browsers refuse them to a page without a service worker.
+ * The browser's Notification API if it is usable: in a top-level window, over a secure connection, and not on phones,
+ * whose browsers refuse notifications from a page without a service worker.
  */
 function notificationApi(): NotificationApi | null {
   if (!('Notification' in window) || !window.isSecureContext || isEmbedded()) return null;
   if (Notification.permission !== 'default') return Notification;
   try {
-    // Nobody sees one that is not allowed yet; a browser that cannot make any says so.
+    // Without permission nothing is shown; a browser that cannot create notifications throws.
     new Notification('').close();
     return Notification;
   } catch {
@@ -22,7 +22,7 @@ function notificationApi(): NotificationApi | null {
   }
 }
 
-/** The board of this tab; what it shows goes with the session. */
+/** The notifications of this tab; the end of the session closes them. */
 export const board = createNoticeBoard(notificationApi(), () => {
   const { lang, dir } = document.documentElement;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
@@ -31,5 +31,5 @@ export const board = createNoticeBoard(notificationApi(), () => {
 
 session.onEnd(() => board.closeAll());
 
-/** Whether notifying is offered at all. */
+/** Whether the portal offers notifications at all. */
 export const isOffered = !isEmbedded();

@@ -5,7 +5,7 @@ import { createNoticeChoice, type NoticeChoice } from './notice-choice.ts';
 
 const choices = new Map<string | null, NoticeChoice>();
 
-/** The choice of whoever uses the portal; the same object for every part of the page that asks. */
+/** The choice of the current user; the same object for every caller. */
 export function useNoticeChoice(): Pick<NoticeChoice, 'choose'> & { events: ReturnType<NoticeChoice['get']> } {
   const account = useSession()?.user.id ?? null;
   const choice = choices.get(account) ?? createNoticeChoice(store, account);

@@ -7,15 +7,15 @@ export interface ShownNotification extends EventTarget {
   close(): void;
 }
 
-/** A browser's notifications for tests: what was shown, and what the person answers when they are asked. */
+/** A fake Notification API for tests: records what is shown, and answers the permission question. */
 export function fakeNotifications(permission: NotificationPermission = 'granted') {
   const browser = {
     shown: [] as ShownNotification[],
     permission,
-    /** What the person says to the browser's question. */
+    /** The user's answer to the browser's question. */
     answer: 'granted' as NotificationPermission,
     asked: 0,
-    /** As on a phone, where the name is there and the thing is not. */
+    /** As on a phone, where the constructor exists but throws. */
     refuses: false,
   };
   class FakeNotification extends EventTarget implements ShownNotification {

@@ -5,7 +5,7 @@ import { gatherChanges } from './gather-changes.ts';
 
 const seen = (order_id: string, change: NoteworthyChange) => ({ order: anOrder({ order_id }), change });
 
-/** Gathers, with a clock that is moved by hand. */
+/** Gathers changes with a clock that the test advances. */
 function gathering(pauseMs = 0) {
   const told: string[][] = [];
   let planned: { task: () => void; at: number } | null = null;
@@ -33,8 +33,8 @@ function gathering(pauseMs = 0) {
   return { ...gathered, told, pass };
 }
 
-describe('changes that come at about the same time', () => {
-  it('are told as one, of each order the last', () => {
+describe('gathering changes', () => {
+  it('reports changes that come close together at once, the last of each order', () => {
     const { add, pass, told } = gathering();
     add([seen('a', 'rider-near'), seen('b', 'delivered')]);
     pass(300);
@@ -46,7 +46,7 @@ describe('changes that come at about the same time', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('are told again only after a pause, with nothing lost', () => {
+  it('reports the next changes only after a pause, without losing any', () => {
     const { add, pass, told } = gathering(3000);
     add([seen('a', 'rider-near')]);
     pass(400);
@@ -61,7 +61,7 @@ describe('changes that come at about the same time', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('are forgotten when nobody listens any more', () => {
+  it('drops the waiting changes when it is stopped', () => {
     const { add, stop, pass, told } = gathering(3000);
     add([seen('a', 'rider-near')]);
     stop();
@@ -69,7 +69,7 @@ describe('changes that come at about the same time', () => {
     expect(told).toEqual([]);
   });
 
-  it('start nothing when there are none', () => {
+  it('starts no timer without changes', () => {
     const { add, pass, told } = gathering();
     add([]);
     pass(1000);

@@ -1,15 +1,15 @@
 import type { SeenChange } from './watch-changes.ts';
 
 export interface GatheringParts {
-  /** How long after the first change others are waited for, so that a burst is told as one; milliseconds. */
+  /** How long to wait for more changes after the first, so that a burst is reported at once; milliseconds. */
   readonly waitMs: number;
-  /** How long nothing more is told after something was; what happens meanwhile is told then. */
+  /** The pause after a report; changes in the pause are reported at its end. */
   readonly pauseMs: number;
   readonly schedule: (task: () => void, milliseconds: number) => () => void;
   readonly tell: (changes: readonly SeenChange[]) => void;
 }
 
-/** Makes one piece of news of what happens at about the same time; of one order only the last thing counts. */
+/** Combines changes that happen close together into one report with the last change of each order. */
 export function gatherChanges({ waitMs, pauseMs, schedule, tell }: GatheringParts) {
   let waiting = new Map<string, SeenChange>();
   let cancel: (() => void) | null = null;
@@ -29,7 +29,7 @@ export function gatherChanges({ waitMs, pauseMs, schedule, tell }: GatheringPart
       }
       if (waiting.size > 0) cancel ??= schedule(flush, waitMs);
     },
-    /** Forgets what has not been told. */
+    /** Drops the changes that are not reported yet. */
     stop(): void {
       cancel?.();
       cancel = null;

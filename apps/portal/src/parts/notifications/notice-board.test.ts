@@ -6,7 +6,7 @@ const options = () => ({ lang: 'en', dir: 'ltr' as const, icon: '/icon.png' });
 const notice = { tag: 'riderbell d001-A', title: 'Somchai', body: 'The rider is near' };
 
 describe('the board of notifications', () => {
-  it('asks for nothing by itself, and once when it is told to', async () => {
+  it('asks for permission only when it is told to, and once', async () => {
     const { browser, api } = fakeNotifications('default');
     const board = createNoticeBoard(api, options);
     expect([board.permission.get(), browser.asked]).toEqual(['ask', 0]);
@@ -15,7 +15,7 @@ describe('the board of notifications', () => {
     expect(browser.asked).toBe(1);
   });
 
-  it('says that it is blocked, and sees when that is changed', async () => {
+  it('reports that it is blocked, and notices when that changes', async () => {
     const { browser, api } = fakeNotifications('default');
     browser.answer = 'denied';
     const board = createNoticeBoard(api, options);
@@ -27,13 +27,13 @@ describe('the board of notifications', () => {
     expect(board.permission.get()).toBe('allowed');
   });
 
-  it('leaves a question that was waved away to be asked again', async () => {
+  it('can ask again after the user dismissed the question', async () => {
     const { browser, api } = fakeNotifications('default');
     browser.answer = 'default';
     expect(await createNoticeBoard(api, options).ask()).toBe('ask');
   });
 
-  it('shows with its tag, and opens and goes when it is pressed', () => {
+  it('shows a notification with its tag, which opens and closes on a click', () => {
     const { browser, api } = fakeNotifications();
     const board = createNoticeBoard(api, options);
     let opened = 0;
@@ -47,7 +47,7 @@ describe('the board of notifications', () => {
     expect([opened, shown?.closed]).toEqual([1, true]);
   });
 
-  it('takes everything down at once', () => {
+  it('closes all notifications at once', () => {
     const { browser, api } = fakeNotifications();
     const board = createNoticeBoard(api, options);
     board.show(notice, () => undefined);
@@ -56,7 +56,7 @@ describe('the board of notifications', () => {
     expect(browser.shown.map(({ closed }) => closed)).toEqual([true, true]);
   });
 
-  it('tells that it cannot, where there is nothing, or only its name', async () => {
+  it('reports that it is unavailable if the API is missing or throws', async () => {
     const none = createNoticeBoard(null, options);
     none.show(notice, () => undefined);
     expect([none.permission.get(), await none.ask()]).toEqual(['none', 'none']);

@@ -1,16 +1,16 @@
 import { observed, type Observable } from '@riderbell/web/observable.ts';
 
-/** `none`: this browser cannot notify, or not from here; `ask`: nobody was asked yet. */
+/** `none`: this browser cannot notify from this page; `ask`: the user was not asked yet. */
 export type NoticePermission = 'none' | 'ask' | 'allowed' | 'blocked';
 
 export type Notice = {
-  /** What takes the place of what: of one tag the latest alone is shown. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
   readonly title: string;
   readonly body: string;
 };
 
-/** What the board needs of the browser's notifications. */
+/** What the board needs of the browser's Notification API. */
 export interface NotificationApi {
   new (title: string, options: NotificationOptions): Pick<Notification, 'addEventListener' | 'close'>;
   readonly permission: NotificationPermission;
@@ -19,9 +19,9 @@ export interface NotificationApi {
 
 export interface NoticeBoard {
   readonly permission: Observable<NoticePermission>;
-  /** Looks again: people change it in the browser's own settings. */
+  /** Reads the permission again: users change it in the browser's settings. */
   look(): void;
-  /** Asks the person; only in answer to a press. */
+  /** Asks the user for permission; only in response to a click. */
   ask(): Promise<NoticePermission>;
   show(notice: Notice, onOpen: () => void): void;
   closeAll(): void;
@@ -29,7 +29,7 @@ export interface NoticeBoard {
 
 const permissions = { default: 'ask', granted: 'allowed', denied: 'blocked' } as const;
 
-/** @param api null where there is none, or where a page is not allowed to use it */
+/** @param api null if there is none, or if the page may not use it */
 export function createNoticeBoard(api: NotificationApi | null, options: () => NotificationOptions): NoticeBoard {
   let usable = api !== null;
   const read = () => (api === null || !usable ? 'none' : permissions[api.permission]);
@@ -58,7 +58,7 @@ export function createNoticeBoard(api: NotificationApi | null, options: () => No
           if (shown.get(tag) === notification) shown.delete(tag);
         });
       } catch {
-        // Browsers of phones have the name, and want a service worker for the thing.
+        // Browsers on phones have the constructor, but require a service worker.
         usable = false;
         look();
       }

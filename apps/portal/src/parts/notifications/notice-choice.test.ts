@@ -8,7 +8,7 @@ function aStore(): Store {
 }
 
 describe('the choice of notifications', () => {
-  it('is none at first, and kept with the account', () => {
+  it('is empty at first, and stored with the account', () => {
     const store = aStore();
     const choice = createNoticeChoice(store, 'u1');
     expect(choice.get()).toEqual([]);
@@ -16,7 +16,7 @@ describe('the choice of notifications', () => {
     expect(createNoticeChoice(store, 'u1').get()).toEqual(['rider-near', 'cancelled']);
   });
 
-  it('is never that of the account before, nor that of a guest', () => {
+  it('is never that of another account or of a guest', () => {
     const store = aStore();
     createNoticeChoice(store, 'u1').choose(['rider-near']);
     expect(createNoticeChoice(store, 'u2').get()).toEqual([]);
@@ -34,13 +34,13 @@ describe('the choice of notifications', () => {
     expect(readNoticeChoice(stored, 'u1')).toEqual([]);
   });
 
-  it('follows what another tab has chosen', () => {
+  it('follows the choice made in another tab', () => {
     const elsewhere = new EventTarget();
-    const kept = new Map<string, string>();
-    const area = { getItem: (key: string) => kept.get(key) ?? null } as unknown as Storage;
+    const values = new Map<string, string>();
+    const area = { getItem: (key: string) => values.get(key) ?? null } as unknown as Storage;
     const choice = createNoticeChoice(createStore(area, elsewhere), 'u1');
     const stop = choice.follow();
-    kept.set(storageKeys.notices, JSON.stringify({ account: 'u1', events: ['delayed'] }));
+    values.set(storageKeys.notices, JSON.stringify({ account: 'u1', events: ['delayed'] }));
     elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.notices }));
     expect(choice.get()).toEqual(['delayed']);
     stop();

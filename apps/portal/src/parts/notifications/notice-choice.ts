@@ -3,14 +3,17 @@ import { observed, type Observable } from '@riderbell/web/observable.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 
-/** Of which changes somebody wants to be notified on this device; kept with the account, because the next one may not. */
+/**
+ * The changes that the user wants to be notified about on this device; stored per account, because other accounts may
+ * not want it.
+ */
 export interface NoticeChoice extends Observable<readonly NoteworthyChange[]> {
   choose(events: readonly NoteworthyChange[]): void;
-  /** Follows the other tabs; returns the way to stop. */
+  /** Follows the other tabs; returns a function that stops it. */
   follow(): () => void;
 }
 
-/** @param account the user's id; null is a guest, or the embedded mode */
+/** @param account the user's id; null for a guest or in the embedded mode */
 export function createNoticeChoice(store: Store, account: string | null): NoticeChoice {
   const read = () => readNoticeChoice(store.read(storageKeys.notices), account);
   const chosen = observed(read());
@@ -25,7 +28,7 @@ export function createNoticeChoice(store: Store, account: string | null): Notice
   };
 }
 
-/** What the device kept for the account; nothing where it is another's, or cannot be read. */
+/** The stored choice of the account; empty if it is another account's or malformed. */
 export function readNoticeChoice(stored: unknown, account: string | null): readonly NoteworthyChange[] {
   if (typeof stored !== 'object' || stored === null || !('account' in stored) || !('events' in stored)) return [];
   const { events } = stored;

@@ -11,7 +11,7 @@ import type { NoticePermission } from './notice-board.ts';
 
 const kinds = { allowed: 'success', ask: 'info', blocked: 'warning', none: 'warning' } as const;
 
-/** Of what the person is to be notified; the browser is asked for its leave once they have chosen something. */
+/** Lets the user choose the notifications; the browser asks for permission once the user has chosen one. */
 export function NoticesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts('counter');
   return (
@@ -27,7 +27,7 @@ function Choices() {
   const permission = useSyncExternalStore(board.permission.subscribe, board.permission.get);
   const [asking, setAsking] = useState<NoteworthyChange | null>(null);
   useEffect(() => {
-    // Whoever has been to the browser's settings comes back to this.
+    // The user may come back from the browser's settings.
     const look = () => board.look();
     look();
     window.addEventListener('focus', look);
@@ -37,7 +37,7 @@ function Choices() {
     const next = noteworthyChanges.filter((one) => (one === event ? on : events.includes(one)));
     if (!on || board.permission.get() === 'allowed') return choose(next);
     setAsking(event);
-    // A no leaves the choice as it was, and the sentence above says what can be done.
+    // A refusal leaves the choice as it was, and the message above says what the user can do.
     const answer = await board.ask();
     setAsking(null);
     if (answer === 'allowed') choose(next);

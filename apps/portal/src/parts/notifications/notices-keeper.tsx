@@ -13,10 +13,10 @@ import { lookAt } from './shared-turn.ts';
 
 const locks = 'locks' in navigator ? navigator.locks : null;
 
-/** Where the orders show in this tab: a wall hangs where it is seen, a list is looked at while its window is the one in use. */
+/** How this tab shows the orders: a counter view is always in sight, a list only while its window has the focus. */
 export type ShownAs = 'nothing' | 'list' | 'wall';
 
-/** Notifies of the current vendor's orders on every screen of the portal, once it is wanted and allowed. */
+/** Notifies the user about the current vendor's orders on every screen of the portal, once it is chosen and allowed. */
 export function NoticesKeeper({
   scope,
   shownAs,
@@ -32,7 +32,7 @@ export function NoticesKeeper({
   const { vendorId, includeOutlets } = scope;
   return (
     <>
-      {/* Another vendor begins anew: nothing of the one before is told. */}
+      {/* Another vendor restarts it: no changes of the previous vendor are reported. */}
       <Notifying key={`${vendorId} ${String(includeOutlets)}`} scope={scope} shownAs={shownAs} onOpen={onOpen} />
       {shownAs === 'nothing' && <Following scope={scope} />}
     </>
@@ -81,14 +81,14 @@ function Notifying({
   return null;
 }
 
-/** Keeps the orders up to date where no screen does. */
+/** Keeps the orders up to date while no screen does. */
 function Following({ scope }: { scope: OrderScope }) {
   useActiveOrders(scope);
   useLiveTracking(scope, () => undefined);
   return null;
 }
 
-/** Tells the tabs, for as long as it is so, that the orders are looked at here. */
+/** Tells the other tabs that the user looks at the orders here, for as long as that is so. */
 function watchLooks(name: string, shownAs: ShownAs): () => void {
   let stopLooking: (() => void) | null = null;
   const look = () => {

@@ -12,7 +12,7 @@ import { createNoticeBoard } from './notice-board.ts';
 import { startNotifier, turnName } from './notifier.ts';
 import { lookAt } from './shared-turn.ts';
 
-// Node's own locks: one process is one browser.
+// Node has its own locks: one process is one browser.
 const { locks } = navigator;
 
 const texts = createTexts('en', async () => englishTexts.counter);
@@ -36,7 +36,7 @@ function at(order_id: string, status: Order['status'], minute: number): Order {
 
 let vendors = 0;
 
-/** A vendor of this test's own, with orders whose riders have accepted. */
+/** A vendor for this test only, with orders whose riders have accepted. */
 function aScope(): OrderScope {
   vendors += 1;
   return { vendorId: `v${vendors}`, includeOutlets: false };
@@ -44,14 +44,14 @@ function aScope(): OrderScope {
 
 const known = ['a', 'b', 'c', 'd', 'e'].map((id) => at(id, 'COURIER_ACCEPTED_DELIVERY', 1));
 
-/** What was begun is done: the cache has told, and the locks have answered. */
+/** Waits until the cache has notified its listeners and the locks are granted. */
 async function turn(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await locks.query();
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** One tab with the orders read; its bursts end when it is told so. */
+/** One tab that has read the orders; the test ends its bursts. */
 async function tab(
   scope: OrderScope,
   {
@@ -109,7 +109,7 @@ const speaks = (scope: OrderScope) =>
   );
 
 describe('notifying of orders', () => {
-  it('says whose order it is and what happened, and opens it', async () => {
+  it('names the customer and the change, and opens the order on a click', async () => {
     const scope = aScope();
     const own = await tab(scope);
     await speaks(scope);
@@ -120,7 +120,7 @@ describe('notifying of orders', () => {
     expect(own.opened).toEqual(['a']);
   });
 
-  it('puts the next word about an order in the place of the one before', async () => {
+  it('replaces the previous notification about an order', async () => {
     const scope = aScope();
     const own = await tab(scope);
     await speaks(scope);
@@ -132,7 +132,7 @@ describe('notifying of orders', () => {
     expect(own.browser.shown.map(({ options }) => options.tag)).toEqual(['riderbell a', 'riderbell a']);
   });
 
-  it('sums a burst, and opens the list', async () => {
+  it('combines a burst, and opens the list', async () => {
     const scope = aScope();
     const own = await tab(scope);
     await speaks(scope);
@@ -147,7 +147,7 @@ describe('notifying of orders', () => {
     expect(own.opened).toEqual([null]);
   });
 
-  it('tells only of what was chosen', async () => {
+  it('notifies only about the chosen changes', async () => {
     const scope = aScope();
     const own = await tab(scope, { chosen: ['delayed'] });
     await speaks(scope);
@@ -156,7 +156,7 @@ describe('notifying of orders', () => {
     await vi.waitFor(() => expect(own.told()).toEqual(['Customer b | The order is delayed']));
   });
 
-  it('is silent while somebody looks at these orders in any tab', async () => {
+  it('is silent while any tab shows these orders', async () => {
     const scope = aScope();
     const own = await tab(scope);
     await speaks(scope);
@@ -177,7 +177,7 @@ describe('notifying of orders', () => {
     await vi.waitFor(() => expect(own.told()).toEqual(['Customer a | The rider has picked up the order']));
   });
 
-  it('speaks from one tab of several, and from the next when that one goes', async () => {
+  it('notifies from one of several tabs, and from the next when that one closes', async () => {
     const scope = aScope();
     const [first, second] = [await tab(scope), await tab(scope)];
     await speaks(scope);
@@ -191,7 +191,7 @@ describe('notifying of orders', () => {
     await vi.waitFor(() => expect(second.told()).toContain('Customer b | The rider is near the collection point'));
   });
 
-  it('does not tell people what they have cancelled themselves', async () => {
+  it('does not notify users about their own cancellations', async () => {
     const scope = aScope();
     const own = await tab(scope, { own: new Set(['a', 'c']) });
     await speaks(scope);
@@ -200,7 +200,7 @@ describe('notifying of orders', () => {
     await vi.waitFor(() => expect(own.told()).toEqual(['Customer b | The order was cancelled']));
   });
 
-  it('says nothing more once it has been stopped, not even what it was about to', async () => {
+  it('shows nothing after it is stopped, not even waiting changes', async () => {
     const scope = aScope();
     const own = await tab(scope);
     await speaks(scope);

@@ -8,7 +8,7 @@ import { isLookedAt, type Locks, takeTurn } from './shared-turn.ts';
 import { type SeenChange, watchChanges } from './watch-changes.ts';
 import { writeNotice } from './write-notice.ts';
 
-/** Changes that come closer together than this are one notification. */
+/** Changes that come closer together than this are combined into one notification. */
 const burstMs = 1_500;
 
 export interface NotifierParts {
@@ -17,22 +17,22 @@ export interface NotifierParts {
   readonly board: NoticeBoard;
   readonly locks: Locks | null;
   readonly schedule: (task: () => void, milliseconds: number) => () => void;
-  /** The orders that this person has changed on this device. */
+  /** The orders that the user has changed on this device. */
   readonly own: { has(orderId: string): boolean };
   readonly chosen: () => readonly NoteworthyChange[];
   readonly texts: () => Translate<'counter'>;
-  /** Opens an order, or the list for several of them. */
+  /** Opens an order, or the list for several orders. */
   readonly open: (orderId: string | null) => void;
 }
 
-/** What tabs that follow the same orders agree under. */
+/** The lock name shared by tabs that follow the same orders. */
 export function turnName({ vendorId, includeOutlets }: OrderScope): string {
   return `riderbell.notices ${vendorId}${includeOutlets ? ' and outlets' : ''}`;
 }
 
 /**
- * Notifies of the chosen changes of these orders, until it is stopped: from one tab of several, of what this person has not done
- * themselves, and while nobody looks at the orders.
+ * Notifies the user about the chosen changes of these orders, until it is stopped: from one of several tabs, without
+ * the user's own changes, and only while no tab shows the orders.
  */
 export function startNotifier(parts: NotifierParts): () => void {
   const { client, scope, board, locks, schedule, own } = parts;
@@ -50,7 +50,7 @@ export function startNotifier(parts: NotifierParts): () => void {
   };
   const gathered = gatherChanges({ waitMs: burstMs, pauseMs: 0, schedule, tell: (changes) => void tell(changes) });
   const hear = async (changes: readonly SeenChange[]) => {
-    // Whoever sees it and turns away at once is not told of it again.
+    // Checked here as well: a user who sees the change and then turns away is not notified about it.
     if (changes.length > 0 && !(await isSeen())) gathered.add(changes);
   };
   const stopWatching = watchChanges(client, scope, (changes) => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { hearOwnChanges, tellOwnChange } from './own-changes.ts';
 
-it('every tab of the device hears what was changed in one of them', async () => {
+it('reports a change made in one tab to every tab of the device', async () => {
   const tabs = [hearOwnChanges(), hearOwnChanges()];
   expect(tabs.map((tab) => tab.has('d001-A'))).toEqual([false, false]);
   tellOwnChange('d001-A');

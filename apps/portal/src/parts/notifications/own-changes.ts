@@ -1,11 +1,13 @@
 const name = 'riderbell.own-changes';
 
-/** Without it other tabs notify of what this person does here: no harm, so a browser without channels needs no other way. */
+/**
+ * Without channels other tabs notify the user about the user's own change, which does no harm, so there is no fallback.
+ */
 function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 }
 
-/** Tells this device's tabs that the person has changed the order here, so that nobody notifies them of it. */
+/** Tells the tabs of this device that the user has changed the order, so that they do not notify about it. */
 export function tellOwnChange(orderId: string): void {
   const channel = open();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
@@ -13,7 +15,7 @@ export function tellOwnChange(orderId: string): void {
   channel?.close();
 }
 
-/** Remembers what was changed on this device while it listens. */
+/** Collects the orders changed on this device while it listens. */
 export function hearOwnChanges(): { has(orderId: string): boolean; stop(): void } {
   const channel = open();
   const ids = new Set<unknown>();

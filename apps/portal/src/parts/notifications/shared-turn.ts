@@ -1,7 +1,7 @@
-/** The part of the browser's locks that tabs agree by. */
+/** The part of the Web Locks API that the tabs use. */
 export type Locks = Pick<LockManager, 'request' | 'query'>;
 
-/** Holds a lock until it is left, as soon as it can be had; `onHeld` hears when. */
+/** Requests a lock and holds it until it is released; `onHeld` is called when the lock is granted. */
 function hold(locks: Locks, name: string, mode: LockMode, onHeld: () => void): () => void {
   const leaving = new AbortController();
   const held = async () => {
@@ -9,18 +9,18 @@ function hold(locks: Locks, name: string, mode: LockMode, onHeld: () => void): (
     onHeld();
     await new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve(), { once: true }));
   };
-  // Who leaves before it was had is told so as a failure.
+  // Aborting a request before it is granted rejects it.
   locks.request(name, { mode, signal: leaving.signal }, held).catch(() => undefined);
   return () => leaving.abort();
 }
 
-/** One tab of several that follow the same orders speaks; when it closes, the next one does. */
+/** One of several tabs that follow the same orders notifies; when it closes, the next one does. */
 export interface Speaker {
   isMine(): boolean;
   leave(): void;
 }
 
-/** @param locks null where the browser has none: then every tab speaks, and the tags of the notices keep them to one */
+/** @param locks null if the browser has none: then every tab notifies, and the tags replace the copies */
 export function takeTurn(locks: Locks | null, name: string): Speaker {
   let mine = locks === null;
   const leave = locks === null ? () => undefined : hold(locks, `${name} speaks`, 'exclusive', () => (mine = true));
@@ -33,12 +33,12 @@ export function takeTurn(locks: Locks | null, name: string): Speaker {
   };
 }
 
-/** Tells the other tabs that somebody looks at these orders here. */
+/** Tells the other tabs that this tab shows these orders. */
 export function lookAt(locks: Locks | null, name: string): () => void {
   return locks === null ? () => undefined : hold(locks, `${name} seen`, 'shared', () => undefined);
 }
 
-/** Whether somebody looks at these orders in any tab. */
+/** Whether any tab shows these orders to the user. */
 export async function isLookedAt(locks: Locks | null, name: string): Promise<boolean> {
   if (locks === null) return false;
   const { held = [] } = await locks.query();

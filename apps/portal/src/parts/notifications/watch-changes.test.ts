@@ -15,7 +15,7 @@ function at(order_id: string, status: Order['status'], minute: number): Order {
 
 const before = [at('a', 'COURIER_ACCEPTED_DELIVERY', 1), at('b', 'WAITING_FOR_TRANSPORT', 1)];
 
-/** The tracking screen's cache, what the server would answer next, and what was told of changes. */
+/** The tracking screen's cache, the server's next answer, and the reported changes. */
 function tracking() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } });
   const server = { orders: before as readonly Order[] };
@@ -25,7 +25,7 @@ function tracking() {
     client,
     server,
     told,
-    /** The tracking screen is there. */
+    /** Mounts the tracking screen's query. */
     open: () => new QueryObserver(client, { queryKey, queryFn, structuralSharing: false }).subscribe(() => undefined),
     watch: () =>
       watchChanges(client, scope, (changes) =>
@@ -35,13 +35,13 @@ function tracking() {
       client.setQueryData<OrdersSnapshot>(queryKey, (held) => (held === undefined ? held : mergeUpdate(held, order))),
     settled: () => vi.waitFor(() => expect(client.getQueryState(queryKey)?.fetchStatus).toBe('idle')),
     readAgain: () => client.refetchQueries({ queryKey }),
-    /** The cache tells of its changes a turn later. */
+    /** Waits for the cache, which notifies its listeners a turn later. */
     heard: () => new Promise((resolve) => setTimeout(resolve)),
   };
 }
 
 describe('watching the orders', () => {
-  it('tells nothing of the first reading, and of a live change once', async () => {
+  it('reports no change for the first reading, and each live change once', async () => {
     const { open, watch, live, settled, heard, told } = tracking();
     watch();
     open();
@@ -56,7 +56,7 @@ describe('watching the orders', () => {
     expect(told).toEqual(['a rider-near']);
   });
 
-  it('tells what was missed as one, after a gap', async () => {
+  it('reports the changes missed in a gap at once', async () => {
     const { open, watch, settled, heard, readAgain, server, told } = tracking();
     open();
     await settled();
@@ -67,7 +67,7 @@ describe('watching the orders', () => {
     expect(told).toEqual(['a delivered, b no-rider']);
   });
 
-  it('takes nothing for a change that an earlier visit had left old', async () => {
+  it('reports no change for data that an earlier visit left in the cache', async () => {
     const { client, open, watch, settled, heard, server, told } = tracking();
     client.setQueryData<OrdersSnapshot>(queryKey, { orders: before, readAtMs: 0 });
     server.orders = [at('a', 'DELIVERED', 9)];
@@ -78,7 +78,7 @@ describe('watching the orders', () => {
     expect(told).toEqual([]);
   });
 
-  it('hears nothing of another vendor, and nothing after its end', async () => {
+  it('ignores other vendors, and everything after it is stopped', async () => {
     const { client, open, watch, settled, live, heard, told } = tracking();
     open();
     await settled();
@@ -93,7 +93,7 @@ describe('watching the orders', () => {
     expect(told).toEqual([]);
   });
 
-  it('begins anew when the session has emptied the cache', async () => {
+  it('starts again when the end of the session has emptied the cache', async () => {
     const { client, open, watch, settled, heard, server, told } = tracking();
     const close = open();
     await settled();

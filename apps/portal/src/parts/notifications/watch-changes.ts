@@ -4,13 +4,14 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { activeOrdersKey, type OrderScope } from '../orders/data/active-orders.ts';
 import type { OrdersSnapshot } from '../orders/data/orders-snapshot.ts';
 
-/** An order as it is now, and what happened to it. */
+/** An order in its current state, and its change. */
 export type SeenChange = { readonly order: Order; readonly change: NoteworthyChange };
 
 /**
- * Tells what happens to the orders of the tracking screen, by what the cache held before and holds now: so each change counts
- * once, whether it came live, by a reading after a gap, or twice. What is there at first is no change; a reading that is under
- * way, or has still to begin, is waited for, because what the cache kept from an earlier visit may be old. Returns the way to stop.
+ * Reports the changes of the tracking screen's orders by comparing the cached lists before and after an update. So each
+ * change counts once, whether it came live, by a reading after a gap, or twice. The initial list is not a change. If a
+ * reading is under way or still to begin, its result is the initial list, because the cache may hold old data of an
+ * earlier visit. Returns a function that stops it.
  */
 export function watchChanges(
   client: QueryClient,
@@ -38,9 +39,9 @@ export function watchChanges(
   });
 }
 
-/** What happened between two states of the list, in the list's order. */
+/** The changes between two states of the list, in the list's order. */
 export function changesBetween(before: OrdersSnapshot, after: OrdersSnapshot): readonly SeenChange[] {
-  // Nearly every order of a long list is the very same object as before.
+  // Nearly every order of a long list is the same object as before.
   const same = new Set(before.orders);
   const changed = after.orders.filter((order) => !same.has(order));
   if (changed.length === 0) return [];

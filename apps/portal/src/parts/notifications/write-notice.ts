@@ -2,10 +2,10 @@ import type { Translate } from '@riderbell/messages/texts.ts';
 import type { Notice } from './notice-board.ts';
 import type { SeenChange } from './watch-changes.ts';
 
-/** So many orders are named when several changed at once; a notification shows no more. */
-const mostNamed = 3;
+/** The number of orders named in a combined notification; a notification has no room for more. */
+const maxNamed = 3;
 
-/** What a notification says of these changes, and the order that it opens; nothing personal but the customer's name. */
+/** The notification about these changes, and the order that it opens; its only personal data is the customer's name. */
 export function writeNotice(
   changes: readonly SeenChange[],
   vendorId: string,
@@ -19,7 +19,7 @@ export function writeNotice(
     return { notice, orderId: order.order_id };
   }
   const named = changes
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ order, change }) => t('notices.line', { customer: order.customer.name, news: t(`news.${change}`) }));
   const more = changes.length - named.length;
   const lines = more === 0 ? named : [...named, t('notices.more', { count: more })];

@@ -13,10 +13,10 @@ import classes from './address-search.module.css';
 import { UnchosenNote } from './unchosen-note.tsx';
 import { useAddressField } from './use-address-field.ts';
 
-/** A point of the country as one may type it, short enough for the field of a phone. */
+/** A point of the country as an example to type, short enough for the field on a phone. */
 const examplePoint = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
-/** Searches for an address by text or coordinates; a combobox to the keyboard and the screen reader. */
+/** Searches for an address by text or coordinates; a combobox for the keyboard and the screen reader. */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, near, onName, error, pending = false } = props;
   const t = useTexts('places');
@@ -95,10 +95,10 @@ function divertPaste(event: ClipboardEvent, onPasted: AddressFieldProps['onPaste
   if (onPasted?.(event.clipboardData.getData('text/plain'))) event.preventDefault();
 }
 
-/** How high the list may become, with the keyboard of a phone below it. */
+/** The maximum height of the list, with the keyboard of a phone below it. */
 const LIST_ROOM = 340;
 
-/** On a small screen the field goes up, so that the list below it is seen above the keyboard. */
+/** On a small screen the field scrolls up, so that the list below it is visible above the keyboard. */
 function makeRoom(field: HTMLElement): void {
   const height = window.visualViewport?.height ?? window.innerHeight;
   if (field.getBoundingClientRect().bottom + LIST_ROOM > height) field.scrollIntoView({ block: 'start' });

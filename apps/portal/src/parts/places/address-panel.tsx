@@ -12,12 +12,12 @@ export interface PanelOption {
   readonly title: string;
   readonly note: string | null;
   readonly at: Coordinates | null;
-  /** A customer and not only a place. */
+  /** Whether the option is a customer, not only a place. */
   readonly isCustomer?: boolean;
 }
 
 interface AddressPanelProps {
-  /** The list box: `label` names it to a screen reader, `title` is shown above it. */
+  /** The list box: `label` names it for a screen reader, `title` is shown above it. */
   readonly list: { readonly id: string; readonly label: string; readonly title: string | null };
   readonly state: SearchState;
   readonly options: readonly PanelOption[];
@@ -27,12 +27,12 @@ interface AddressPanelProps {
   readonly onRetry: () => void;
 }
 
-/** The id of an option, for the field that points at it. */
+/** The id of an option, for the field's `aria-activedescendant`. */
 export function optionIdOf(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** Below the address field: what was found, that nothing was, or what went wrong. */
+/** Below the address field: the options found, that there are none, or what went wrong. */
 export function AddressPanel({
   list: { id, label, title },
   state,
@@ -48,7 +48,7 @@ export function AddressPanel({
   }, [active, id]);
   const farFrom = (at: Coordinates | null) => (at && near ? formats.distance(distanceInMetres(near, at)) : null);
   return (
-    // A press inside must not take the focus out of the field, which would close the list before the click arrives.
+    // A press inside must not move the focus out of the field, which would close the list before the click arrives.
     <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
       {title !== null && options.length > 0 && <p className={classes.group}>{title}</p>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot be a combobox's list */}

@@ -15,7 +15,7 @@ const suggestion = (address: string, known = true): PlaceSuggestion => ({
 });
 const scope = { country: 'TH', language: 'en', near: null };
 
-/** Calls that answer when the test says so, and a clock that the test moves. */
+/** Calls that answer when the test resolves them, and a clock that the test advances. */
 function harness(over: Partial<PlaceCalls> = {}) {
   const answers = new Map<string, (found: PlaceSuggestion[] | Error) => void>();
   const rests: (() => void)[] = [];
@@ -48,7 +48,7 @@ function harness(over: Partial<PlaceCalls> = {}) {
 }
 
 describe('searching for an address (specification §5)', () => {
-  it('begins at two characters, and only after a rest', async () => {
+  it('searches from two characters on, and only after the debounce', async () => {
     const { search, rest, answers, asked } = harness();
     search.type('s', scope);
     rest();
@@ -62,7 +62,7 @@ describe('searching for an address (specification §5)', () => {
     expect(search.get().phase).toBe('loading');
   });
 
-  it('says of coordinates off the globe that they are nowhere, and asks nobody', async () => {
+  it('reports coordinates off the globe without a call', async () => {
     const { search, rest, answers } = harness();
     search.type('95,200', scope);
     rest();
@@ -72,7 +72,7 @@ describe('searching for an address (specification §5)', () => {
     expect([search.get().phase, answers.size]).toEqual(['off-globe', 0]);
   });
 
-  it('asks only for the last of what was typed in one go', async () => {
+  it('searches only for the last text of a burst of typing', async () => {
     const { search, rest, answers, asked } = harness();
     for (const text of ['su', 'suk', 'sukh']) search.type(text, scope);
     rest();
@@ -80,7 +80,7 @@ describe('searching for an address (specification §5)', () => {
     expect([...answers.keys()]).toEqual(['sukh']);
   });
 
-  it('a late answer never replaces a newer one', async () => {
+  it('ignores a late answer after a newer search', async () => {
     const { search, rest, answer, asked, shown } = harness();
     search.type('silom', scope);
     rest();
@@ -94,7 +94,7 @@ describe('searching for an address (specification §5)', () => {
     expect(await shown()).toEqual(['Sukhumvit Rd']);
   });
 
-  it('an answer that comes after the choice changes nothing', async () => {
+  it('ignores an answer that comes after the choice', async () => {
     const { search, rest, answer, asked } = harness();
     search.type('silom', scope);
     rest();
@@ -111,7 +111,7 @@ describe('searching for an address (specification §5)', () => {
     });
   });
 
-  it('says for which text the options were found while the typed one goes on', async () => {
+  it('reports the text that the options were found for', async () => {
     const { search, answer, shown } = harness();
     search.type('sukhumvit 3', scope);
     search.hurry(scope);
@@ -121,7 +121,7 @@ describe('searching for an address (specification §5)', () => {
     expect(search.get()).toMatchObject({ text: 'sukhumvit 31', foundFor: 'sukhumvit 3' });
   });
 
-  it('Enter does not wait for the rest', async () => {
+  it('searches on Enter without waiting for the debounce', async () => {
     const { search, answer, shown } = harness();
     search.type('silom', scope);
     search.hurry(scope);
@@ -129,7 +129,7 @@ describe('searching for an address (specification §5)', () => {
     expect(await shown()).toEqual(['Silom Rd']);
   });
 
-  it('says when it failed, and tries again when asked to', async () => {
+  it('reports a failure, and retries on request', async () => {
     const { search, answer, answers, shown } = harness();
     search.type('silom', scope);
     search.hurry(scope);
@@ -142,7 +142,7 @@ describe('searching for an address (specification §5)', () => {
     expect(await shown()).toEqual(['Silom Rd']);
   });
 
-  it('takes a pair of coordinates for a point and looks up its address', async () => {
+  it('looks up the address of typed coordinates', async () => {
     const { search, shown } = harness();
     search.type('13.7563, 100.5018', scope);
     search.hurry(scope);
@@ -150,7 +150,7 @@ describe('searching for an address (specification §5)', () => {
     expect(search.get().options[0]?.coordinates).toEqual(at);
   });
 
-  it('offers the bare point when its address is not known, and calls it as it was typed', async () => {
+  it('offers the point itself, named as typed, when its address is unknown', async () => {
     const failing = { reverse: () => Promise.reject(new Error('away')), search: async () => [] };
     const { search, shown } = harness(failing);
     search.type('13.7563,100.5018', scope);
@@ -161,19 +161,19 @@ describe('searching for an address (specification §5)', () => {
 });
 
 describe('choosing a place', () => {
-  it('asks a provider of two steps for the coordinates', async () => {
+  it('requests the coordinates from a two-step provider', async () => {
     const { search } = harness({ details: async (id) => suggestion(id) });
     const place = await search.choose({ id: 'Silom Rd', address: 'Silom Rd', coordinates: null });
     expect(place).toEqual(placeAt(at, 'Silom Rd'));
   });
 
-  it('says when the place is not known any more', async () => {
+  it('reports a place that no longer exists', async () => {
     const { search } = harness();
     expect(await search.choose({ id: 'x', address: 'Silom Rd', coordinates: null })).toBeNull();
     expect(search.get().problem?.translationKey).toBe('geolocator.error.fetch-place-details');
   });
 
-  it('answers nothing when something newer was typed meanwhile', async () => {
+  it('returns null when the visitor typed something newer meanwhile', async () => {
     let answer: (found: PlaceSuggestion) => void = () => undefined;
     const { search } = harness({ details: () => new Promise((resolve) => (answer = resolve)) });
     const choosing = search.choose({ id: 'x', address: 'Silom Rd', coordinates: null });

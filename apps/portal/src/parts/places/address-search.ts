@@ -7,10 +7,10 @@ import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { placeAt } from './place.ts';
 import { lookUpPlace, type PlaceCalls, placeOf, placeProblem, type PlaceScope } from './place-calls.ts';
 
-/** The rest after the last key before a search goes out (specification §9, Autocomplete debounce). */
+/** The debounce after the last keystroke (specification §9, Autocomplete debounce). */
 export const searchDebounce = 500;
 
-/** One line of the list. */
+/** An option of the list. */
 export interface PlaceOption {
   readonly id: string;
   readonly address: string;
@@ -19,22 +19,24 @@ export interface PlaceOption {
 
 export interface SearchState {
   readonly text: string;
-  /** `idle` has nothing to show; `loading` may still show the list before it; `off-globe` are coordinates of no place. */
+  /**
+   * `idle` has nothing to show; `loading` may still show the previous list; `off-globe` means coordinates of no place.
+   */
   readonly phase: 'idle' | 'loading' | 'found' | 'failed' | 'off-globe';
   readonly options: readonly PlaceOption[];
-  /** The text that was searched for; the typed one may have gone on. */
+  /** The text that the options were found for; the visitor may have typed more since. */
   readonly foundFor: string;
   readonly problem: ApiProblem | null;
 }
 
 export interface AddressSearch extends Observable<SearchState> {
-  /** A person changed the text. */
+  /** The visitor changed the text. */
   type(text: string, scope: PlaceScope): void;
-  /** What is typed is searched for at once: Enter, or another try. */
+  /** Searches for the typed text at once, on Enter or a retry. */
   hurry(scope: PlaceScope): void;
-  /** Where an option is; null when it is not known, which the state then says, or when something newer was asked for. */
+  /** The place of an option; null when it is unknown, which the state reports, or when a newer search has begun. */
   choose(option: PlaceOption): Promise<ChosenPlace | null>;
-  /** The list goes, and answers still on their way with it. */
+  /** Closes the list and ignores answers that are still to come. */
   settle(text: string): void;
 }
 
@@ -50,8 +52,7 @@ const optionOf = ({ address }: PlaceSuggestion): PlaceOption => ({
 });
 
 /**
- * The search behind an address field. Each question ends the one before, so that a late answer never replaces a newer
- * one, however the network orders them.
+ * The search behind an address field. Each search aborts the previous one, so a late answer never replaces a newer one.
  */
 export function createAddressSearch(
   calls: PlaceCalls,
@@ -108,7 +109,7 @@ export function createAddressSearch(
     async choose(option) {
       const signal = begin();
       const { coordinates, address, id } = option;
-      // A point without a known address is called as it was typed, rather than leave the field empty.
+      // A point without a known address is named as it was typed, so that the field is not empty.
       if (coordinates) return placeAt(coordinates, address || state.get().text.trim());
       update(signal, { phase: 'loading' });
       try {

@@ -13,7 +13,7 @@ const customer = (name: string): SavedAddress => ({
   notes: '',
 });
 
-/** A book that answers when the test says so, and a clock that the test moves. */
+/** An address book that answers when the test resolves it, and a clock that the test advances. */
 function harness() {
   const answers = new Map<string, (found: SavedAddress[] | Error) => void>();
   const rests: (() => void)[] = [];
@@ -41,7 +41,7 @@ function harness() {
 }
 
 describe('searching the address book (specification §5)', () => {
-  it('begins at two characters, after a rest', async () => {
+  it('searches from two characters on, after the debounce', async () => {
     const { search, answer, waited, names } = harness();
     search.type('s');
     search.type(' s ');
@@ -52,14 +52,14 @@ describe('searching the address book (specification §5)', () => {
     expect(names()).toEqual(['Somsri']);
   });
 
-  it('asks nothing for coordinates', () => {
+  it('does not search for coordinates', () => {
     const { search, waited } = harness();
     search.type('13.75,100.5');
     search.type('95,200');
     expect(waited).toEqual([]);
   });
 
-  it('a late answer never replaces a newer one', async () => {
+  it('ignores a late answer after a newer search', async () => {
     const { search, answer, answers, names } = harness();
     search.type('so');
     await answer('so', [customer('Somsri')]);
@@ -71,7 +71,7 @@ describe('searching the address book (specification §5)', () => {
     expect(names()).toEqual(['Somchai']);
   });
 
-  it('keeps showing who still fits while more is typed, and nobody else', async () => {
+  it('keeps showing only the customers who still match while the merchant types on', async () => {
     const { search, answer, names } = harness();
     search.type('so');
     await answer('so', [customer('Somsri'), customer('Sophie')]);
@@ -81,7 +81,7 @@ describe('searching the address book (specification §5)', () => {
     expect(names()).toEqual([]);
   });
 
-  it('shows nobody when it fails, and goes on with the next text', async () => {
+  it('shows no customers after a failure, and searches again for the next text', async () => {
     const { search, answer, names } = harness();
     search.type('so');
     await answer('so', new Error('offline'));

@@ -10,15 +10,15 @@ export interface BookState {
 }
 
 export interface BookSearch extends Observable<BookState> {
-  /** A person changed the text; an empty one ends the search. */
+  /** The merchant changed the text; an empty text ends the search. */
   type(text: string): void;
 }
 
 const nothing: readonly SavedAddress[] = [];
 
 /**
- * The search of the address book behind a field. It only ever helps: while it is slow, and when it fails, there is nothing to
- * choose from and nothing in the way. Each question ends the one before, so a late answer never replaces a newer one.
+ * The search of the address book behind a field. It never blocks the merchant: while it is slow or when it fails, there
+ * are simply no suggestions. Each search aborts the previous one, so a late answer never replaces a newer one.
  */
 export function createBookSearch(
   ask: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
@@ -33,7 +33,7 @@ export function createBookSearch(
       await wait(searchDebounce, signal);
       customers = await ask(text.trim(), signal);
     } catch {
-      // Ended, or nobody to ask: a field without suggestions says it all.
+      // Aborted or failed: the field has no suggestions.
     }
     if (!signal.aborted) state.set({ text, customers });
   };
@@ -45,7 +45,7 @@ export function createBookSearch(
       question.abort();
       question = new AbortController();
       const isQuestion = [...text.trim()].length >= addressBookMinimum && addressQueryOf(text).kind === 'text';
-      // What is shown stays as long as it fits, and goes with the letter that it no longer fits.
+      // The shown customers stay while they match, and disappear with the character that no longer matches.
       const fitting = state
         .get()
         .customers.filter(({ name, phone_number: phone, address }) => fitsQuery(text, { name, phone, address }));

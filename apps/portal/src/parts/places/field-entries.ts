@@ -9,7 +9,7 @@ export interface PlaceOffer {
   readonly note?: string;
 }
 
-/** A customer who fits the typed text. */
+/** A customer who matches the typed text. */
 export interface CustomerOffer extends PlaceOffer {
   readonly name: string;
   readonly phone: string;
@@ -17,16 +17,16 @@ export interface CustomerOffer extends PlaceOffer {
   readonly address: string;
 }
 
-/** One line of the list, and what it chooses. */
+/** An option of the list, and what it chooses. */
 export interface FieldEntry {
   readonly option: PanelOption;
-  /** The place of the search; null for what the screen knows already. */
+  /** The place found by the search; null for an offer that the screen knows already. */
   readonly place: PlaceOption | null;
 }
 
 export interface FieldEntries {
   readonly list: readonly FieldEntry[];
-  /** Whether Enter may take the first: it is called as typed, and was found for all of what is typed. */
+  /** Whether Enter may take the first option: it matches the text, and was found for the whole text. */
   readonly isSure: boolean;
 }
 
@@ -40,7 +40,7 @@ const offered = ({ key, title, note }: PlaceOffer): PanelOption => ({
   isCustomer: true,
 });
 
-/** What the list shows: offers for an empty field, else the customers and places that were found, the best first. */
+/** The entries of the list: offers for an empty field, otherwise the matching customers and places, best first. */
 export function entriesOf(
   { text, options, foundFor }: Pick<SearchState, 'text' | 'options' | 'foundFor'>,
   offers: readonly PlaceOffer[],

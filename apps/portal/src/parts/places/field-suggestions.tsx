@@ -18,8 +18,8 @@ interface FieldSuggestionsProps {
 }
 
 /**
- * Customers of the address book below a field that is there already, whoever made it: the field stays as it is, with its
- * focus and what is typed, and becomes a combobox while this is drawn.
+ * Suggests customers of the address book below an existing field. The field keeps its focus and its text, and is a
+ * combobox while this component is mounted.
  */
 export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsProps) {
   const t = useTexts('addressbook');
@@ -27,7 +27,7 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
   const [book] = useState(() => createBookSearch(search, wait));
   const { customers } = useSyncExternalStore(book.subscribe, book.get);
   const [open, setOpen] = useState(false);
-  // Nobody is marked by itself: Enter after a new name goes on to the next field.
+  // No option is marked automatically: Enter after a new name moves to the next field.
   const [marked, setMarked] = useState(-1);
   const active = Math.min(marked, customers.length - 1);
   const shows = open && customers.length > 0;
@@ -47,7 +47,7 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
     if (event.isComposing) return;
     const action = listActionOf(event, { open: shows, active, count: customers.length, settled: true });
     if (!action || (action.kind === 'mark' && customers.length === 0)) return;
-    // The form would go on to the next field by the same Enter.
+    // Otherwise the form would move to the next field on the same Enter.
     event.preventDefault();
     event.stopPropagation();
     if (action.kind === 'mark') {
@@ -81,7 +81,7 @@ export function FieldSuggestions({ input, search, onChoose }: FieldSuggestionsPr
   );
 }
 
-/** Hears what a person types, and nothing of what the form itself puts into the field. */
+/** Listens to typing only, and not to values that the form sets. */
 function useTyping(
   input: HTMLInputElement,
   book: BookSearch,
@@ -106,7 +106,7 @@ function useTyping(
   }, [input, book]);
 }
 
-/** What a screen reader hears of the list (WAI-ARIA, combobox); taken back with the list. */
+/** The ARIA attributes of a combobox (WAI-ARIA); removed on unmount. */
 function useCombobox(
   input: HTMLInputElement,
   { list, open, active }: { list: string; open: boolean; active: string | null },

@@ -17,15 +17,15 @@ const somsri: SavedAddress = {
 const neighbour: SavedAddress = { ...somsri, id: 'neighbour', phone_number: '+66899999999' };
 const door = { phone: '+66812345678', unit: '', building: '', text };
 
-describe('the customer whom a form is for', () => {
-  it('is whoever has the typed number at the typed address', () => {
+describe('the customer whom the form is for', () => {
+  it('is the customer with the typed number at the typed address', () => {
     expect(savedAtDoor([neighbour, somsri], door, '+66')).toBe(somsri);
     expect(savedAtDoor([neighbour, somsri], { ...door, phone: '+6681234567' }, '+66')).toBeNull();
     expect(savedAtDoor([neighbour, somsri], { ...door, text: 'Silom Road' }, '+66')).toBeNull();
     expect(savedAtDoor([], door, '+66')).toBeNull();
   });
 
-  it('stays the one that was chosen until number or address are another one’s', () => {
+  it('stays the chosen customer until number or address no longer match', () => {
     const chosen = savedCustomerOf(somsri);
     const filled = { phone: '0812345678', unit: '12/4', building: 'Baan Suan', text };
     expect(isAtDoor(chosen, filled, '+66')).toBe(true);
@@ -35,7 +35,7 @@ describe('the customer whom a form is for', () => {
     expect(isAtDoor(chosen, { ...filled, text: '' }, '+66')).toBe(false);
   });
 
-  it('brings along where riders handed over, if that is known', () => {
+  it('includes the hand-over spot, if it is known', () => {
     expect(savedCustomerOf(somsri).handOver).toEqual(somsri.hand_over);
     const { hand_over: _spot, ...without } = somsri;
     expect(savedCustomerOf(without).handOver).toBeNull();

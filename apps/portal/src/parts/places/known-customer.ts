@@ -8,8 +8,8 @@ import { createBookSearch } from './book-search.ts';
 import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
 
 /**
- * Tells which saved customer the form is for, however it was filled in: the one that was chosen while it is still theirs,
- * else whoever has the typed number at the typed address, who is asked for. Null also while nobody is sure.
+ * Reports which saved customer the form is for: the chosen one while number and address still match, otherwise the
+ * customer found for them. Null also while that is not certain.
  */
 export function useKnownCustomer(
   door: TypedDoor,
@@ -24,18 +24,18 @@ export function useKnownCustomer(
   const query = isChosen ? '' : doorQuery(door, prefix);
   useEffect(() => book.type(query), [book, query]);
   const found = isChosen ? null : savedAtDoor(customers, door, prefix);
-  const tell = useEffectEvent(onKnown);
-  useEffect(() => tell(isChosen ? chosen : found && savedCustomerOf(found)), [isChosen, chosen, found]);
+  const report = useEffectEvent(onKnown);
+  useEffect(() => report(isChosen ? chosen : found && savedCustomerOf(found)), [isChosen, chosen, found]);
 }
 
-/** Whether the form still says the number and the address of this customer. */
+/** Whether the form still has the number and the address of this customer. */
 export function isAtDoor({ place, customer }: SavedCustomer, door: TypedDoor, prefix: string): boolean {
   const { unitNumber: unit, building, customerPhone: phone } = customer;
   const address = joinAddress({ unit, building, text: place.address });
   return customerAtDoor(door, [{ phone, address }], prefix) !== null;
 }
 
-/** Whom of these the typed number and address mean. */
+/** The saved customer with the typed number and address; null if there is none. */
 export function savedAtDoor(saved: readonly SavedAddress[], door: TypedDoor, prefix: string): SavedAddress | null {
   const numbered = saved.map((customer) => ({ phone: customer.phone_number, address: customer.address, customer }));
   return customerAtDoor(door, numbered, prefix)?.customer ?? null;

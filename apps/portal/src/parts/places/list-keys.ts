@@ -1,4 +1,4 @@
-/** What a key does to the list below a field. */
+/** The action of a key on the list below a field. */
 export type ListAction =
   | { readonly kind: 'mark'; readonly index: number }
   | { readonly kind: 'pick'; readonly index: number }
@@ -10,13 +10,16 @@ interface ListState {
   /** The marked option, -1 for none. */
   readonly active: number;
   readonly count: number;
-  /** The field shows what was chosen: Enter is then the form's. */
+  /** Whether the field shows the chosen place: then Enter belongs to the form. */
   readonly settled: boolean;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keys of a combobox: arrows mark and go round, Enter picks or searches at once, Escape closes; null is not ours. */
+/**
+ * The keys of a combobox: arrows mark and wrap around, Enter picks or searches at once, Escape closes; null for any
+ * other key.
+ */
 export function listActionOf(
   { key, altKey }: { readonly key: string; readonly altKey: boolean },
   { open, active, count, settled }: ListState,

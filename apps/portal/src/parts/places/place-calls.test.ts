@@ -15,11 +15,11 @@ const lookUp = (over: Partial<PlaceCalls>, signal = new AbortController().signal
   lookUpPlace(at, scope, signal, calls(over));
 
 describe('the address of a pin (specification §7, Places)', () => {
-  it('is what the reverse look-up says, at the place of the pin', async () => {
+  it('is the one of the reverse look-up, at the place of the pin', async () => {
     expect(await lookUp({})).toEqual(placeAt(at, 'Silom Rd'));
   });
 
-  it('comes from the search when the reverse look-up fails, still at the place of the pin', async () => {
+  it('falls back to a search when the reverse look-up fails, and keeps the pin', async () => {
     const asked: string[] = [];
     const place = await lookUp({
       reverse: () => Promise.reject(new Error('away')),
@@ -32,7 +32,7 @@ describe('the address of a pin (specification §7, Places)', () => {
     expect(asked).toEqual(['13.7500000,100.5000000']);
   });
 
-  it('is a problem when neither knows', async () => {
+  it('is a problem when neither finds one', async () => {
     const failing = {
       reverse: () => Promise.reject(new Error('away')),
       search: () => Promise.reject(new Error('away')),
@@ -40,7 +40,7 @@ describe('the address of a pin (specification §7, Places)', () => {
     await expect(lookUp(failing)).rejects.toMatchObject({ translationKey: 'geolocator.error.reverse' });
   });
 
-  it('is not searched for any more when the pin has moved on', async () => {
+  it('is not searched for once the pin has moved on', async () => {
     const controller = new AbortController();
     let searched = false;
     const looking = lookUp(

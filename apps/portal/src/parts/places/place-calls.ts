@@ -9,10 +9,10 @@ import { ApiProblem, type Problem } from '@riderbell/web/api/api-problem.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { reversedAt, suggestedPlace } from './place.ts';
 
-/** Somebody is typing: what does not come soon is better asked again. */
+/** The visitor is typing: after one retry a new search is better. */
 const RETRIES = 1;
 
-/** Where, and in which language, places are looked for. */
+/** The area and the language of a search for places. */
 export interface PlaceScope {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -21,22 +21,22 @@ export interface PlaceScope {
   readonly near: Coordinates | null;
 }
 
-/** The calls of the geolocator as the search needs them; tests hand over others. */
+/** The geolocator calls that the search needs; tests pass fakes. */
 export interface PlaceCalls {
   search(text: string, scope: PlaceScope, signal: AbortSignal): Promise<PlaceSuggestion[]>;
   reverse(at: Coordinates, scope: PlaceScope, signal: AbortSignal): Promise<ChosenPlace>;
   details(id: string, signal: AbortSignal): Promise<PlaceSuggestion | null>;
 }
 
-const tongueOf = (language: string) => language.split(/[-_]/)[0] ?? language;
+const languageCodeOf = (language: string) => language.split(/[-_]/)[0] ?? language;
 
 export const placeCalls: PlaceCalls = {
   async search(text, { country, language, near }, signal) {
-    const query = { query: text, country, language: tongueOf(language), ...(near ? queryPoint(near) : {}) };
+    const query = { query: text, country, language: languageCodeOf(language), ...(near ? queryPoint(near) : {}) };
     return (await callApi(autocompletePlaces, { query }, { signal, retries: RETRIES })).data.data;
   },
   async reverse(at, { language }, signal) {
-    const query = { ...queryPoint(at), language: tongueOf(language) };
+    const query = { ...queryPoint(at), language: languageCodeOf(language) };
     const [found] = (await callApi(reversePlace, { query }, { signal, retries: RETRIES })).data.data;
     if (!found) throw placeProblem('geolocator.error.reverse');
     return reversedAt(at, found.address);
@@ -52,7 +52,7 @@ type PlaceProblemKey =
   | 'geolocator.error.autocomplete'
   | 'geolocator.error.reverse';
 
-/** The problem that the screens show for a look-up (specification §8, Places). */
+/** The problem that the screens show for a failed look-up (specification §8, Places). */
 export function placeProblem(key: PlaceProblemKey, cause?: unknown): ApiProblem {
   const offline = cause instanceof ApiProblem && cause.isOffline;
   const problem: Problem = { code: key, translationKey: key, field: null, values: {} };
@@ -60,9 +60,9 @@ export function placeProblem(key: PlaceProblemKey, cause?: unknown): ApiProblem 
 }
 
 /**
- * The address of a point, for a pin or typed coordinates. Where the reverse look-up fails, the search is asked for the
- * coordinates instead (specification §7, Places).
- * @throws ApiProblem `geolocator.error.reverse` when neither knows, or the signal's reason
+ * The address of a pin or of typed coordinates. If the reverse look-up fails, it falls back to a search for the
+ * coordinates (specification §7, Places).
+ * @throws ApiProblem `geolocator.error.reverse` when neither finds one, or the signal's reason
  */
 export async function lookUpPlace(
   at: Coordinates,
@@ -85,7 +85,7 @@ export async function lookUpPlace(
 }
 
 /**
- * Where a suggestion is; a provider with two steps is asked for its details.
+ * The place of a suggestion; a two-step provider is asked for its details.
  * @throws ApiProblem `geolocator.error.fetch-place-details`, or the signal's reason
  */
 export async function placeOf(

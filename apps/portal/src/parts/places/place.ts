@@ -6,7 +6,9 @@ export function placeAt(coordinates: Coordinates, address: string): ChosenPlace 
   return { ...pinAt(coordinates), address };
 }
 
-/** The place at `coordinates` by the address that was found for it: where a person put the pin counts, not what is near. */
+/**
+ * The place of a pin with the address found for it: the coordinates are those of the pin, not of the address nearby.
+ */
 export function reversedAt(coordinates: Coordinates, found: ReversedPlace): ChosenPlace {
   return {
     coordinates,
@@ -18,7 +20,7 @@ export function reversedAt(coordinates: Coordinates, found: ReversedPlace): Chos
   };
 }
 
-/** The place of a suggestion, or null while its provider has not said where it is. */
+/** The place of a suggestion; null while its provider has not given the coordinates. */
 export function suggestedPlace({ address }: PlaceSuggestion): ChosenPlace | null {
   const { latitude, longitude } = address;
   if (latitude === null || longitude === null) return null;

@@ -4,11 +4,11 @@ import { readableAddress, splitAddress } from '@riderbell/domain/places/address.
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import { placeAt } from './place.ts';
 
-/** A customer of the address book as a form takes them. */
+/** A customer of the address book in the shape of the form. */
 export interface SavedCustomer {
   readonly id: string;
   readonly place: ChosenPlace;
-  /** Where riders handed over to them the last times, where that is known. */
+  /** Where riders handed over recent orders, if known. */
   readonly handOver: HandOverSpot | null;
   readonly customer: {
     readonly unitNumber: string;
@@ -36,7 +36,7 @@ export function savedCustomerOf(saved: SavedAddress): SavedCustomer {
   };
 }
 
-/** For the line of a list: whole, without the places of missing parts. */
+/** The readable address for a line of a list, without its empty parts. */
 export function addressLine({ address }: SavedAddress): string {
   return readableAddress(address);
 }

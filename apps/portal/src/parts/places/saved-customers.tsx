@@ -18,33 +18,33 @@ import classes from './saved-customers.module.css';
 
 export interface SavedCustomersProps {
   readonly vendorId: string;
-  /** What is typed as the address; empty while there is nothing to search for. */
+  /** The text typed as the address; empty while there is nothing to search for. */
   readonly addressText: string;
-  /** Whom the form was filled in from, if from the book. */
+  /** The customer of the book who filled the form in; null without one. */
   readonly chosen: SavedCustomer | null;
-  /** The number and the address of the form, as far as they are filled in. */
+  /** The number and the address in the form, as far as they are filled in. */
   readonly door: TypedDoor;
-  /** Customers who fit the typed address. */
+  /** Customers who match the typed address. */
   readonly onMatches: (customers: readonly SavedCustomer[]) => void;
-  /** The customer whom the form is for; null while that is nobody of the book. */
+  /** The customer whom the form is for; null if the book does not have one. */
   readonly onKnown: (customer: SavedCustomer | null) => void;
   readonly onChoose: (customer: SavedCustomer) => void;
   readonly onForgotten: (customer: SavedCustomer) => void;
 }
 
-/** One more try, as for the look-ups of places (specification §7, Address book). */
+/** One retry, as for the look-ups of places (specification §7, Address book). */
 const retries = 1;
-/** Forgetting a customer: the newest word about it takes the place of the older one. */
+/** One snackbar at a time: a newer message replaces the older one. */
 const noticeId = 'forget-customer';
 const helped = ['customerName', 'customerPhone'] as const;
 
 /**
- * The address book within the form of a request: it offers customers at three fields, and forgets who should not be
- * offered.
+ * The address book inside the request form: it suggests customers at three fields, and removes customers from the
+ * suggestions.
  */
 export function SavedCustomers(props: SavedCustomersProps) {
   const { vendorId, door, chosen, onChoose, onKnown } = props;
-  // Belongs to the form that it stands in, as every field does.
+  // Its `form` is the form that contains it, as for every field.
   const [spoken, setSpoken] = useState<HTMLOutputElement | null>(null);
   const search = async (query: string, signal: AbortSignal): Promise<readonly SavedAddress[]> =>
     (await callApi(searchCustomers, { params: { vendorId }, query: { query } }, { signal, retries })).body;
@@ -69,25 +69,25 @@ export function SavedCustomers(props: SavedCustomersProps) {
   );
 }
 
-/** The fields that are helped: they are the form's, whoever draws them. */
+/** The fields with suggestions; the form draws them. */
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
   return helped.map((name) => form?.elements.namedItem(name)).filter((field) => field instanceof HTMLInputElement);
 }
 
-/** Searches for what is typed as the address, and tells who fits. @returns how many */
+/** Searches for the typed address and reports the matches. @returns their number */
 function useMatches(
   { addressText, onMatches }: SavedCustomersProps,
   search: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
 ): number {
   const [book] = useState(() => createBookSearch(search, wait));
   const { customers } = useSyncExternalStore(book.subscribe, book.get);
-  const tell = useEffectEvent((found: readonly SavedAddress[]) => onMatches(found.map(savedCustomerOf)));
+  const report = useEffectEvent((found: readonly SavedAddress[]) => onMatches(found.map(savedCustomerOf)));
   useEffect(() => book.type(addressText), [book, addressText]);
-  useEffect(() => tell(customers), [customers]);
+  useEffect(() => report(customers), [customers]);
   return customers.length;
 }
 
-/** Says where the form's contents come from, and lets the merchant take the customer out of the book. */
+/** Says where the form's values come from, and lets the merchant remove the customer from the book. */
 function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chosen: SavedCustomer }) {
   const t = useTexts('addressbook');
   const problemText = useProblemText();

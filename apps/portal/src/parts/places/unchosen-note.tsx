@@ -3,12 +3,12 @@ import { TriangleAlert } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './address-search.module.css';
 
-/** Says that the typed address is not the chosen one, and offers the way back to that. */
+/** Says that the typed address is not the chosen one, and offers to restore that. */
 export function UnchosenNote({
   chosen,
   onPutBack,
 }: {
-  /** The address that was chosen before; empty without one. */
+  /** The previously chosen address; empty without one. */
   chosen: string;
   onPutBack: () => void;
 }) {

@@ -10,7 +10,7 @@ import { entriesOf } from './field-entries.ts';
 import { listActionOf } from './list-keys.ts';
 import { placeCalls, type PlaceScope } from './place-calls.ts';
 
-/** What stands behind an address field: its search, its list, and what keys and pointers do to them. */
+/** The behaviour of an address field: its search, its list, and the actions of keys and pointers. */
 export function useAddressField(props: AddressFieldProps) {
   const { value, near, onChoose, onClear, offers = [], matches = [], onOffer, onName, onText } = props;
   const t = useTexts('places');
@@ -33,7 +33,7 @@ export function useAddressField(props: AddressFieldProps) {
 
   const change = (text: string) => {
     setOpen(true);
-    // The name of a pin is the person's own: no place takes its part by itself.
+    // The name of a pin is the visitor's own, so no place is marked automatically.
     marking.reset(text !== '' && onName === undefined);
     search.type(text, scope);
     onText?.(text);
@@ -65,7 +65,7 @@ export function useAddressField(props: AddressFieldProps) {
     else onName?.(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a script is composed, as Thai or Japanese may be, the keys belong to the composition.
+    // While a script such as Thai or Japanese is being composed, the keys belong to the composition.
     if (event.nativeEvent.isComposing) return;
     const settled = !isUnchosen(state.text, value);
     if (event.key === 'Enter' && onName && active < 0 && !settled) {
@@ -81,7 +81,7 @@ export function useAddressField(props: AddressFieldProps) {
       marking.mark(action.index);
     } else if (action.kind === 'close') setOpen(false);
     else if (action.kind === 'pick') void pick(action.index);
-    // Nothing is called as typed: Enter shows what it would take, and takes it only when it is pressed again.
+    // No option matches the text: the first Enter marks the best one, the second takes it.
     else if (open && options.length > 0 && state.foundFor === state.text) marking.mark(0);
     else {
       setOpen(true);
@@ -109,8 +109,8 @@ export function useAddressField(props: AddressFieldProps) {
 }
 
 /**
- * Which option Enter takes. What a person has marked stays marked wherever the list puts it when more is found; until then it is the
- * best match, if there is one and something was typed.
+ * The option that Enter takes. An option marked by the visitor stays marked when the list is reordered; otherwise it is
+ * the best match, if there is one and something was typed.
  */
 function useMarking(options: readonly { readonly key: string }[], isSure: boolean) {
   const [{ key, byItself }, set] = useState<{ key: string | null; byItself: boolean }>({ key: null, byItself: false });
@@ -118,14 +118,14 @@ function useMarking(options: readonly { readonly key: string }[], isSure: boolea
   return {
     active,
     mark: (index: number) => set({ key: options[index]?.key ?? null, byItself: false }),
-    /** Nothing is marked by a person any more. */
+    /** Removes the visitor's mark. */
     reset: (marksBest: boolean) => set({ key: null, byItself: marksBest }),
   };
 }
 
 /**
- * Shows the address of a place that was chosen elsewhere: by pin, from a message, from a draft. A pin that has no address yet leaves what is
- * typed, which may become its name.
+ * Shows the address of a place that was chosen elsewhere: by pin, from a message, from a draft. If the pin has no
+ * address yet, the typed text stays, because it may become its name.
  */
 function useChosen({ value, onText }: AddressFieldProps, search: AddressSearch): void {
   const before = useRef(value);
@@ -139,7 +139,10 @@ function useChosen({ value, onText }: AddressFieldProps, search: AddressSearch):
   useEffect(() => show(value), [value]);
 }
 
-/** Searches at once for what another part of the screen asks for; the list shows with the focus, and nothing in it is marked. */
+/**
+ * Searches at once for a text that another part of the screen passes; the list shows on focus, and nothing in it is
+ * marked.
+ */
 function useAsked({ asked = null, onText }: AddressFieldProps, search: AddressSearch, scope: PlaceScope): void {
   const ask = useEffectEvent((text: string) => {
     search.type(text, scope);

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { groupsOf } from './groups.ts';
 
 describe('the list of prohibited items', () => {
-  it.each(Object.values(countries))('of $code names each of its items once and no other', ({ prohibited }) => {
+  it.each(Object.values(countries))('lists each item of $code once and no other', ({ prohibited }) => {
     const shown = groupsOf(prohibited.items).flatMap(({ items }) => items);
     expect(shown.toSorted()).toEqual([...prohibited.items].toSorted());
   });
 
-  it('has a place for every item that any country may name', () => {
+  it('has a group for every item of the domain', () => {
     expect(groupsOf(prohibitedItems).flatMap(({ items }) => items)).toHaveLength(prohibitedItems.length);
   });
 
-  it('leaves a group out that a country has nothing in', () => {
+  it('leaves out a group without items of the country', () => {
     expect(groupsOf(['alcohol', 'cash'])).toEqual([
       { name: 'valuables', items: ['cash'] },
       { name: 'substances', items: ['alcohol'] },

@@ -1,9 +1,9 @@
 import type { ProhibitedItem } from '@riderbell/domain/countries/prohibited-items.ts';
 
-/** Why it is not carried, which is how a person looks for it. */
+/** The reason why an item is not carried, by which people look for it. */
 export type GroupName = 'size' | 'valuables' | 'dangerous' | 'substances' | 'living' | 'unlawful';
 
-/** Where each item of the domain's closed list stands; a new one does not compile until it has its place. */
+/** The group of each item of the domain's closed list; a new item does not compile until it has one. */
 const groupOf: Readonly<Record<ProhibitedItem, GroupName>> = {
   'over-weight-limit': 'size',
   'over-value-ceiling': 'size',
@@ -36,7 +36,7 @@ export interface Group {
   readonly items: readonly ProhibitedItem[];
 }
 
-/** What a country forbids, by group, in the order of the list above; a group without items is not there. */
+/** The items that a country forbids, by group, in the order of the list above; groups without items are left out. */
 export function groupsOf(forbidden: readonly string[]): Group[] {
   const wanted = new Set(forbidden);
   const groups = new Map<GroupName, ProhibitedItem[]>();

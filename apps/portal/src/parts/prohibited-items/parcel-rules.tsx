@@ -10,8 +10,8 @@ import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
 import classes from './parcel-rules.module.css';
 
 /**
- * How heavy and how valuable a parcel may be, beside the question what is in it, and what must not be in it: the list of its own page,
- * over the request, so that nothing of what is filled in is left.
+ * The limits of weight and value of a parcel, with the list of prohibited items in a dialog over the request, so that
+ * the guest does not leave the form.
  */
 export function ParcelRules() {
   const t = useTexts('guests');
@@ -39,7 +39,7 @@ function Prohibited({ opened, onClose }: { opened: boolean; onClose: () => void 
   const { serviceLabel: service } = useBrand();
   const country = useCountryName().inSentence;
   return (
-    // Outside the form: nothing in here sends it.
+    // Outside the form, so that nothing in here submits it.
     <DrawnIn element={document.body}>
       <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg">
         <p className={classes.lead}>{t('lead', { service, country })}</p>

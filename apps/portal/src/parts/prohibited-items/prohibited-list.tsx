@@ -8,7 +8,7 @@ import classes from './prohibited-list.module.css';
 
 const icons = { size: Scale, valuables: Wallet, dangerous: Flame, substances: Pill, living: Turtle, unlawful: Gavel };
 
-/** What the country forbids to send, by the reason, with its own limits. Needs the text area `prohibited`. */
+/** The items that the country prohibits, by reason, with its limits. Needs the text area `prohibited`. */
 export function ProhibitedList({ headings }: { headings: 'h2' | 'h3' }) {
   const { prohibited_items: forbidden, rules } = useDeployment();
   const formats = useFormats();

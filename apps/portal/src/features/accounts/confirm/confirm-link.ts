@@ -9,18 +9,18 @@ export type Confirmed =
   | { email: string; isSignedIn: boolean; problem: null }
   | { email: null; isSignedIn: false; problem: ApiProblem };
 
-/** One for each link that this page was opened with: a link works once, so nothing may send it twice. */
-const under = new Map<string, Promise<Confirmed>>();
+/** The confirmations in progress, by token: a link works once, so it must not be sent twice. */
+const confirmations = new Map<string, Promise<Confirmed>>();
 
 /**
- * Confirms an e-mail with the token of its link, and signs in with the key of its registration, where this browser has it. After a
- * failure that is not the server's word the same link may be tried again.
+ * Confirms an e-mail address with the token of its link, and signs in with the key of its registration if this browser
+ * has it. After a failure the same link may be tried again.
  */
 export function confirmLink(token: string, signInKey: string | null): Promise<Confirmed> {
-  const known = under.get(token);
+  const known = confirmations.get(token);
   if (known) return known;
   const confirming = confirm(token, signInKey);
-  under.set(token, confirming);
+  confirmations.set(token, confirming);
   return confirming;
 }
 
@@ -34,7 +34,7 @@ async function confirm(token: string, signInKey: string | null): Promise<Confirm
     track('signed_in', {});
   });
   if (problem === null && done !== null) return done;
-  under.delete(token);
-  if (problem === null) throw new Error('A confirmation was answered with nothing');
+  confirmations.delete(token);
+  if (problem === null) throw new Error('A confirmation succeeded without an answer');
   return { email: null, isSignedIn: false, problem };
 }

@@ -7,15 +7,15 @@ import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 import { type Confirmed, confirmLink } from './confirm-link.ts';
 
-/** After these the link may still be good: it was not looked at. */
+/** The server has not examined the link, so it may still be valid. */
 const mayTryAgain = (problem: ApiProblem) => problem.status === 0 || problem.status === 429 || problem.status >= 500;
 
 /**
- * What the mailed link opens: it confirms the e-mail by itself (specification §9).
- * @param signInKey of the registration, where it was made in this browser
- * @param onConfirmed told the e-mail, and whether the link has signed in with it
- * @param logIn the way to the sign-in, for a link that was used already
- * @param register the way to a new link, for one that has expired; null where nobody can register
+ * The page that the mailed link opens: confirms the e-mail address at once (specification §9).
+ * @param signInKey the key of the registration, if it was made in this browser
+ * @param onConfirmed gets the e-mail address, and whether the link has signed in with it
+ * @param logIn the link to the sign-in, for a used link
+ * @param register the link to request a new one, for an expired link; null if registration is off
  */
 export function ConfirmScreen({
   token,

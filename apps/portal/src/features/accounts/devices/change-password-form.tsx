@@ -8,8 +8,8 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { setOtherPassword } from './device-calls.ts';
 
 /**
- * The present password, and a new one twice. Every other device is signed out with it (specification §6).
- * @param email the account's, for the person and for password managers
+ * Asks for the current password, and for a new one twice. The change signs every other device out (specification §6).
+ * @param email the account's, for the merchant and for password managers
  */
 export function ChangePasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const t = useTexts('accounts');

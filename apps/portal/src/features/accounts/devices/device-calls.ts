@@ -5,14 +5,14 @@ import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 
-/** Signs one device out, or with null every one but this; answers how many. */
+/** Signs out one device, or with null every other device; returns how many. */
 export async function signOutDevices(sessionId: string | null): Promise<number> {
   if (sessionId === null) return (await callApi(endOtherSessions, { body: {} })).result.ended_sessions;
   await callApi(endSession, { params: { id: sessionId }, body: {} });
   return 1;
 }
 
-/** Sets another password; a wrong present one counts against a limit, so it is never sent twice by itself. */
+/** Changes the password. A wrong current password counts against a limit, so there is no automatic retry. */
 export function setOtherPassword(
   body: { present_password: string; password: string },
   onChanged: () => void,

@@ -12,10 +12,10 @@ import { signOutDevices } from './device-calls.ts';
 import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import classes from './devices.module.css';
 
-/** What the cache knows the list by; whoever ends sessions says that it is old. */
+/** The query key of the list; code that ends sessions invalidates it. */
 export const devicesKey = ['sessions'] as const;
 
-/** Where the account is signed in, and the way to end each sign-in, or all but this one. */
+/** Lists where the account is signed in, with a button to sign out each device, or all but this one. */
 export function DeviceList() {
   const t = useTexts('accounts');
   const common = useTexts('common');
@@ -30,7 +30,7 @@ export function DeviceList() {
   const signOut = useMutation({
     mutationFn: signOutDevices,
     meta: { quiet: true },
-    // Also after a failure: another device may have ended it already.
+    // Also after a failure: another device may have ended the session already.
     onSettled: () => queries.invalidateQueries({ queryKey: devicesKey }),
   });
   const isEnding = (sessionId: string | null) => signOut.isPending && signOut.variables === sessionId;
@@ -90,9 +90,9 @@ function Device({
   onSignOut,
 }: {
   device: SignedInDevice;
-  /** It is being signed out. */
+  /** Whether this device is being signed out. */
   pending: boolean;
-  /** It or another one is. */
+  /** Whether any device is being signed out. */
   disabled: boolean;
   onSignOut: () => void;
 }) {

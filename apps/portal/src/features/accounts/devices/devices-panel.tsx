@@ -8,7 +8,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList, devicesKey } from './device-list.tsx';
 import classes from './devices.module.css';
 
-/** Where the account is signed in, and its password; an outside provider keeps the password of its people itself. */
+/** Where the account is signed in, and its password; with an outside provider the password is managed there. */
 export function DevicesPanel() {
   const t = useTexts('accounts');
   const email = useSession()?.user.email ?? '';
@@ -25,7 +25,7 @@ export function DevicesPanel() {
       {provider === null && (
         <div>
           {changes > 0 && <InlineNotice kind="success">{t('devices.password.done')}</InlineNotice>}
-          {/* A new one is empty: nothing of a password stays on the screen once it is changed. */}
+          {/* A new form is empty: no password stays on the screen after the change. */}
           <ChangePasswordForm key={changes} email={email} onChanged={onChanged} />
         </div>
       )}

@@ -7,7 +7,7 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** What a form shows of an attempt; `useAccountForm` has it. */
+/** The state of the attempts to submit, from `useAccountForm`. */
 interface Attempts {
   problem: ApiProblem | null;
   pending: boolean;
@@ -15,7 +15,7 @@ interface Attempts {
   submit(): void;
 }
 
-/** A form with its heading. After a failure the focus is where the person goes on: at the first wrong field, or at the button. */
+/** A form with its heading. After a failure it focuses the first wrong field, or the button. */
 export function AccountForm({
   attempts,
   level = 1,
@@ -26,13 +26,13 @@ export function AccountForm({
   children,
 }: {
   attempts: Attempts;
-  /** Of the heading: 1 for a page, 3 in a dialog. */
+  /** The level of the heading: 1 on a page, 3 in a dialog. */
   level?: 1 | 3;
   title: string;
   text: string;
-  /** Name of the button. */
+  /** The label of the button. */
   submit: string;
-  /** What is said of a failure that has no words of its own. */
+  /** The message for a failure without its own text. */
   fallback?: string;
   children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 
-/** Says that the page behind the sign-in that was asked for comes after it. */
+/** Says that the sign-in returns to the page that the visitor requested. */
 export function AskedForNotice() {
   const t = useTexts('common');
   return (

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 /**
- * Waits for a call and hands its answer on; answers the problem that the person has to read, or null. Anything else is a fault of the
- * portal and stays thrown.
+ * Waits for a call and passes its answer on. Returns the problem to show, or null; any other error is a bug of the
+ * portal and is thrown.
  */
 export async function asked<Answer>(
   call: Promise<Answer>,

@@ -2,7 +2,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { typedEmail } from './typed-email.ts';
 
-/** The address of an account; a password manager knows it as the user's name. */
+/** The e-mail address of an account; a password manager treats it as the user name. */
 export function EmailField({
   value,
   error,

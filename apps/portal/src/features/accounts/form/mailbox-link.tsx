@@ -2,7 +2,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from '../connect-screen.module.css';
 
-/** Where the mail can be read in a demo, which sends none. */
+/** Links to the mailbox of a demo, which sends no e-mail. */
 export function MailboxLink() {
   const t = useTexts('accounts');
   const { mailbox_url: url } = useDeployment();

@@ -22,11 +22,11 @@ export function NewPasswordFields<Draft extends NewPassword>({
   const t = useTexts('accounts');
   const problemText = useProblemText();
   const { password, repeated } = form.draft;
-  // Told while it is typed as soon as it can only be another one.
+  // While typing, a difference shows as soon as the repetition can no longer become equal.
   const differs = password.startsWith(repeated) ? null : repeatedPasswordFault(password, repeated);
   const early = differs && problemText({ translationKey: differs, values: {} });
   const fault = form.fault('password');
-  // A rule that is broken is said where all of them stand, and not a second time above them.
+  // A broken rule shows in the list of rules, so it is not repeated above it.
   const isRule = passwordRules.some(({ key }) => problemText({ translationKey: key, values: {} }) === fault);
   const shared = {
     size: 'lg',

@@ -5,8 +5,8 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './password-rules.module.css';
 
 /**
- * Every rule of a new password, ticked as it is met (specification §5).
- * @param refused whether somebody has tried without meeting them
+ * The rules of a new password, ticked as they are met (specification §5).
+ * @param refused whether the visitor has submitted a password that breaks them
  */
 export function PasswordRules({ password, refused }: { password: string; refused: boolean }) {
   const t = useTexts('accounts');
@@ -14,7 +14,7 @@ export function PasswordRules({ password, refused }: { password: string; refused
   const titleId = useId();
   return (
     <>
-      {/* Not the label of the list: what describes the field is read out with all that stands in it. */}
+      {/* Not the label of the list: screen readers read a description with all its content. */}
       <span id={titleId} className="app-visually-hidden">
         {t('password.rules')}{' '}
       </span>

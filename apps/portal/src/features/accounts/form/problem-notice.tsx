@@ -5,16 +5,16 @@ import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import classes from '../connect-screen.module.css';
 import { timeToWait } from './time-to-wait.ts';
 
-/** What went wrong, with how long to wait where there were too many attempts. */
+/** Shows a problem, with the time to wait after too many attempts. */
 export function ProblemNotice({
   problem,
   fallback,
   children,
 }: {
   problem: Problem;
-  /** Said instead of the words for a failure that nobody foresaw. */
+  /** Shown instead of the text for an unexpected failure. */
   fallback?: string | undefined;
-  /** What helps. */
+  /** What the visitor can do about it. */
   children?: ReactNode;
 }) {
   const t = useTexts('accounts');

@@ -5,7 +5,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
-/** Has a mail sent again, and says what became of it; the server limits how often. */
+/** Requests an e-mail again and shows the result; the server limits how often. */
 export function ResendButton({ label, send }: { label: string; send: () => Promise<ApiProblem | null> }) {
   const t = useTexts('accounts');
   const [outcome, setOutcome] = useState<'sent' | ApiProblem | null>(null);

@@ -1,6 +1,6 @@
 /**
- * The e-mail that was typed on the last account screen, so that the next one asks for it no more. It lives in this page alone: a reload
- * or a sign-in ends it.
+ * The e-mail address typed on the last account screen, so that the next one need not ask again. It is held in memory
+ * only: a reload or a sign-in drops it.
  */
 let typed = '';
 

@@ -2,28 +2,30 @@ import { useState, useTransition } from 'react';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
 
-/** A key of the area `errors`, with the values of its text where it has any. */
+/** A key of the area `errors`, with the values of its text if it has any. */
 export type Fault = string | { readonly key: string; readonly values: Record<string, number> };
-/** What is wrong with a draft, by field. */
+/** The faults of a draft, by field. */
 export type Faults<Draft> = { readonly [Field in keyof Draft]?: Fault };
 
 export interface AccountForm<Draft> {
   draft: Draft;
   set<Field extends keyof Draft>(field: Field, value: Draft[Field]): void;
-  /** What is wrong with the field, as a sentence: of the check once somebody has tried, and of the server until it is changed. */
+  /**
+   * The text of the field's fault: the check's after the first attempt, and the server's until the field is changed.
+   */
   fault(field: keyof Draft): string | null;
-  /** What the server refused that belongs to no field. */
+  /** A refusal of the server that belongs to no field. */
   problem: ApiProblem | null;
   pending: boolean;
-  /** Rises with every attempt that failed, when the person can go on. */
+  /** Counts the failed attempts; rises when the visitor can continue. */
   failures: number;
   submit(): void;
 }
 
 /**
- * A form whose fields are called as on the wire. What was typed stays through every failure, and while one attempt is under way
- * there is no other.
- * @param send answers what went wrong, or null
+ * A form whose fields have the names of the wire. The typed values stay through every failure, and only one attempt
+ * runs at a time.
+ * @param send returns the problem, or null
  */
 export function useAccountForm<Draft extends object>({
   initial,

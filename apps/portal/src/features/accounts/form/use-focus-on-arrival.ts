@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to what has taken the place of a form, so that it is read out and the keyboard goes on from there. */
+/** Focuses the element that replaces a form, so that screen readers announce it and the keyboard continues there. */
 export function useFocusOnArrival<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => element.current?.focus(), []);

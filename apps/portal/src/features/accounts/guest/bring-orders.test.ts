@@ -5,7 +5,7 @@ import { type BringingParts, bringOrders } from './bring-orders.ts';
 const refusal = (status: number, code: string) =>
   new ApiProblem(status, [{ code, translationKey: `${code}.error`, field: null, values: {} }], null);
 
-/** A device that keeps a guest, and what the server says at each attempt. */
+/** A device that stores a guest, and the server's answer to each attempt. */
 function device(answers: (number | Error)[], token: string | null = 'g') {
   const seen = { asked: [] as string[], waited: [] as number[], delays: 0, token };
   const parts: BringingParts = {
@@ -24,13 +24,13 @@ function device(answers: (number | Error)[], token: string | null = 'g') {
 }
 
 describe('a guest who has signed in', () => {
-  it('brings the orders along, and is no guest any more', async () => {
+  it('moves the orders to the account and drops the guest', async () => {
     const { seen, parts } = device([2]);
     expect(await bringOrders(parts)).toEqual({ kind: 'joined', orders: 2 });
     expect(seen).toEqual({ asked: ['g'], waited: [], delays: 0, token: null });
   });
 
-  it('is asked for again after a lost answer, a server in trouble and a request to wait, and told so once', async () => {
+  it('retries after a lost answer, a server error and a rate limit, and reports the delay once', async () => {
     const lost = clientProblem('client.unreachable');
     const { seen, parts } = device([lost, refusal(503, 'server.unavailable'), refusal(429, 'guest.too-many'), lost, 1]);
     expect(await bringOrders(parts)).toEqual({ kind: 'joined', orders: 1 });
@@ -40,7 +40,7 @@ describe('a guest who has signed in', () => {
   });
 
   it.each(['guest.token-invalid', 'guest.token-expired', 'guest.already-joined'])(
-    'is forgotten when the server says %s',
+    'drops the guest when the server says %s',
     async (code) => {
       const { seen, parts } = device([refusal(409, code)]);
       expect(await bringOrders(parts)).toMatchObject({ kind: 'refused', problem: { code } });
@@ -49,7 +49,7 @@ describe('a guest who has signed in', () => {
   );
 
   it.each(['guest.vendor-missing', 'guest.not-offered'])(
-    'may bring them another time when the server says %s',
+    'keeps the guest for a later attempt when the server says %s',
     async (code) => {
       const { seen, parts } = device([refusal(422, code)]);
       expect(await bringOrders(parts)).toMatchObject({ kind: 'refused', problem: { code } });
@@ -57,7 +57,7 @@ describe('a guest who has signed in', () => {
     },
   );
 
-  it('brings nothing when another tab has done it meanwhile, or the person has left', async () => {
+  it('moves nothing when another tab has done it meanwhile, or after a sign-out', async () => {
     expect(await bringOrders(device([], null).parts)).toBeNull();
     const { seen, parts } = device([clientProblem('client.offline')]);
     const gone = { ...parts, wait: async () => void (seen.token = null) };

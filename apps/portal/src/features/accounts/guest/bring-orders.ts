@@ -1,15 +1,15 @@
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
 export interface BringingParts {
-  /** Joins the guest of a token to the account that is signed in; answers how many orders came along. Throws an `ApiProblem`. */
+  /** Joins the guest of a token to the signed-in account; returns how many orders moved. Throws an `ApiProblem`. */
   join(token: string): Promise<number>;
-  /** The token of the guest that this device still keeps. */
+  /** The guest's token that this device stores. */
   held(): string | null;
-  /** Forgets the guest: the orders are the account's now, or nobody's who could have them here. */
+  /** Removes the guest from this device: the account has the orders now, or this guest can never be joined. */
   drop(): void;
-  /** Rejects when the orders are not to be brought any more. */
+  /** Rejects when the orders must not be moved any more. */
   wait(milliseconds: number): Promise<void>;
-  /** Told once, when the first attempt has got no answer. */
+  /** Called once, when the first attempt got no answer. */
   onDelay(): void;
 }
 
@@ -17,16 +17,16 @@ export type Brought =
   | { readonly kind: 'joined'; readonly orders: number }
   | { readonly kind: 'refused'; readonly problem: ApiProblem };
 
-/** The pauses between attempts, in milliseconds; the last one stays. */
+/** The delays between attempts in milliseconds; the last one repeats. */
 const pauses = [5_000, 15_000, 60_000] as const;
 
-/** After these the guest may still be joined another time: with an outlet, or when guests are admitted again. */
-const notForGood: ReadonlySet<string> = new Set(['guest.vendor-missing', 'guest.not-offered']);
+/** After these refusals the guest may still be joined later: with an outlet, or when guests are admitted again. */
+const temporaryRefusals: ReadonlySet<string> = new Set(['guest.vendor-missing', 'guest.not-offered']);
 
 /**
- * Brings a guest's orders into the account that the guest has signed in to (specification §1). The call may be repeated, so a lost
- * answer is asked for until there is one.
- * @returns null when there is nobody to bring orders from any more
+ * Moves a guest's orders to the account that the guest has signed in to (specification §1). The call is idempotent, so
+ * a lost answer is retried until there is one.
+ * @returns null when there is no guest any more
  */
 export async function bringOrders({ join, held, drop, wait, onDelay }: BringingParts): Promise<Brought | null> {
   for (let tried = 0; ; tried += 1) {
@@ -38,8 +38,8 @@ export async function bringOrders({ join, held, drop, wait, onDelay }: BringingP
       return { kind: 'joined', orders };
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (!isAnotherTime(error)) {
-        if (!notForGood.has(error.code)) drop();
+      if (!isRetryable(error)) {
+        if (!temporaryRefusals.has(error.code)) drop();
         return { kind: 'refused', problem: error };
       }
     }
@@ -48,7 +48,7 @@ export async function bringOrders({ join, held, drop, wait, onDelay }: BringingP
   }
 }
 
-/** No answer, a server in trouble, or one that asks to wait. */
-function isAnotherTime({ status }: ApiProblem): boolean {
+/** No answer, a server error, or a rate limit. */
+function isRetryable({ status }: ApiProblem): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -6,8 +6,8 @@ import { ProblemNotice } from '../form/problem-notice.tsx';
 
 /**
  * The guest checkout offer (specification §2): a rider without an account.
- * @param refused why it could not be taken a moment ago
- * @param action the way there
+ * @param refused why the last attempt failed
+ * @param action the link to it
  */
 export function GuestOffer({ refused, action }: { refused: Problem | null; action: ReactNode }) {
   const t = useTexts('accounts');

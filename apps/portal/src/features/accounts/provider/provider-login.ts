@@ -9,8 +9,8 @@ import { storageKeys } from '../../../platform/storage-keys.ts';
 import { asked } from '../form/asked.ts';
 
 /**
- * Leaves for the outside provider. What proves that the way back belongs to this tab stays in it. After a failure the provider
- * lets the account be chosen: by itself it would silently take the same one again.
+ * Leaves for the outside provider. The tab stores the proof that the return belongs to it. After a failure the provider
+ * asks which account to use: otherwise it would silently take the same one again.
  */
 export function leaveForProvider(go: (address: string) => void): Promise<ApiProblem | null> {
   const body = tabStore.read(storageKeys.providerChoice) === true ? { choose_account: true } : {};
@@ -20,17 +20,17 @@ export function leaveForProvider(go: (address: string) => void): Promise<ApiProb
   });
 }
 
-/** Whether an address is the way back from a provider: it answers with a code or an error, always with the state (OpenID Connect). */
+/** Whether the URL is a return from the provider: it has a code or an error, and always the state (OpenID Connect). */
 export function isProviderReturn(search: string): boolean {
   return new URLSearchParams(search).has('state');
 }
 
-/** Signs in with what the provider answered in the query of the address, once. */
+/** Signs in with the provider's answer in the query of the URL, once. */
 export async function finishAtProvider(search: string): Promise<ApiProblem | null> {
-  const kept = tabStore.read(storageKeys.providerAttempt);
+  const storedAttempt = tabStore.read(storageKeys.providerAttempt);
   tabStore.remove(storageKeys.providerAttempt);
-  // A way back that began elsewhere is the server's to refuse, in its words.
-  const attempt = typeof kept === 'string' && kept !== '' ? kept : 'none';
+  // The server refuses a return that began elsewhere, with its own message.
+  const attempt = typeof storedAttempt === 'string' && storedAttempt !== '' ? storedAttempt : 'none';
   const body = { attempt, query: search.replace(/^\?/, '') };
   const problem = await asked(callApi(finishProviderLogin, { body }, { retries: 0 }), ({ result }) => {
     session.begin(result.user, result.AuthenticationResult);
@@ -40,7 +40,7 @@ export async function finishAtProvider(search: string): Promise<ApiProblem | nul
   return problem;
 }
 
-/** A provider that knows no choice of accounts refuses the request for it, and is not asked for it twice. */
+/** A provider without an account choice refuses the request for one, so it is not requested again. */
 function keepChoice(problem: ApiProblem | null): void {
   const isRefused = problem?.code === 'login.parameter-invalid' && tabStore.read(storageKeys.providerChoice) === true;
   if (problem === null || isRefused) tabStore.remove(storageKeys.providerChoice);

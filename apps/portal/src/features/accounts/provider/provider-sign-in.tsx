@@ -7,7 +7,7 @@ import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';
 import { finishAtProvider, isProviderReturn, leaveForProvider } from './provider-login.ts';
 
-/** The way to the outside provider and back (specification §7: "an authentication service"). */
+/** The sign-in at an outside provider (specification §7: "an authentication service"). */
 export function ProviderSignIn({ name, onSignedIn }: { name: string; onSignedIn: () => void }) {
   const t = useTexts('accounts');
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -21,7 +21,7 @@ export function ProviderSignIn({ name, onSignedIn }: { name: string; onSignedIn:
   useEffect(() => {
     const { pathname, search } = window.location;
     if (!isProviderReturn(search)) return;
-    // The code works once: a reload must not bring it again.
+    // The code works once: a reload must not send it again.
     window.history.replaceState(window.history.state, '', pathname);
     void finishAtProvider(search).then((refusal) => settle(refusal));
   }, []);

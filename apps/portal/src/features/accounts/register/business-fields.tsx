@@ -6,7 +6,8 @@ import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 
 /**
- * Whose riders they will be: a new business (NPV), an outlet that is there already (PV, and NPV by choice), or a private person (NPV).
+ * Asks for whom the riders are: a new business (NPV), an existing outlet (PV, and NPV by choice), or a private person
+ * (NPV).
  */
 export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Registration>; onPhoneFocus: () => void }) {
   const t = useTexts('accounts');
@@ -39,7 +40,7 @@ export function BusinessFields({ form, onPhoneFocus }: { form: AccountForm<Regis
           />
         )
       )}
-      {/* One excludes the other. */}
+      {/* The two exclude each other. */}
       {type === 'NPV' && !draft.is_private && (
         <CheckboxField
           label={t('outlet.has')}

@@ -15,7 +15,7 @@ const whole: Registration = {
 const faults = (changed: Partial<Registration>) => checkRegistration({ ...whole, ...changed }, lenientPhoneRule);
 
 describe('a registration', () => {
-  it('says everything that is missing at once', () => {
+  it('reports everything that is missing at once', () => {
     expect(checkRegistration(emptyRegistration, lenientPhoneRule)).toEqual({
       name: 'validation.fill-name',
       email_address: 'validation.email-invalid',
@@ -26,33 +26,33 @@ describe('a registration', () => {
     });
   });
 
-  it('is whole with the name of a new business, or with the id of an outlet', () => {
+  it('is complete with the name of a new business, or with the id of an outlet', () => {
     expect(faults({})).toEqual({});
     expect(faults({ has_outlet: true, vendor_name: '', outlet_id: 'd001' })).toEqual({});
   });
 
-  it('of a private person names no business', () => {
+  it('needs no business name for a private person', () => {
     expect(faults({ is_private: true, vendor_name: '' })).toEqual({});
     expect(faults({ is_private: false, vendor_name: '' })).toEqual({ vendor_name: 'validation.fill-vendor-name' });
   });
 
-  it('needs the id of an outlet that is there already', () => {
+  it('needs the id of an existing outlet', () => {
     expect(faults({ has_outlet: true, outlet_id: ' ' })).toEqual({ outlet_id: 'register.vendor-missing.error' });
   });
 
-  it('needs an address of which there is one spelling alone', () => {
+  it('needs an e-mail address that can be normalised', () => {
     expect(faults({ email_address: 'plоy@baan.test' })).toEqual({ email_address: 'validation.email-invalid' });
     expect(faults({ email_address: ' Ploy@Baan.test ' })).toEqual({});
   });
 
-  it('needs a password that keeps the rules, twice', () => {
+  it('needs a password that meets the rules, and its repetition', () => {
     expect(faults({ repeated: 'Good-rider-2!' })).toEqual({ repeated: 'validation.passwords-differ' });
     expect(faults({ password: 'good-rider-1!', repeated: 'good-rider-1!' })).toEqual({
       password: 'validation.password-uppercase',
     });
   });
 
-  it('needs a phone number that the country could have', () => {
+  it('needs a phone number that is possible in the country', () => {
     expect(checkRegistration(whole, () => false)).toEqual({ phone_number: 'validation.phone-incorrect' });
   });
 });

@@ -4,7 +4,7 @@ import type { PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { newPasswordFaults } from '../form/new-password-faults.ts';
 import type { Fault, Faults } from '../form/use-account-form.ts';
 
-/** What is typed to sign up; the fields are called as on the wire, where the wire has them. */
+/** The values of the registration form; fields that the wire has too have its names. */
 export interface Registration {
   name: string;
   email_address: string;
@@ -13,9 +13,9 @@ export interface Registration {
   vendor_name: string;
   phone_number: string;
   outlet_id: string;
-  /** Whether the account is for an outlet that is there already; where only such are registered (PV) it always is. */
+  /** Whether the account is for an existing outlet; always true where only existing outlets can register (PV). */
   has_outlet: boolean;
-  /** Whether the account is of a person without a business. */
+  /** Whether the account is for a person without a business. */
   is_private: boolean;
   terms_accepted: boolean;
 }
@@ -33,7 +33,7 @@ export const emptyRegistration: Registration = {
   terms_accepted: false,
 };
 
-/** What the form itself can tell to be wrong; the server checks all of it again (specification §5, Accounts). */
+/** The faults that the form can find; the server checks all of it again (specification §5, Accounts). */
 export function checkRegistration(draft: Registration, isPossiblePhone: PhoneRule): Faults<Registration> {
   const { has_outlet: linksOutlet } = draft;
   return {
@@ -49,8 +49,8 @@ export function checkRegistration(draft: Registration, isPossiblePhone: PhoneRul
   };
 }
 
-/** As long as the wire takes them. */
-const longest = { name: 100, outletId: 64 } as const;
+/** The wire's maximum lengths. */
+const maxLengths = { name: 100, outletId: 64 } as const;
 
 function nameFault<Field extends 'name' | 'vendor_name'>(
   text: string,
@@ -58,15 +58,15 @@ function nameFault<Field extends 'name' | 'vendor_name'>(
   missing: string,
 ): { readonly [Name in Field]?: Fault } {
   const { length } = tidyName(text);
-  if (length > 0 && length <= longest.name) return {};
-  const fault = length === 0 ? missing : { key: 'validation.too-long', values: { maximum: longest.name } };
+  if (length > 0 && length <= maxLengths.name) return {};
+  const fault = length === 0 ? missing : { key: 'validation.too-long', values: { maximum: maxLengths.name } };
   return { [field]: fault } as { [Name in Field]: Fault };
 }
 
-/** Whether there can be such an outlet. */
+/** Whether the text can be the id of an outlet. */
 function isOutletId(text: string): boolean {
   const { length } = text.trim();
-  return length > 0 && length <= longest.outletId;
+  return length > 0 && length <= maxLengths.outletId;
 }
 
 function phoneFault(phone: string, isPossiblePhone: PhoneRule): Faults<Registration> {

@@ -18,11 +18,12 @@ import { typedRegistration } from './typed-registration.ts';
 import { TermsField } from './terms-field.tsx';
 
 /**
- * Signing up (specification §2, §5, §8), and what is next: the mail.
- * @param logIn the way to the sign-in, for who has an account
- * @param guest the way of who wants no account, where there is one
- * @param known what is known already of a guest, whose orders and address become the account's; `origin` is where the last order was collected
- * @param sent the mailed link, once there is one; the address of the page keeps it over a reload
+ * The registration (specification §2, §5, §8), and then the request to check the mail.
+ * @param logIn the link to the sign-in
+ * @param guest the guest checkout offer, if there is one
+ * @param known the known values of a guest, whose orders and address the account takes over; `origin` is the collection
+ * point of the last order
+ * @param sent the mailed link, once there is one; the URL stores it over a reload
  */
 export function RegisterScreen({
   logIn,
@@ -40,11 +41,11 @@ export function RegisterScreen({
     readonly origin: string | null;
     readonly guestToken: string | null;
   };
-  /** Whether the sign-in leads on to a page that was asked for. */
+  /** Whether the sign-in returns to a page that the visitor requested. */
   leadsOn: boolean;
   sent: SentLink | null;
   onSent: (link: SentLink, signInKey: string) => void;
-  /** Another address is to be used. */
+  /** The visitor wants to use another e-mail address. */
   onOther: () => void;
 }) {
   const t = useTexts('accounts');

@@ -5,13 +5,13 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 import type { Registration } from './check-registration.ts';
 
-/** The address that the link was mailed to, and for how long it works. */
+/** The address that the link was mailed to, and how long it works. */
 export interface SentLink {
   email: string;
   hours: number;
 }
 
-/** Signs up. An answer that was lost is not asked for again behind the person's back: it would mail a second link. */
+/** Registers. A lost answer is not retried automatically, because that would mail a second link. */
 export function sendRegistration(
   draft: Registration,
   { locale, guestToken }: { locale: string; guestToken: string | null },
@@ -45,7 +45,7 @@ export function sendRegistration(
   );
 }
 
-/** Has the link mailed again; each time counts against a limit. */
+/** Requests the link again; each request counts against a limit. */
 export function resendLink(email: string): Promise<ApiProblem | null> {
   return asked(callApi(resendConfirmation, { body: { email_address: email } }, { retries: 0 }));
 }

@@ -6,10 +6,13 @@ import classes from '../connect-screen.module.css';
 import type { AccountForm } from '../form/use-account-form.ts';
 import type { Registration } from './check-registration.ts';
 
-/** The terms, which must be accepted (specification §5), and the privacy line. They open beside the form, which keeps what was typed. */
+/**
+ * The terms, which the visitor must accept (specification §5), and the privacy line. They open in a new tab, so that
+ * the form stays filled in.
+ */
 export function TermsField({ form }: { form: AccountForm<Registration> }) {
   const t = useTexts('accounts');
-  // A country may have terms of its own elsewhere.
+  // A country may have its own terms elsewhere.
   const { terms_url: ownTerms } = useDeployment();
   return (
     <div className={classes.actions}>

@@ -2,18 +2,18 @@ import { storageKeys } from '../../../platform/storage-keys.ts';
 import { type TabDraft, tabDraftOf } from '@riderbell/web/storage/tab-draft.ts';
 import { emptyRegistration, type Registration } from './check-registration.ts';
 
-type Kept = Omit<Registration, 'password' | 'repeated'>;
+type StoredRegistration = Omit<Registration, 'password' | 'repeated'>;
 
-export interface TypedRegistration extends Pick<TabDraft<Kept>, 'drop'> {
-  /** What the form begins with. */
+export interface TypedRegistration extends Pick<TabDraft<StoredRegistration>, 'drop'> {
+  /** The initial values of the form. */
   readonly begun: Registration;
   keep(typed: Registration): void;
 }
 
 /**
- * A registration as far as it was filled in, over a reload and on the way back from another screen. Passwords are kept nowhere.
- * @param known of a guest, for a form that is still empty
- * @param email what was typed on the last account screen, this one included; empty without any
+ * The draft of a registration, restored after a reload and after a visit to another screen. Passwords are never stored.
+ * @param known the values of a guest, for a form that is still empty
+ * @param email the address typed on the last account screen; empty without one
  */
 export function typedRegistration(known: Partial<Registration>, email: string, hasOutlet: boolean): TypedRegistration {
   const draft = tabDraftOf(
@@ -31,6 +31,6 @@ export function typedRegistration(known: Partial<Registration>, email: string, h
   };
 }
 
-function withoutPasswords({ password: _password, repeated: _repeated, ...kept }: Registration): Kept {
-  return kept;
+function withoutPasswords({ password: _password, repeated: _repeated, ...stored }: Registration): StoredRegistration {
+  return stored;
 }

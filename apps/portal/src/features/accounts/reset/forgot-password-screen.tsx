@@ -10,10 +10,10 @@ import { askForCode, type AskedCode } from './reset-calls.ts';
 import { ResetForm } from './reset-form.tsx';
 
 /**
- * Forgot password (specification §2): an e-mail, then the mailed code with a new password. Nothing here tells whether the address has an
- * account.
- * @param code the code that was asked for, once it was; the address of the page keeps it over a reload
- * @param logIn the way back to the sign-in
+ * Forgot password (specification §2): an e-mail address, then the mailed code with a new password. The screen never
+ * reveals whether the address has an account.
+ * @param code the requested code, once there is one; the URL stores it over a reload
+ * @param logIn the link back to the sign-in
  */
 export function ForgotPasswordScreen({
   code,

@@ -4,13 +4,13 @@ import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { asked } from '../form/asked.ts';
 
-/** A code that was asked for, whether or not the address is known to anybody. */
+/** A requested code, whether or not the address has an account. */
 export interface AskedCode {
   email: string;
   minutes: number;
 }
 
-/** Asks for a code; each time counts against a limit, so it is never repeated by itself. */
+/** Requests a code. Each request counts against a limit, so there is no automatic retry. */
 export function askForCode(email: string, onAsked: (code: AskedCode) => void): Promise<ApiProblem | null> {
   return asked(callApi(forgotPassword, { body: { email_address: email } }, { retries: 0 }), ({ result }) =>
     onAsked({ email, minutes: Math.round(result.expires_in / 60) }),

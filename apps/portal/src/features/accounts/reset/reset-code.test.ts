@@ -15,7 +15,7 @@ describe('the code of a mail', () => {
     expect(codeOf(typed)).toBe(code);
   });
 
-  it('is whole with 6 digits', () => {
+  it('is complete with 6 digits', () => {
     expect(['12345', '123456', '1234567'].map(isWholeCode)).toEqual([false, true, false]);
   });
 });

@@ -11,7 +11,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import { askForCode, type AskedCode, setNewPassword } from './reset-calls.ts';
 import { codeOf, isWholeCode } from './reset-code.ts';
 
-/** The code of the mail with the new password, twice. */
+/** Asks for the mailed code and a new password, twice. */
 export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onReset: () => void; onOther: () => void }) {
   const t = useTexts('accounts');
   const form = useAccountForm({
@@ -30,7 +30,7 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
   return (
     <>
       <AccountForm attempts={form} title={t('forgot.welcome')} text={about} submit={t('reset.submit')}>
-        {/* A password manager keeps the new password under this name. */}
+        {/* A password manager stores the new password under this name. */}
         <input type="email" name="email" autoComplete="username" value={asked.email} readOnly hidden />
         <TextField
           ref={focusOnArrival}
@@ -58,7 +58,7 @@ export function ResetForm({ asked, onReset, onOther }: { asked: AskedCode; onRes
   );
 }
 
-/** The form has taken the place of another: the keyboard goes on in its first field. */
+/** Focuses the first field, because this form has replaced another one. */
 function focusOnArrival(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -16,7 +16,8 @@ export interface EditDraft {
 
 /**
  * The changes to an order that this tab stores. They are restored only while the order has the facts that they were
- * made to: over newer ones they would undo other changes. @param own the form as the order itself fills it in
+ * made to: over newer ones they would undo other changes.
+ * @param own the form as the order itself fills it in
  */
 export function editDraftOf(owner: DraftOwner, order: Order, own: RequestDraft): EditDraft {
   const facts = JSON.stringify(factsOf(order));

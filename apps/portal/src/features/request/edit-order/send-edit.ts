@@ -21,7 +21,8 @@ const MAX_ATTEMPTS = 4;
 /**
  * Sends an edit that was made on `base`. If the server has a newer copy on which only the status changed, the edit is
  * sent again on that copy; if the facts changed, it is refused with `order.stale`. If an earlier attempt arrived and
- * its answer was lost, the order as the edit wants it is the answer. @throws ApiProblem as the server refuses
+ * its answer was lost, the order as the edit wants it is the answer.
+ * @throws ApiProblem as the server refuses
  */
 export async function sendEdit(ports: EditPorts, base: Order, edit: Edit, idempotencyKey: string): Promise<Order> {
   let copy = base;

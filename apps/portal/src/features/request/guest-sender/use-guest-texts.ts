@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTextLoader } from '@riderbell/web/i18n/use-texts.ts';
 
 /**
- * Loads the texts that only guests read. @returns whether they are loaded; always true for a merchant, who does not
- * need them
+ * Loads the texts that only guests read.
+ * @returns whether they are loaded; always true for a merchant, who does not need them
  */
 export function useGuestTexts(isGuest: boolean): boolean {
   const load = useTextLoader();

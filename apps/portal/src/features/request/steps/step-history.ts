@@ -28,9 +28,9 @@ export type StepMove =
   | { readonly go: number };
 
 /**
- * The move that brings the shown page and the history entry together; null if they agree. @param isNew whether the
- * entry has changed: the visitor went back or forward, or reloaded the page. Then the page follows the entry; otherwise
- * the entry follows the page.
+ * The move that brings the shown page and the history entry together; null if they agree.
+ * @param isNew whether the entry has changed: the visitor went back or forward, or reloaded the page. Then the page
+ * follows the entry; otherwise the entry follows the page.
  */
 export function stepMove(flow: RequestFlow, entry: StepPage, isNew: boolean): StepMove | null {
   const page = stepPageOf(flow.step);

@@ -14,7 +14,7 @@ function ordersOf(count: number, changes: Partial<Order>, prefix: string): Order
   );
 }
 
-/** Answers as the server does: by keyset, a page at a time; the key is where the next page begins. */
+/** Answers as the server does: by keyset, one page at a time; the key is the start of the next page. */
 function answer(orders: readonly Order[], query: URLSearchParams): Response {
   const count = Number(query.get('count'));
   const start = Number(query.get('pagination_key') ?? 0);
@@ -44,7 +44,7 @@ function serve(partOf: (query: URLSearchParams) => readonly Order[]): void {
 const read = () => new QueryClient().fetchQuery(activeOrdersQuery(scope, 'Asia/Bangkok'));
 
 describe('the orders of the tracking screen', () => {
-  it('are all there, however many pages of 200 they fill', async () => {
+  it('include the orders of every page of 200', async () => {
     const today = ordersOf(2_450, {}, 'demo');
     const older = ordersOf(450, { created_at: '2026-11-20T10:00:00.000Z', status: 'PICKED_UP' }, 'd001');
     serve((query) => (query.has('from') ? today : query.get('status') === 'ACTIVE' ? older : []));
@@ -54,7 +54,7 @@ describe('the orders of the tracking screen', () => {
     expect(asked).toHaveLength(13 + 3 + 1);
   });
 
-  it('are those of today, and of an earlier day the scheduled ones and those still on their way, each asked for once', async () => {
+  it('are today’s orders, and the scheduled and active ones of earlier days, each read once', async () => {
     serve(() => []);
     await read();
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([
@@ -64,7 +64,7 @@ describe('the orders of the tracking screen', () => {
     ]);
   });
 
-  it('are read to an end even of a server that names the same page for ever', async () => {
+  it('stop reading when the server returns the same page key again', async () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ result: { data: ordersOf(2, {}, 'demo'), pagination_key: 'again' } }),
     );

@@ -8,10 +8,10 @@ import { browserClock } from '@riderbell/web/clock.ts';
 import { startOfDay } from './local-day.ts';
 import { joinOrders, mergeReading, type OrdersSnapshot } from './orders-snapshot.ts';
 
-/** Whose orders a list shows. */
+/** The vendor whose orders a list shows. */
 export type OrderScope = { readonly vendorId: string; readonly includeOutlets: boolean };
 
-/** The most that one call brings (specification §9, Order page size: 200 active). */
+/** The maximum page size of one call (specification §9, Order page size: 200 active). */
 const pageSize = '200';
 
 type ListQuery = CallRequest<typeof listOrders>['query'];
@@ -21,8 +21,8 @@ export function activeOrdersKey({ vendorId, includeOutlets }: OrderScope) {
 }
 
 /**
- * The orders of the tracking screen: today's in the country's time zone, the scheduled ones, and those of an earlier day
- * that are still on their way, so that midnight takes no rider off the screen.
+ * The orders of the tracking screen: today's in the country's time zone, the scheduled ones, and active ones of an
+ * earlier day, so that midnight removes no rider from the screen.
  */
 export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
   return queryOptions({
@@ -30,22 +30,25 @@ export function activeOrdersQuery(scope: OrderScope, timeZone: string) {
     async queryFn({ client, queryKey, signal }): Promise<OrdersSnapshot> {
       const readAtMs = browserClock.now();
       const from = new Date(startOfDay(readAtMs, timeZone)).toISOString();
-      // What was made today comes with the first part; asked without an end, the others would bring most of it once more.
+      // The first part has today's orders. Without an end the other parts would return most of them again.
       const parts: ListQuery[] = [{ from }, { to: from, scheduled: 'true' }, { to: from, status: 'ACTIVE' }];
       const lists = await Promise.all(parts.map((part) => readPages(scope, part, signal)));
       const belongs = (order: Order) => acceptsLiveUpdate('tracking', order, readAtMs, timeZone);
       const held = client.getQueryData<OrdersSnapshot>(queryKey);
       return mergeReading(held, { orders: joinOrders(...lists), readAtMs }, belongs);
     },
-    // Comparing thousands of orders in depth after each update costs more than it saves; the merge keeps what is newer.
+    // A deep comparison of thousands of orders after each update costs more than it saves; the merge keeps the newer
+    // copies.
     structuralSharing: false,
-    // Live updates reach the list only while its screen is open, so it is read again whenever the screen comes back.
+    // Live updates reach the list only while its screen is open, so it is read again whenever the screen is mounted.
     refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }
 
-/** All pages of a part, however many: a parent with its outlets may have thousands under way, and each has to be reachable. */
+/**
+ * Reads all pages of a part: a parent with its outlets may have thousands of active orders, and each must be reachable.
+ */
 async function readPages(scope: OrderScope, part: ListQuery, signal: AbortSignal): Promise<readonly Order[]> {
   const pages: Order[][] = [];
   let key: string | null = null;
@@ -55,7 +58,7 @@ async function readPages(scope: OrderScope, part: ListQuery, signal: AbortSignal
     if (key !== null) query.pagination_key = key;
     const { result } = await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal });
     pages.push(result.data);
-    // A server that goes round in circles would be asked for ever.
+    // A server that repeats its key would be read forever.
     key = result.data.length === 0 || result.pagination_key === key ? null : result.pagination_key;
   } while (key !== null);
   return pages.flat();

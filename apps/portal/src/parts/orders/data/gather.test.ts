@@ -19,8 +19,8 @@ function setUp() {
   return { taken, gather, rest, isResting: () => due !== null };
 }
 
-describe('changes that come together', () => {
-  it('are handed over at once when there is one, and together after it', () => {
+describe('gathering updates', () => {
+  it('passes the first update on at once, and the following ones together', () => {
     const { taken, gather, rest } = setUp();
     for (const one of [1, 2, 3]) gather.add(one);
     expect(taken).toEqual([[1]]);
@@ -31,7 +31,7 @@ describe('changes that come together', () => {
     expect(taken).toEqual([[1], [2, 3], [4]]);
   });
 
-  it('after a silence are handed over at once again', () => {
+  it('passes an update on at once again after a pause', () => {
     const { taken, gather, rest, isResting } = setUp();
     gather.add(1);
     rest();
@@ -40,7 +40,7 @@ describe('changes that come together', () => {
     expect(taken).toEqual([[1], [2]]);
   });
 
-  it('go nowhere when the screen has gone', () => {
+  it('drops the waiting updates when it is stopped', () => {
     const { taken, gather, rest } = setUp();
     gather.add(1);
     gather.add(2);

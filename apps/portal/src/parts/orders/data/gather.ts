@@ -1,13 +1,16 @@
-/** Nobody sees a tenth of a second, and a screen that is drawn ten times a second has time left for whoever uses it. */
+/**
+ * A delay of a tenth of a second is not visible, and ten renders a second leave the browser time to respond to the
+ * user.
+ */
 const restMs = 100;
 
 export interface Gather<T> {
   add(one: T): void;
-  /** What has not been handed over is let go. */
+  /** Drops what has not been passed on. */
   stop(): void;
 }
 
-/** Hands over what comes: the first at once, what follows in quick succession together after a rest. */
+/** Passes updates on: the first at once, those that follow quickly together after a pause. */
 export function createGather<T>(
   take: (all: readonly T[]) => void,
   later: (task: () => void) => () => void = afterRest,

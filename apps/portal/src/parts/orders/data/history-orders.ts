@@ -7,12 +7,12 @@ import { type InfiniteData, infiniteQueryOptions, skipToken } from '@tanstack/re
 import { callApi } from '../../../platform/api/call-api.ts';
 import type { OrderScope } from './active-orders.ts';
 
-/** Specification §9, Order page size. */
+/** The page sizes (specification §9, Order page size). */
 const pageSize = { alone: '30', withOutlets: '50' } as const;
 
 export type HistoryRequest = {
   readonly scope: OrderScope;
-  /** ISO 8601, the end not included. */
+  /** ISO 8601; the end is exclusive. */
   readonly from: string;
   readonly to: string;
   readonly status: OrderStatusFilter;
@@ -24,7 +24,7 @@ export type HistoryPages = InfiniteData<HistoryPage>;
 
 export const historyKey = ['orders', 'history'] as const;
 
-/** Past orders, newest first, page by page; nothing is asked while there is no request. */
+/** Past orders, newest first, page by page; disabled while there is no request. */
 export function historyQuery(request: HistoryRequest | null) {
   return infiniteQueryOptions({
     queryKey: [...historyKey, request],
@@ -55,12 +55,12 @@ async function readPage(
   return (await callApi(listOrders, { params: { id: scope.vendorId }, query }, { signal })).result;
 }
 
-/** A guest searches by the customer's phone number alone (specification §5, Lists and search). */
+/** A guest searches by the customer's phone number only (specification §5, Lists and search). */
 function searchParameterOf({ vendorId }: OrderScope): 'customer_phone_number' | 'search' {
   return vendorId === guestVendorId ? 'customer_phone_number' : 'search';
 }
 
-/** The pages with a newer copy of an order in its place; an order that they lack is not put in. */
+/** Replaces the order in the pages with a newer copy; an order that is not in them is not added. */
 export function withUpdate(pages: HistoryPages, order: Order): HistoryPages {
   const replaces = (known: Order) => known.order_id === order.order_id && mayReplace(known, order);
   if (!pages.pages.some(({ data }) => data.some(replaces))) return pages;

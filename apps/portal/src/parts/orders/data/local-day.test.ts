@@ -23,17 +23,17 @@ describe('days in the country’s time zone', () => {
     expect(iso(startOfDay(at('2026-03-29T21:30:00Z'), 'Europe/Rome'))).toBe('2026-03-28T23:00:00.000Z');
   });
 
-  it('tells that midnight has passed where the merchant is', () => {
+  it('detects that midnight has passed in the merchant’s time zone', () => {
     expect(isAnotherDay(at('2026-11-21T16:59:00Z'), at('2026-11-21T17:00:00Z'), 'Asia/Bangkok')).toBe(true);
     expect(isAnotherDay(at('2026-11-21T23:59:00Z'), at('2026-11-22T00:01:00Z'), 'Asia/Bangkok')).toBe(false);
   });
 
-  it('goes back whole days over a change of clocks', () => {
+  it('goes back whole days across a change of clocks', () => {
     expect(iso(startOfDayBefore(1, at('2026-03-30T08:00:00Z'), 'Europe/Rome'))).toBe('2026-03-28T23:00:00.000Z');
     expect(iso(startOfDayBefore(7, at('2026-10-28T08:00:00Z'), 'Europe/Rome'))).toBe('2026-10-20T22:00:00.000Z');
   });
 
-  it('bounds a date, the end being the next day’s start', () => {
+  it('returns the bounds of a date, with the next day’s start as the end', () => {
     expect(iso(startOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-20T17:00:00.000Z');
     expect(iso(endOfDate('2026-11-21', 'Asia/Bangkok'))).toBe('2026-11-21T17:00:00.000Z');
     expect(iso(endOfDate('2026-10-25', 'Europe/Rome'))).toBe('2026-10-25T23:00:00.000Z');

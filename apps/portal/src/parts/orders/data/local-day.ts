@@ -3,19 +3,19 @@ import { localDateOf, nextTimeOfDay } from '@riderbell/domain/countries/local-ti
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The first instant (epoch ms) of the day that clocks in the zone (IANA name) show at `nowMs`. */
+/** The first instant (epoch ms) of the local day at `nowMs` in the zone (IANA name). */
 export function startOfDay(nowMs: number, timeZone: string): number {
   return startOfDate(localDateOf(nowMs, timeZone), timeZone);
 }
 
-/** Whether midnight has passed between the two instants, so that what was today's is so no more. */
+/** Whether local midnight lies between the two instants, so that the list of today has changed. */
 export function isAnotherDay(beforeMs: number, nowMs: number, timeZone: string): boolean {
   return localDateOf(beforeMs, timeZone) !== localDateOf(nowMs, timeZone);
 }
 
 /** The first instant of the day that lies `days` before today. */
 export function startOfDayBefore(days: number, nowMs: number, timeZone: string): number {
-  // Noon is never within reach of a change of clocks, so whole days can be taken off it.
+  // Noon is always far enough from a change of clocks to subtract whole days.
   return startOfDay(startOfDay(nowMs, timeZone) + 12 * hourMs - days * dayMs, timeZone);
 }
 

@@ -4,14 +4,14 @@ import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../platform/api/call-api.ts';
 
-/** Of every order that is read by itself. */
+/** The key prefix of orders that are read one by one. */
 export const singleOrdersKey = ['orders', 'one'] as const;
 
 export function orderKey(orderId: string) {
   return [...singleOrdersKey, orderId] as const;
 }
 
-/** One order by itself, for an address or a search that names it; a newer copy that arrived meanwhile stays. */
+/** A single order, for a URL or a search that names it; a newer copy that arrived meanwhile stays. */
 export function orderQuery(orderId: string, vendorId: string) {
   return queryOptions({
     queryKey: orderKey(orderId),
@@ -19,13 +19,13 @@ export function orderQuery(orderId: string, vendorId: string) {
       const { result } = await callApi(getOrder, { query: { vendorId, orderId } }, { signal });
       return newerOf(client.getQueryData<Order>(queryKey), result);
     },
-    // Its live updates are missed while no screen shows it.
+    // Live updates do not reach it while no screen shows it.
     refetchOnMount: 'always',
     meta: { quiet: true },
   });
 }
 
-/** Of two copies of an order the newer; the second when they are equally old. */
+/** The newer of two copies of an order; the second if they are equally old. */
 export function newerOf(known: Order | undefined, incoming: Order): Order {
   return known !== undefined && !mayReplace(known, incoming) ? known : incoming;
 }

@@ -13,14 +13,14 @@ const never = () => false;
 const ids = ({ orders }: { orders: readonly Order[] }) => orders.map(({ order_id }) => order_id);
 
 describe('orders of a screen', () => {
-  it('stand newest first, and orders of one instant keep one order', () => {
+  it('are sorted newest first, with a stable order for orders of one instant', () => {
     const early = copy('early', 0, { created_at: '2026-11-21T04:00:00.000Z' });
     const late = copy('late', 0, { created_at: '2026-11-21T06:00:00.000Z' });
     const joined = joinOrders([early, copy('b', 0)], [late, copy('a', 0)]);
     expect(joined.map(({ order_id }) => order_id)).toEqual(['late', 'a', 'b', 'early']);
   });
 
-  it('keep the newer of two copies, whichever answer brought it', () => {
+  it('keep the newer of two copies, whichever answer has it', () => {
     const newer = copy('a', 9, { status: 'PICKED_UP' });
     expect(joinOrders([newer], [copy('a', 3)])).toEqual([newer]);
     expect(joinOrders([copy('a', 3)], [newer])).toEqual([newer]);
@@ -39,19 +39,19 @@ describe('a live update', () => {
     expect(mergeUpdate(held, copy('a', 4))).toBe(held);
   });
 
-  it('that comes twice is no change', () => {
+  it('is no change when it comes twice', () => {
     expect(mergeUpdates(held, [copy('a', 5)])).toEqual({ next: held, changed: [] });
     expect(mergeUpdates(held, [copy('a', 5)]).next).toBe(held);
   });
 
-  it('together with others leaves the newest of each order, in whatever order they come', () => {
+  it('leaves the newest copy of each order in a batch, in any sequence', () => {
     const made = copy('b', 7, { created_at: '2026-11-21T07:00:00.000Z' });
     const { next, changed } = mergeUpdates(held, [copy('a', 8), made, copy('a', 6), copy('a', 7)]);
     expect(next.orders).toEqual([made, copy('a', 8)]);
     expect(changed).toEqual([copy('a', 8), made]);
   });
 
-  it('brings a new order in at its place', () => {
+  it('inserts a new order at its position', () => {
     const update = copy('b', 7, { created_at: '2026-11-21T07:00:00.000Z' });
     expect(ids(mergeUpdate(held, update))).toEqual(['b', 'a']);
   });
@@ -62,19 +62,19 @@ describe('a live update', () => {
 });
 
 describe('a fresh reading', () => {
-  it('does not undo a live update that came while the answer travelled', () => {
+  it('does not undo a live update that arrived before the answer', () => {
     const held = { orders: [copy('a', 9, { status: 'DELIVERED' })], readAtMs: 1 };
     const merged = mergeReading(held, { orders: [copy('a', 5)], readAtMs: 2 }, always);
     expect(merged.orders[0]?.status).toBe('DELIVERED');
     expect(merged.readAtMs).toBe(2);
   });
 
-  it('keeps an order that arrived live after the server made its answer', () => {
+  it('keeps an order that arrived live after the server created the answer', () => {
     const held = { orders: [copy('just-made', 9)], readAtMs: 1 };
     expect(ids(mergeReading(held, { orders: [copy('a', 5)], readAtMs: 2 }, always))).toEqual(['a', 'just-made']);
   });
 
-  it('lets go of what no longer belongs to the screen', () => {
+  it('removes orders that no longer belong to the screen', () => {
     const held = { orders: [copy('yesterday', 9)], readAtMs: 1 };
     expect(ids(mergeReading(held, { orders: [copy('a', 5)], readAtMs: 2 }, never))).toEqual(['a']);
   });

@@ -1,7 +1,7 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 
-/** The orders of a screen, newest first, and when the server was last asked for all of them (epoch ms). */
+/** The orders of a screen, newest first, and when all of them were last read from the server (epoch ms). */
 export type OrdersSnapshot = { readonly orders: readonly Order[]; readonly readAtMs: number };
 
 export function newestFirst(a: Order, b: Order): number {
@@ -9,8 +9,8 @@ export function newestFirst(a: Order, b: Order): number {
 }
 
 /**
- * Joins copies of orders from several answers, newest first. Of two copies of one order the newer stays; of equal ones
- * the later in the list.
+ * Joins copies of orders from several answers, newest first. Of two copies of one order the newer stays; of equally old
+ * ones the later in the lists.
  */
 export function joinOrders(...lists: readonly (readonly Order[])[]): readonly Order[] {
   const known = new Map<string, Order>();
@@ -21,8 +21,8 @@ export function joinOrders(...lists: readonly (readonly Order[])[]): readonly Or
 }
 
 /**
- * What a fresh reading leaves on the screen. A live update may have come while the answer travelled, so a held copy that
- * is newer stays, and so does a held order that the answer lacks as long as `stays` says that it belongs to the screen.
+ * Merges a fresh reading into the list. A live update may have arrived before the answer, so a newer copy in the list
+ * stays. An order that the answer does not contain stays as well, if `stays` says that it belongs to the screen.
  */
 export function mergeReading(
   held: OrdersSnapshot | undefined,
@@ -31,13 +31,13 @@ export function mergeReading(
 ): OrdersSnapshot {
   if (held === undefined) return { ...read, orders: joinOrders(read.orders) };
   const readIds = new Set(read.orders.map(({ order_id }) => order_id));
-  const kept = held.orders.filter((order) => readIds.has(order.order_id) || stays(order));
-  return { ...read, orders: joinOrders(kept, read.orders) };
+  const remaining = held.orders.filter((order) => readIds.has(order.order_id) || stays(order));
+  return { ...read, orders: joinOrders(remaining, read.orders) };
 }
 
 /**
- * The snapshot with the orders put in, of which `changed` were news: what is as old as the held copy is that copy, come twice. The same
- * snapshot when there was no news.
+ * Merges updates into the snapshot, and returns the orders that changed: an update as old as the copy in the list is a
+ * repetition. Without changes it returns the same snapshot.
  */
 export function mergeUpdates(
   held: OrdersSnapshot,
@@ -65,7 +65,7 @@ export function mergeUpdates(
   };
 }
 
-/** The snapshot with one order put in. */
+/** The snapshot with one order merged into it. */
 export function mergeUpdate(held: OrdersSnapshot, order: Order): OrdersSnapshot {
   return mergeUpdates(held, [order]).next;
 }

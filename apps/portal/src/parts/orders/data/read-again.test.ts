@@ -17,14 +17,14 @@ function setUp() {
   return { readings, readAgain, settle };
 }
 
-describe('reading again', () => {
-  it('follows what happens at once', () => {
+describe('repeated reading', () => {
+  it('reads at once after an event', () => {
     const { readings, readAgain } = setUp();
     readAgain();
     expect(readings).toHaveLength(1);
   });
 
-  it('comes once more for all that happened during a reading', async () => {
+  it('reads once more for all events during a reading', async () => {
     const { readings, readAgain, settle } = setUp();
     for (let times = 0; times < 50; times += 1) readAgain();
     expect(readings).toHaveLength(1);
@@ -36,7 +36,7 @@ describe('reading again', () => {
     expect(readings).toHaveLength(2);
   });
 
-  it('goes on after a reading that failed', async () => {
+  it('continues after a failed reading', async () => {
     const { readings, readAgain, settle } = setUp();
     readAgain();
     readings[0]?.reject(new Error('no network'));

@@ -1,11 +1,11 @@
 import { wait } from '@riderbell/web/clock.ts';
 
-/** After a reading the next one waits so long: what makes it due may come fifty times a second. */
+/** The pause between two readings: the events that trigger them may come fifty times a second. */
 const restMs = 1_000;
 
 /**
- * Reads again for something that happened. What happens during a reading may have missed it, so one more follows; of many that come
- * together one is enough. A reading that fails says so on the screen.
+ * Reads again after an event. A reading may miss what happens during it, so one more follows; of many events one
+ * reading is enough. The screen shows a failed reading.
  */
 export function createReadAgain(read: () => Promise<unknown>, rest = () => wait(restMs)): () => void {
   let reading = false;

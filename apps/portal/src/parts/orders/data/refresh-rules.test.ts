@@ -13,12 +13,12 @@ describe('active deliveries refresh (specification §9)', () => {
 
   const merchant = { guest: false, dynamicEstimation: false };
 
-  it('is due only beyond the limit, not at it', () => {
+  it('is due beyond the limit, not at it', () => {
     expect(isRefreshDue({ readAtMs: 0, channelLive: false }, 60_000, merchant)).toBe(false);
     expect(isRefreshDue({ readAtMs: 0, channelLive: false }, 60_001, merchant)).toBe(true);
   });
 
-  it('is never due while the live channel brings every change', () => {
+  it('is never due while the live channel delivers every change', () => {
     expect(isRefreshDue({ readAtMs: 0, channelLive: true }, 3_600_000, merchant)).toBe(false);
   });
 });

@@ -1,24 +1,24 @@
-/** How old the active deliveries may grow before they are read again, and how often that is looked at (specification §9). */
+/** The maximum age of the active deliveries, and how often it is checked (specification §9). */
 export const refreshCheckMs = 5_000;
 const usualMaximumAgeMs = 60_000;
 const guestMaximumAgeMs = 300_000;
 
 export type RefreshCircumstances = {
-  /** Somebody without an account. */
+  /** Whether the user is a guest without an account. */
   guest: boolean;
   /** The flag dynamic-time-estimation. */
   dynamicEstimation: boolean;
 };
 
 /**
- * The age in milliseconds beyond which the active deliveries are read again. Specification §9 names guests twice; the
- * one reading in which both hold is that only a guest without dynamic estimation waits the 300 s.
+ * The age in milliseconds beyond which the active deliveries are read again. Specification §9 mentions guests twice;
+ * both statements hold only if a guest without dynamic estimation waits the 300 s.
  */
 export function maximumAgeMs({ guest, dynamicEstimation }: RefreshCircumstances): number {
   return guest && !dynamicEstimation ? guestMaximumAgeMs : usualMaximumAgeMs;
 }
 
-/** Whether data read at `readAtMs` is due; while the live channel brings every change, nothing is (`nowMs`: epoch). */
+/** Whether data read at `readAtMs` (epoch) is due; never while the live channel delivers every change. */
 export function isRefreshDue(
   { readAtMs, channelLive }: { readAtMs: number; channelLive: boolean },
   nowMs: number,

@@ -12,7 +12,7 @@ const rider = { id: 'r-7', name: 'Kittisak', phone_number: '+66810000007', vehic
 
 const position = { latitude: 13.73, longitude: 100.53, updated_at: '2026-11-21T05:02:30.000Z', eta_seconds: 60 };
 
-/** A rider has accepted, and the order has come to `status` since. */
+/** An order that a rider has accepted and that has reached `status` since. */
 function ridden(status: string): Order {
   const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T05:01:00.000Z' };
   const now = { status, created_at: '2026-11-21T05:02:00.000Z' };
@@ -20,12 +20,12 @@ function ridden(status: string): Order {
 }
 
 describe('where the rider is', () => {
-  it.each(orderStatuses)('is asked for in its range and nowhere else: %s', (status) => {
+  it.each(orderStatuses)('is requested only while it may show: %s', (status) => {
     const asks = riderQuery(ridden(status)).queryFn !== skipToken;
     expect(asks).toBe(showsRiderPosition({ status }));
   });
 
-  it('is not asked of a rider who has not accepted, or has dropped out', () => {
+  it('is not requested for a rider who has not accepted, or has dropped out', () => {
     expect(riderQuery(anOrder({ status: 'NEAR_VENDOR', rider })).queryFn).toBe(skipToken);
     const dropped = { status: 'WAITING_FOR_TRANSPORT', created_at: '2026-11-21T05:03:00.000Z' };
     const order = ridden('WAITING_FOR_TRANSPORT');
@@ -46,14 +46,14 @@ describe('the last position that was read', () => {
     expect(shownPositionOf(ridden('PICKED_UP'), position, failed(503))).toBe(position);
   });
 
-  it('goes when the server knows no such rider any more, and when the order has ended', () => {
+  it('disappears when the server no longer has the rider, and when the order has ended', () => {
     expect(shownPositionOf(ridden('PICKED_UP'), position, failed(404))).toBeNull();
     expect(shownPositionOf(ridden('DELIVERED'), position, null)).toBeNull();
     expect(shownPositionOf(ridden('PICKED_UP'), undefined, null)).toBeNull();
   });
 });
 
-describe('while an order stands open', () => {
+describe('while an order is open', () => {
   let asked: string[];
   let stop: () => void = () => undefined;
   beforeEach(() => {
@@ -88,7 +88,7 @@ describe('while an order stands open', () => {
   }
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-  it('the rider is asked for every few seconds, until the order has ended', async () => {
+  it('requests the rider every few seconds until the order has ended', async () => {
     const goOn = follow(ridden('PICKED_UP'));
     await seconds(9);
     expect(asked).toHaveLength(3);
@@ -98,7 +98,7 @@ describe('while an order stands open', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('the age of a position is right on a device whose clock is wrong', async () => {
+  it('shows the right age of a position on a device with a wrong clock', async () => {
     const seen = Date.parse(position.updated_at);
     const [serverNow, deviceNow] = [seen + 30_000, seen + 30_000 + 600_000];
     vi.setSystemTime(deviceNow);
@@ -112,7 +112,7 @@ describe('while an order stands open', () => {
     expect(data?.seenAtMs).toBe(deviceNow - 30_000);
   });
 
-  it('nobody is asked while the tab is out of sight, and at once when it comes back', async () => {
+  it('requests nothing while the tab is hidden, and at once when it is shown again', async () => {
     focusManager.setFocused(true);
     follow(ridden('PICKED_UP'));
     await seconds(1);

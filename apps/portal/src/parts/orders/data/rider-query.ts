@@ -6,24 +6,24 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { browserClock, serverClock } from '@riderbell/web/clock.ts';
 
-/** The rider moves a street's length in this time; the map glides over it. */
+/** In this time a rider moves about the length of a street; the map animates the move. */
 const pollMs = 4_000;
 
-/** The rider whose name the merchant may see: the one that accepted and did not drop out since. */
+/** The rider whose name the merchant may see: the one who accepted and has not dropped out since. */
 export function shownRiderOf(order: Order): Order['rider'] {
   return riderAssigned(order) ? order.rider : null;
 }
 
 /**
- * What shows of a position that was read. While the network is away the last one stays, and its age tells how little it says; once
- * the order has ended, or the server knows no such rider any more, there is none.
+ * The position to show. While the network is away the last one stays, with its age; once the order has ended, or the
+ * server no longer has the rider, there is none.
  */
 export function shownPositionOf<T>(order: Order, known: T | undefined, error: Error | null): T | null {
   const gone = error instanceof ApiProblem && error.status === 404;
   return known === undefined || gone || !showsRiderPosition(order) ? null : known;
 }
 
-/** Where the rider of an order is, asked again while specification §4 lets the position show. */
+/** The position of an order's rider, polled while specification §4 allows it to show. */
 export function riderQuery(order: Order) {
   const rider = shownRiderOf(order);
   const asked = rider !== null && showsRiderPosition(order);
@@ -32,10 +32,10 @@ export function riderQuery(order: Order) {
     queryFn: asked
       ? async ({ signal }) => {
           const request = { params: { id: rider.id }, query: { order_id: order.order_id } };
-          // The next question comes anyway, so a failed one is not repeated.
+          // The next poll comes anyway, so a failed one is not retried.
           const { result } = await callApi(getRider, request, { signal, retries: 0 });
           const askedAtMs = browserClock.now();
-          // The server says when the rider was there by its own clock; the screen counts by the device's, which may be minutes wrong.
+          // The server reports the time by its own clock; the screen uses the device's, which may be minutes wrong.
           const ageMs = Math.max(0, serverClock.now() - Date.parse(result.updated_at));
           return { ...result, askedAtMs, seenAtMs: askedAtMs - ageMs };
         }

@@ -12,8 +12,8 @@ import { useFreshness } from './use-freshness.ts';
 import { useReadingTurn } from './use-reading-turn.ts';
 
 /**
- * The tracking screen's orders, read again by the rules of specification §9 while the live channel is down, and when a new
- * day begins in the country.
+ * The tracking screen's orders, read again by the rules of specification §9 while the live channel is down, and when a
+ * new day begins in the country.
  */
 export function useActiveOrders(scope: OrderScope) {
   const { time_zone } = useDeployment();
@@ -25,7 +25,7 @@ export function useActiveOrders(scope: OrderScope) {
     if (orders.data === undefined || orders.isFetching || isOffline()) return;
     const nowMs = browserClock.now();
     const { channelLive, freshAtMs: readAtMs } = freshness;
-    // After midnight the list still holds yesterday's orders, however live the channel is.
+    // After midnight the list still has yesterday's orders, even if the channel is live.
     const due =
       isAnotherDay(orders.data.readAtMs, nowMs, time_zone) ||
       isRefreshDue({ readAtMs, channelLive }, nowMs, { guest: scope.vendorId === guestVendorId, dynamicEstimation });

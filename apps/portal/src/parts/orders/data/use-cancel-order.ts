@@ -10,8 +10,8 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
- * Cancels an order and says what came of it: `action.attempt-cancel`, or the refusal for 7 s (specification §8, Orders).
- * `onChanged` gets the cancelled order; a refusal makes the screen read its orders again, since it knew too little.
+ * Cancels an order and shows the result: `action.attempt-cancel`, or the refusal for 7 s (specification §8, Orders).
+ * `onChanged` gets the cancelled order; after a refusal the screen reads its orders again, because its copy was stale.
  */
 export function useCancelOrder(order: Order, onChanged: (order: Order) => void) {
   const t = useTexts('tracking');
@@ -31,7 +31,7 @@ export function useCancelOrder(order: Order, onChanged: (order: Order) => void) 
       notify({ kind: 'success', message: t('action.attempt-cancel'), id: 'cancel-order' });
     },
     onError(error) {
-      // An answer settles the submission; without one the next try has to be the same one to the server.
+      // An answer ends the submission; without one the retry must use the same key.
       if (error instanceof ApiProblem && error.status > 0) submission.renew();
       const message = error instanceof ApiProblem ? problemText(error) : t('cancel.failed');
       notify({ kind: 'error', message, duration: noticeDuration.long, id: 'cancel-order' });

@@ -4,16 +4,16 @@ import { useHeardAt, useLiveStatus } from '@riderbell/web/live/live.tsx';
 
 export interface Freshness {
   channelLive: boolean;
-  /** The channel is being opened for the first time: nothing is wrong yet. */
+  /** The channel is being opened for the first time, so nothing is wrong yet. */
   connecting: boolean;
-  /** Epoch milliseconds; 0 while nothing has been read. */
+  /** Epoch milliseconds; 0 before the first reading. */
   freshAtMs: number;
 }
 
 /**
- * Until when (epoch ms) the orders are known to be right, and whether the live channel keeps them so. While it was up,
- * every change came by itself, so the age counts from the last that was heard of it or from the last reading, whichever is later: a
- * channel may have been dead for a while before it is noticed.
+ * Until when (epoch ms) the orders are known to be right, and whether the live channel keeps them so. The age counts
+ * from the last message of the channel or the last reading, whichever is later: the channel may have been dead for a
+ * while before that is noticed.
  */
 export function useFreshness(readAtMs: number): Freshness {
   const status = useLiveStatus();
@@ -27,7 +27,7 @@ export function useFreshness(readAtMs: number): Freshness {
   return { channelLive, connecting: status === 'connecting', freshAtMs: Math.max(readAtMs, lostAtMs) };
 }
 
-/** How a screen stands with the server, in one word. */
+/** The state of the screen's connection to the server, in one word. */
 export function useFreshnessState({ channelLive, connecting, freshAtMs }: Freshness) {
   const online = useOnline();
   if (!online) return 'offline';

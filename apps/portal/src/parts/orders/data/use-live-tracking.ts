@@ -12,9 +12,9 @@ import { createReadAgain } from './read-again.ts';
 import { holds, mergeUpdates, type OrdersSnapshot } from './orders-snapshot.ts';
 
 /**
- * Brings live updates into the tracking screen's orders by the rule of specification §4. An update that the rule leaves
- * out but that is about an order on the screen (one of yesterday, still on its way) is a reason to read again.
- * `onChange` hears of each order that really changed; the first reading is no change.
+ * Applies live updates to the tracking screen's orders by the rule of specification §4. An update that the rule rejects
+ * but that concerns an order on the screen (one of yesterday that is still active) triggers a new reading. `onChange`
+ * gets each order that really changed; the first reading is not a change.
  */
 export function useLiveTracking(scope: OrderScope, onChange: (order: Order) => void): void {
   const client = useQueryClient();
@@ -36,7 +36,8 @@ export function useLiveTracking(scope: OrderScope, onChange: (order: Order) => v
     for (const order of orders) {
       client.setQueryData<Order>(orderKey(order.order_id), (known) => known && newerOf(known, order));
     }
-    // An update that overtakes the first reading waits for it; if that fails, the screen reads everything again.
+    // An update that arrives before the first reading waits for it; if the reading fails, the screen reads everything
+    // again.
     client.ensureQueryData(query).then(
       () => apply(orders),
       () => undefined,

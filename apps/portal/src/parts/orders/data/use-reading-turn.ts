@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useLiveCover, useLiveStatus } from '@riderbell/web/live/live.tsx';
 import type { OrderScope } from './active-orders.ts';
 
-/** The list does not wait longer than this for a slow channel; then it is read again when the channel is there. */
-const longestWaitMs = 700;
+/** The list waits no longer than this for a slow channel; it is read again once the channel is connected. */
+const maxWaitMs = 700;
 
 /**
- * Whether the orders may be read: what is read before the live channel follows them may miss a change and has to be read
- * twice, so the reading lets the channel go first, unless that fails or takes long.
+ * Whether the orders may be read. A reading before the live channel is connected may miss a change and has to be
+ * repeated, so the channel goes first, unless it fails or takes long.
  */
 export function useReadingTurn(scope: OrderScope): boolean {
   const covered = useLiveCover(scope);
   const failed = useLiveStatus() === 'offline';
   const [waited, setWaited] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), longestWaitMs);
+    const timer = setTimeout(() => setWaited(true), maxWaitMs);
     return () => clearTimeout(timer);
   }, []);
   return covered || failed || waited;

@@ -40,18 +40,18 @@ const [parent, first, second] = [aVendor('demo'), aVendor('d001'), aVendor('d002
 const vendors = [parent, first, second];
 
 describe('the vendor to ask for an order', () => {
-  it('is the outlet that made it, also while the parent is chosen', () => {
+  it('is the outlet that made it, even while the parent is selected', () => {
     expect(vendorOfOrder('d002-7K2M9QX4TB', parent, vendors)).toBe('d002');
   });
 
-  it('is the current vendor for its own order and for one of nobody here', () => {
+  it('is the current vendor for its own order and for an unknown one', () => {
     expect(vendorOfOrder('demo-7K2M9QX4TB', parent, vendors)).toBe('demo');
     expect(vendorOfOrder('othr-7K2M9QX4TB', parent, vendors)).toBe('demo');
   });
 });
 
 describe('a search', () => {
-  it('looks an order up once its id is complete', () => {
+  it('looks up an order once its id is complete', () => {
     expect(readSearch('D001-7k2m9qx4tb', vendors)).toEqual({
       key: { kind: 'order-id', orderId: 'd001-7K2M9QX4TB' },
       orderId: 'd001-7K2M9QX4TB',
@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(readSearch('d001-7K2', vendors).orderId).toBeNull();
   });
 
-  it('looks for words otherwise', () => {
+  it('searches for words otherwise', () => {
     expect(readSearch('Somchai', vendors)).toEqual({ key: { kind: 'text', text: 'Somchai' }, orderId: null });
   });
 });

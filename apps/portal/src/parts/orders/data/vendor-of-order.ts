@@ -3,15 +3,15 @@ import { isOrderIdOf, orderIdPrefix } from '@riderbell/domain/orders/order-id.ts
 import { type SearchKey, searchKeyOf } from '@riderbell/domain/orders/search-key.ts';
 
 /**
- * The vendor to ask for an order: the current one where the id could be its own, else the first of the session's vendors
- * whose orders begin like it, else the current one, whose server will say that it is not found.
+ * The vendor to request an order from: the current one if the id could be its own, else the first of the session's
+ * vendors with that prefix, else the current one, whose server will answer that it is not found.
  */
 export function vendorOfOrder(orderId: string, current: Vendor, vendors: readonly Vendor[]): string {
   const owner = [current, ...vendors].find(({ vendor_id }) => orderId.startsWith(`${orderIdPrefix(vendor_id)}-`));
   return (owner ?? current).vendor_id;
 }
 
-/** What a search looks for, and the complete order id in it, if it is one (specification §5, Lists and search). */
+/** The kind of search, and the complete order id in the text if it is one (specification §5, Lists and search). */
 export function readSearch(text: string, vendors: readonly Vendor[]): { key: SearchKey; orderId: string | null } {
   const vendorIds = vendors.map(({ vendor_id }) => vendor_id);
   const key = searchKeyOf(text, vendorIds);

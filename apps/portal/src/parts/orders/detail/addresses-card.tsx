@@ -9,7 +9,7 @@ import { OwnText } from '../own-text.tsx';
 import classes from './addresses-card.module.css';
 import { DetailCard } from './detail-card.tsx';
 
-/** From where to where, with whom to speak at both ends; the words beside the map. */
+/** The collection point and the drop-off, with the people to call; the text beside the map. */
 export function AddressesCard({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { distance } = useFormats();

@@ -14,13 +14,13 @@ const byDisplay: Partial<Record<DisplayStatus, Advice>> = {
   returning: { kind: 'warning', text: 'advice.returning' },
 };
 
-/** What shows only where its flag is on. */
+/** Advice that shows only if its flag is on. */
 const flagged: Partial<Record<DisplayStatus, FlagName>> = {
   'waiting-for-rider': 'order-pre-accepted-static-text',
   'near-vendor': 'order-prepare-message',
 };
 
-/** What a merchant should do or know in this state, where there is something and its flag is on. */
+/** What a merchant should do or know in this state; null without advice, or if its flag is off. */
 export function adviceOf(
   { status }: Pick<Order, 'status'>,
   display: DisplayStatus,

@@ -1,4 +1,4 @@
-/** A picture that was fetched rather than addressed. It has an address only while it is on the screen. */
+/** A picture from a fetched blob. It has an object URL only while it is on the screen. */
 export function BlobImage({ blob, alt, className }: { blob: Blob; alt: string; className?: string | undefined }) {
   const show = (image: HTMLImageElement) => {
     const url = URL.createObjectURL(blob);

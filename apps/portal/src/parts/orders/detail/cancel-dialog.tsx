@@ -9,7 +9,7 @@ import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
 import { useCancelOrder } from '../data/use-cancel-order.ts';
 import classes from './cancel-dialog.module.css';
 
-/** Asks why, and cancels (specification §8, Cancel reasons). */
+/** Asks for the reason, and cancels (specification §8, Cancel reasons). */
 export function CancelDialog({
   order,
   opened,
@@ -19,7 +19,7 @@ export function CancelDialog({
 }: {
   order: Order;
   opened: boolean;
-  /** What is chosen to begin with. */
+  /** The reason that is preselected. */
   reason?: CancelReason;
   onClose: () => void;
   onChanged: (order: Order) => void;
@@ -33,8 +33,8 @@ export function CancelDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(chosen === null);
-    // The notice says how it went; a dialog that stayed after a refusal would only offer the same refusal again. Without an answer it
-    // stays, so that the same can be sent again.
+    // The snackbar reports the result. After a refusal the dialog would only offer the same refusal again, so it
+    // closes; without an answer it stays open for a retry.
     const isAnswered = (error: Error | null) => error === null || (error instanceof ApiProblem && error.status > 0);
     if (chosen !== null) cancellation.mutate(chosen, { onSettled: (_, error) => isAnswered(error) && onClose() });
   };

@@ -9,7 +9,7 @@ const paid = anOrder({
   status_history: [{ status: 'PAYMENT_COMMITTED', created_at: new Date(paidAt).toISOString() }],
 });
 
-describe('beside the way to cancel', () => {
+describe('the hint beside the cancel button', () => {
   it.each([
     [0, 10],
     [59_999, 10],
@@ -19,12 +19,12 @@ describe('beside the way to cancel', () => {
     expect(cancelHint(paid, true, paidAt + after)).toEqual({ text: 'cancel.until-paid', values: { count } });
   });
 
-  it('stands why it is too late for a paid order', () => {
+  it('explains why it is too late for a paid order', () => {
     const end = paidAt + paymentCommittedCancelWindowMs;
     expect(cancelHint(paid, false, end)).toEqual({ text: 'cancel.not-now.paid' });
   });
 
-  it('stands for any other order until when, or why not', () => {
+  it('says until when any other order can be cancelled, or why it cannot', () => {
     expect(cancelHint(anOrder(), true, paidAt).text).toBe('cancel.until');
     expect(cancelHint(anOrder({ status: 'NEW' }), false, paidAt).text).toBe('cancel.not-now.waiting');
     const accepted = { status: 'COURIER_ACCEPTED_DELIVERY', created_at: '2026-11-21T05:04:00.000Z' };
@@ -32,7 +32,7 @@ describe('beside the way to cancel', () => {
     expect(cancelHint(ridden, false, paidAt).text).toBe('cancel.not-now');
   });
 
-  it('says of a delayed parcel that the rider has it, and to call the rider to have it brought back', () => {
+  it('says of a delayed order that the rider has the parcel and can be called', () => {
     const collected = { status: 'PICKED_UP', created_at: '2026-11-21T05:04:00.000Z' };
     const delayed = { status: 'DELAYED', created_at: '2026-11-21T05:14:00.000Z' };
     const order = anOrder({ status: 'DELAYED', status_history: [collected, delayed] });

@@ -8,16 +8,16 @@ const minuteMs = 60_000;
 
 export type CancelHint = {
   readonly text: TextKey<'tracking'>;
-  /** How many minutes are left, as `count`, where a clock ends the possibility. */
+  /** The minutes left, as `count`, if the cancellation has a time limit. */
   readonly values?: TextValues;
 };
 
-/** Until when an order can be cancelled, or why it can't be. `nowMs` is the server's time. */
+/** Until when an order can be cancelled, or why it cannot. `nowMs` is the server's time. */
 export function cancelHint(order: Order, possible: boolean, nowMs: number): CancelHint {
   const until = cancellableUntil(order);
   if (possible) {
     if (until === null) return { text: 'cancel.until' };
-    // The last minute shows as one until it is over, not as none.
+    // The last minute counts as one until it is over.
     return { text: 'cancel.until-paid', values: { count: Math.ceil((until - nowMs) / minuteMs) } };
   }
   if (until !== null) return { text: 'cancel.not-now.paid' };

@@ -13,22 +13,25 @@ import classes from './cancel-section.module.css';
 import { ModifyOrder } from './modify-order.tsx';
 
 const secondMs = 1_000;
-/** Nothing counts down. */
+/** The interval without a countdown. */
 const restMs = 60_000;
 
-/** Few orders are cancelled, so the question comes when somebody wants to. */
+/** Few orders are cancelled, so the dialog is loaded when the merchant opens it. */
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
-/** The ways to change and to cancel, or why there is none to cancel; an order that has ended needs neither. */
+/**
+ * The buttons to edit and to cancel the order, or why it cannot be cancelled; an order that has ended needs neither.
+ */
 export function CancelSection({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
   const t = useTexts('tracking');
   const delayedCancellation = useFlag('delayed-cancellation');
   const hintId = useId();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState(false);
-  // A device whose clock is wrong would end the possibility too early, or never.
+  // By the server's clock: a device with a wrong clock would end the cancellation too early, or never.
   const nowMs = useNow(cancellableUntil(order) === null ? restMs : secondMs, serverClock);
-  // An order that ends while its reason is chosen leaves the dialog: the server says that it comes too late.
+  // If the order ends while the merchant chooses a reason, the dialog stays open: the server answers that it is too
+  // late.
   if (isOver(order) && !asking) return null;
   const possible = canCancel(order, nowMs, { delayedCancellation }).ok;
   const hint = cancelHint(order, possible, nowMs);
@@ -51,7 +54,7 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
       >
         {t('cancel.action')}
       </Button>
-      {/* An order that moves on while the merchant chooses is refused by the server, which says so. */}
+      {/* If the order moves on while the merchant chooses, the server refuses the cancellation. */}
       {asked && (
         <Suspense fallback={null}>
           <CancelDialog order={order} opened={asking} onClose={() => setAsking(false)} onChanged={onChanged} />

@@ -4,7 +4,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
 import classes from './delivery-map.module.css';
 
-/** The way on a map, with the rider where the position may show; the addresses stand beside it in words. */
+/** The route on a map, with the rider while the position may show; the addresses are beside it as text. */
 export function DeliveryMap({ order, riderAt }: { order: Order; riderAt: Coordinates | null }) {
   const t = useTexts('tracking');
   const { latitude, longitude } = order.customer.location;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './detail-card.module.css';
 
-/** One matter of an order, with its heading. */
+/** A section of the order detail, with its heading. */
 export function DetailCard({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import { OwnText } from '../own-text.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
 import classes from './detail-header.module.css';
 
-/** What happens with the order in a sentence, whose it is, and the way out. `eta` stands beside the sentence. */
+/** The status of the order as a sentence, the customer, and the close button. `eta` shows beside the sentence. */
 export function DetailHeader({
   order,
   nowMs,
@@ -25,7 +25,7 @@ export function DetailHeader({
   order: Order;
   nowMs: number;
   wide: boolean;
-  /** The reader came here on purpose: the sentence takes the focus. */
+  /** The user opened the order on purpose: the sentence gets the focus. */
   takesFocus: boolean;
   onClose: () => void;
   eta: ReactNode;

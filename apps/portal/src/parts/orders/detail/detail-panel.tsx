@@ -21,7 +21,7 @@ export type DetailFrame = {
   readonly onChanged: (order: Order) => void;
 };
 
-/** The place beside the list while nothing is chosen, or while there is nothing to choose. */
+/** Fills the place beside the list while no order is chosen, or while the list is empty. */
 export function NothingChosen({ none }: { none: boolean }) {
   const t = useTexts('tracking');
   return (
@@ -33,7 +33,7 @@ export function NothingChosen({ none }: { none: boolean }) {
   );
 }
 
-/** The open order: the list's own copy, or read by its id where the list lacks it. */
+/** The open order: the list's own copy, or one read by its id if it is not in the list. */
 export function DetailPanel({
   orderId,
   vendorId,

@@ -6,7 +6,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import classes from './eta-block.module.css';
 import { orderTimeOf } from './order-times.ts';
 
-/** When the rider is where the merchant or the customer waits: the clock time and the minutes until then. */
+/** When the rider reaches the merchant or the customer: the clock time and the minutes until then. */
 export function EtaBlock({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useTexts('tracking');
   const formats = useFormats();

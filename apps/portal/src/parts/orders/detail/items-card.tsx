@@ -4,7 +4,7 @@ import { OwnText } from '../own-text.tsx';
 import { DetailCard } from './detail-card.tsx';
 import classes from './items-card.module.css';
 
-/** What is carried, and whether the rider asks for the customer's age. */
+/** The items, and whether the rider checks the customer's age. */
 export function ItemsCard({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { description } = order.order;

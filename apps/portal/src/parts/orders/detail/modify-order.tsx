@@ -6,7 +6,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from '@riderbell/web/routing/link.tsx';
 import { paths } from '../../../platform/paths.ts';
 
-/** The way to change an order, while one may (specification §6, flag show-modify-order-button). */
+/** The link to edit an order, while that is possible (specification §6, flag show-modify-order-button). */
 export function ModifyOrder({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const offered = useFlag('show-modify-order-button');

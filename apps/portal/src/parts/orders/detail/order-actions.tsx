@@ -14,13 +14,16 @@ import { OrderAgain } from './order-again.tsx';
 import classes from './order-actions.module.css';
 import { ShareLink } from './share-link.tsx';
 
-/** Few orders of a day get a label, so it comes when somebody asks for it. */
+/** Few orders of a day get a label, so it is loaded on demand. */
 const PrintLabel = lazyPart(() => import('../label/print-label.tsx'), 'PrintLabel');
 
-/** Merchants hand on their links without being told of it. */
+/** Only guests are reminded to share the link; merchants do it anyway. */
 const RecipientLink = lazyPart(() => import('../guest-orders/recipient-link.tsx'), 'RecipientLink');
 
-/** What to do with an order besides changing it: once more, its label, and while the links to it live, its receipt and the recipient's. */
+/**
+ * The actions on an order besides editing it: order it again, print its label, and, while its links work, open its
+ * receipt and share the recipient's link.
+ */
 export function OrderActions({ order, nowMs }: { order: Order; nowMs: number }) {
   const { tracking_link_hours: hours } = useDeployment();
   const linksEndAt = linkEndsAt(order, hours);
@@ -44,7 +47,10 @@ export function OrderActions({ order, nowMs }: { order: Order; nowMs: number }) 
   );
 }
 
-/** What was not delivered has none (flag show-delivery-receipt-cta); it opens beside the merchant's screen, which stays as it is. */
+/**
+ * Only for a delivered or returned order (flag show-delivery-receipt-cta). It opens in a new tab, so that the
+ * merchant's screen stays as it is.
+ */
 function Receipt({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const offered = useFlag('show-delivery-receipt-cta');

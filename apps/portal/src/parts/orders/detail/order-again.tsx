@@ -8,13 +8,13 @@ import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 
 /**
- * The way to a request that begins as a copy of an order which is over. One that is under way has none: there a second rider is
- * nearly always a mistake, and the way to change it stands in its place.
+ * Links to a request that begins as a copy of a finished order. An active order has no such link: a second rider is
+ * nearly always a mistake there, and the link to edit it shows instead.
  */
 export function OrderAgain({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { vendors } = useCurrentVendor();
-  // A collection point that is gone or closed down takes no requests.
+  // A collection point that was removed or closed takes no requests.
   const takesRequests = vendors.some((vendor) => vendor.vendor_id === order.vendor_id && vendor.is_active);
   if (!isOver(order) || !takesRequests) return null;
   return (

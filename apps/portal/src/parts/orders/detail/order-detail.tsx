@@ -26,7 +26,10 @@ import { ProofCard } from './proof-card.tsx';
 import { RiderCard } from './rider-card.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 
-/** Everything about one order, the moment first: what happens now, when, where, by whom; then the facts of the request. */
+/**
+ * The detail of one order. First the current state: what happens, when, where and by whom; then the facts of the
+ * request.
+ */
 export function OrderDetail({
   order,
   nowMs,
@@ -39,9 +42,9 @@ export function OrderDetail({
   order: Order;
   nowMs: number;
   wide: boolean;
-  /** The reader came here on purpose: the heading takes the focus. */
+  /** The user opened the order on purpose: the heading gets the focus. */
   takesFocus: boolean;
-  /** How old the data is, where the list that says so is out of sight. */
+  /** The age of the data, if the list that shows it is out of sight. */
   note?: ReactNode;
   onClose: () => void;
   onChanged: (order: Order) => void;
@@ -51,10 +54,10 @@ export function OrderDetail({
   const position = shownPositionOf(order, rider, error);
   const isOn = useFlags();
   const withoutRider = useWithoutRider(order, nowMs);
-  // Nobody is told at once that a rider comes within minutes, and that none did.
+  // The order must not say at once that a rider comes within minutes and that none was found.
   const advice = withoutRider ? null : adviceOf(order, displayStatusOf(order, nowMs), isOn);
   const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
-    // The Escape of a dialog closes the dialog, not the order behind it.
+    // Escape in a dialog closes the dialog, not the order behind it.
     const inDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
     if (key === 'Escape' && !inDialog) onClose();
   });

@@ -28,14 +28,14 @@ describe('expected arrival (specification §4)', () => {
     expect(expectedStop(inStatus(status))).toBeNull();
   });
 
-  it('says that the time is not known rather than inventing one', () => {
+  it('reports an unknown time instead of inventing one', () => {
     const order = anOrder({ status: 'PICKED_UP', estimation: { pick_up_at: null, drop_off_at: null } });
     expect(expectedStop(order)).toEqual({ to: 'customer', atMs: null });
   });
 });
 
 describe('the time of an order in the list', () => {
-  it('is the chosen time of a scheduled order, and the waiting once that has come', () => {
+  it('is the chosen time of a scheduled order, and the waiting time once that is reached', () => {
     const order = anOrder({ status: 'NEW', preordered_for: now / 1000 + 60 });
     expect(orderTimeOf(order, now)).toEqual({ kind: 'scheduled', atMs: now + 60_000 });
     expect(orderTimeOf(order, now + 60_000).kind).toBe('since');
@@ -49,7 +49,7 @@ describe('the time of an order in the list', () => {
     expect(orderTimeOf(order, now)).toEqual({ kind: 'ended', atMs: Date.parse('2026-11-21T05:28:00.000Z') });
   });
 
-  it('falls back to the waiting where no arrival is known', () => {
+  it('falls back to the waiting time if no arrival is known', () => {
     const order = anOrder({ status: 'PICKED_UP', estimation: { pick_up_at: null, drop_off_at: null } });
     expect(orderTimeOf(order, now)).toEqual({ kind: 'since', atMs: Date.parse(order.created_at) });
   });

@@ -3,14 +3,14 @@ import { lastChangeAt } from '@riderbell/domain/orders/last-change.ts';
 import { isCancelled, isDeliveredOrReturned, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
 import { type ExpectedStop, expectedStop } from '@riderbell/domain/tracking/expected-times.ts';
 
-/** The one time that says most about an order at a glance. */
+/** The most important time of an order. */
 export type OrderTime =
   | { readonly kind: 'scheduled'; readonly atMs: number }
   | { readonly kind: 'eta'; readonly to: ExpectedStop['to']; readonly atMs: number }
   | { readonly kind: 'ended'; readonly atMs: number }
   | { readonly kind: 'since'; readonly atMs: number };
 
-/** When the rider comes, when it ended, or since when the order waits. */
+/** When the rider comes, when the order ended, or since when it waits. */
 export function orderTimeOf(order: Order, nowMs: number): OrderTime {
   if (order.preordered_for !== null && isScheduled(order, nowMs)) {
     return { kind: 'scheduled', atMs: order.preordered_for * 1000 };

@@ -16,7 +16,7 @@ const flowIcons: Readonly<Record<MoneyFlow, LucideIcon>> = {
   none: Wallet,
 };
 
-/** Who pays whom and how much, and what the delivery costs the merchant. */
+/** Who pays whom and how much, and the merchant's delivery fee. */
 export function PaymentCard({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { money, distance } = useFormats();

@@ -17,7 +17,7 @@ describe('who pays whom (specification §4, Cash handling)', () => {
     expect(moneyFlowOf(method)).toBe(flow);
   });
 
-  it('has words for every method, and one for those it does not know', () => {
+  it('has a text for every method, and one for unknown methods', () => {
     expect(shownMethodOf('PAID')).toBe('PAID');
     expect(shownMethodOf('BARTER')).toBe('unknown');
   });

@@ -13,10 +13,12 @@ import {
 /** Who hands the item value to whom, in the words of specification §4 (Cash handling). */
 export type MoneyFlow = 'customer-to-rider' | 'rider-to-vendor' | 'customer-at-door' | 'already-paid' | 'none';
 
-/** Whether the money is still to be handed over, has been, or never will be, because the order came to nothing. */
+/**
+ * Whether the money is still due, has been handed over, or never will be because the order was cancelled or returned.
+ */
 export type MoneyState = 'due' | 'done' | 'void';
 
-/** The way of the item value for a payment method as it stands on the order; what we do not know moves none. */
+/** The money flow of the order's payment method; an unknown method has none. */
 export function moneyFlowOf(paymentMethod: string): MoneyFlow {
   if (collectsCash(paymentMethod)) return 'customer-to-rider';
   if (paysVendorAtPickup(paymentMethod)) return 'rider-to-vendor';
@@ -24,7 +26,10 @@ export function moneyFlowOf(paymentMethod: string): MoneyFlow {
   return paymentMethod === 'PAYMENT_ON_DELIVERY' ? 'customer-at-door' : 'none';
 }
 
-/** A vendor is paid when the rider collects, a rider when the customer has the order; a return leaves the customer's due. */
+/**
+ * The rider pays the vendor at the collection; the customer pays at the delivery. After a return the customer owes
+ * nothing.
+ */
 export function moneyStateOf(order: Pick<Order, 'status' | 'status_history' | 'order'>): MoneyState {
   if (isCancelled({ ...order, preordered_for: null })) return 'void';
   const place = placeOf(order);
@@ -34,7 +39,7 @@ export function moneyStateOf(order: Pick<Order, 'status' | 'status_history' | 'o
   return reachedAtLeast(place, 'DELIVERED') ? 'done' : 'due';
 }
 
-/** The payment method that has words, or `unknown` for one of a newer server. */
+/** A payment method with a text, or `unknown` for one of a newer server. */
 export function shownMethodOf(paymentMethod: string): SelectablePaymentMethod | 'unknown' {
   return isSelectablePaymentMethod(paymentMethod) ? paymentMethod : 'unknown';
 }

@@ -28,7 +28,7 @@ const icons: Readonly<Record<ProgressStepName, LucideIcon>> = {
   stopped: OctagonX,
 };
 
-/** How far the order has come, with the time of each milestone. */
+/** The progress of the order, with the time of each milestone. */
 export function ProgressBar({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { time } = useFormats();

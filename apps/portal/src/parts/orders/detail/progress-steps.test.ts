@@ -12,7 +12,7 @@ function went(...statuses: OrderStatus[]): Order {
 const states = (order: Order) => progressSteps(order).map(({ name, state }) => `${name} ${state}`);
 
 describe('progress of an order', () => {
-  it('shows the whole way ahead while a rider is looked for', () => {
+  it('shows all steps ahead while no rider is found', () => {
     expect(states(went('NEW', 'WAITING_FOR_TRANSPORT'))).toEqual([
       'requested current',
       'rider-coming ahead',
@@ -23,7 +23,7 @@ describe('progress of an order', () => {
     ]);
   });
 
-  it('tells when each step was reached, and leaves out the time of a skipped one', () => {
+  it('shows when each step was reached, and no time for a skipped one', () => {
     const steps = progressSteps(went('NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'));
     expect(steps.map(({ at }) => at)).toEqual([
       '2026-11-21T05:00:00.000Z',
@@ -35,12 +35,12 @@ describe('progress of an order', () => {
     ]);
   });
 
-  it('goes back to the start when the rider drops out', () => {
+  it('returns to the first step when the rider drops out', () => {
     const order = went('NEW', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT');
     expect(states(order)[0]).toBe('requested current');
   });
 
-  it('keeps the place of a delayed order', () => {
+  it('keeps the step of a delayed order', () => {
     expect(states(went('NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'DELAYED'))).toContain('collected current');
   });
 
@@ -48,7 +48,7 @@ describe('progress of an order', () => {
     expect(states(went('NEW', 'PICKED_UP', 'DELIVERED')).every((step) => step.endsWith(' done'))).toBe(true);
   });
 
-  it('turns back to the vendor for a return', () => {
+  it('shows the steps of a return', () => {
     expect(states(went('NEW', 'PICKED_UP', 'NEAR_CUSTOMER', 'RETURN_INITIATED')).slice(3)).toEqual([
       'collected done',
       'returning current',
@@ -56,7 +56,7 @@ describe('progress of an order', () => {
     ]);
   });
 
-  it('ends in a stop after what was reached when it is cancelled', () => {
+  it('ends in `stopped` after the reached steps when it is cancelled', () => {
     expect(states(went('NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'CANCELLED'))).toEqual([
       'requested done',
       'rider-coming done',

@@ -16,9 +16,9 @@ export type ProgressStepName =
 
 export type ProgressStep = {
   name: ProgressStepName;
-  /** `stopped` is the end of an order that came to nothing. */
+  /** `stopped` is the end of a cancelled or failed order. */
   state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** ISO 8601; null where the order skipped the step or has not come to it. */
+  /** ISO 8601; null if the order skipped the step or has not reached it. */
   at: string | null;
 };
 
@@ -42,9 +42,9 @@ const backToTheVendor: readonly Milestone[] = [
 type Progress = Pick<Order, 'status' | 'status_history' | 'created_at'>;
 
 /**
- * The milestones of an order for its progress bar, in the order of the way. A step is done when the order has come to
- * it or past it; the last one reached is current, unless it is the end. An order that failed keeps what it reached and
- * ends in `stopped`.
+ * The milestones of an order for its progress bar, in sequence. A step is done when the order has reached it or passed
+ * it; the last reached one is current, unless it is the end. A failed order keeps its reached steps and ends in
+ * `stopped`.
  */
 export function progressSteps(order: Progress): readonly ProgressStep[] {
   if (isCancelled({ ...order, preordered_for: null })) return stoppedSteps(order);

@@ -15,7 +15,7 @@ import { shownProofs } from './shown-proofs.ts';
 
 const ProofViewer = lazyPart(() => import('./proof-viewer.tsx'), 'ProofViewer');
 
-/** The photos that prove a pickup, a delivery or a return; nothing while there is none. */
+/** The photos that prove a pickup, a delivery or a return; hidden without any. */
 export function ProofCard({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const proofs = shownProofs(order.proofs, useFlags());

@@ -9,6 +9,6 @@ it('a downloaded proof is named after its order and what it proves', () => {
   );
 });
 
-it('a file of a kind that nobody knows gets no ending that would be wrong', () => {
+it('a file of an unknown media type gets no extension', () => {
   expect(proofFileName('d001-7K2M9QX4TB', 'return', '')).toBe('d001-7K2M9QX4TB-proof-of-return');
 });

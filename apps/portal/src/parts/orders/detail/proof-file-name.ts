@@ -6,7 +6,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': '.svg',
 };
 
-/** What a downloaded proof is called, so that a folder of them says which is which; `type` is its media type. */
+/** The file name of a downloaded proof, which names its order and its kind; `type` is its media type. */
 export function proofFileName(orderId: string, kind: ProofKind, type: string): string {
   return `${orderId}-proof-of-${kind}${endings[type.split(';')[0] ?? ''] ?? ''}`;
 }

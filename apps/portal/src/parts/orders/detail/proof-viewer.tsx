@@ -7,7 +7,7 @@ import { BlobImage } from './blob-image.tsx';
 import { proofFileName } from './proof-file-name.ts';
 import classes from './proof-viewer.module.css';
 
-/** A proof photo in full, and the way to keep it: what is saved is the very file that shows. */
+/** A proof photo in full size, with a button to download the same file. */
 export function ProofViewer({
   orderId,
   kind,
@@ -23,7 +23,7 @@ export function ProofViewer({
 }) {
   const t = useTexts('tracking');
   const name = t(`proof.${kind}`);
-  // It has an address only while it is on the screen.
+  // The object URL exists only while the link is on the screen.
   const offer = (link: HTMLAnchorElement) => {
     const url = URL.createObjectURL(photo);
     link.href = url;

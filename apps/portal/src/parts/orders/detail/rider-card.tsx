@@ -13,7 +13,7 @@ import classes from './rider-card.module.css';
 
 const vehicleIcons = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
 
-/** Who brings the order, how to reach them, and how old their position is (`seenAtMs`: by the device's clock). */
+/** The rider, how to call them, and the age of their position (`seenAtMs`: by the device's clock). */
 export function RiderCard({ order, seenAtMs, nowMs }: { order: Order; seenAtMs: number | null; nowMs: number }) {
   const t = useTexts('tracking');
   const rider = shownRiderOf(order);
@@ -67,14 +67,14 @@ export function RiderCard({ order, seenAtMs, nowMs }: { order: Order; seenAtMs: 
   );
 }
 
-/** From here on a position says more about the past than about the rider; riders report every few seconds. */
+/** Riders report every few seconds, so an older position is misleading. */
 const oldAfterMs = 120_000;
 
 function PositionAge({ seenAtMs, nowMs }: { seenAtMs: number | null; nowMs: number }) {
   const t = useTexts('tracking');
   const { relative } = useFormats();
   if (seenAtMs === null) return <p className={classes.position}>{t('rider.position-unknown')}</p>;
-  // What came since the screen last looked at the clock is not from the future.
+  // A position newer than the screen's last look at the clock is not in the future.
   const atMs = Math.min(seenAtMs, nowMs);
   const old = nowMs - atMs >= oldAfterMs;
   return (

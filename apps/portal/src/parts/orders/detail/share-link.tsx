@@ -7,12 +7,12 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { type LinkedOrder, recipientLink } from '../links.ts';
 
 /**
- * The ways to send its recipient the link to an order: the clipboard and, on a phone, the phone's share menu. Where the browser refuses
- * its clipboard, the link shows selected, to be copied by hand.
+ * Shares the recipient's link of an order: by the clipboard and, on a phone, by the share menu. If the browser refuses
+ * the clipboard, the link shows selected, to be copied by hand.
  */
 export function ShareLink({ order }: { order: LinkedOrder }) {
   const t = useTexts('tracking');
-  // Desktops have a way to share as well, but there the clipboard is nearer.
+  // Desktops have a share menu as well, but there the clipboard is quicker.
   const onPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState<string | null>(null);
 
@@ -23,7 +23,7 @@ export function ShareLink({ order }: { order: LinkedOrder }) {
       setShown(null);
       notify({ kind: 'success', message: t('link.copied'), id: 'link-copied' });
     } catch {
-      // Refused, or there is none: browsers keep it to pages that came over TLS.
+      // Refused or missing: browsers offer the clipboard only to secure pages.
       setShown(link);
     }
   };
@@ -31,7 +31,7 @@ export function ShareLink({ order }: { order: LinkedOrder }) {
     try {
       await navigator.share({ title: t('link.title'), url: recipientLink(order) });
     } catch (error) {
-      // Whoever closed it again wanted nothing.
+      // The user closed the share menu.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -7,7 +7,7 @@ const flagOf: Readonly<Record<ProofKind, FlagName>> = {
   return: 'proof-of-return-web',
 };
 
-/** The photos that the portal shows: each kind has a flag of its own (specification §6). */
+/** The photos that the portal shows: each kind has a separate flag (specification §6). */
 export function shownProofs(proofs: readonly ProofKind[], isOn: (name: FlagName) => boolean): readonly ProofKind[] {
   return proofs.filter((kind) => isOn(flagOf[kind]));
 }

@@ -20,7 +20,7 @@ const partTexts = {
 
 const actors = ['vendor', 'fleet', 'system'] as const;
 
-/** Every change of the order with its time in the country, the latest first. */
+/** Every change of the order with its time in the country, latest first. */
 export function TimelineCard({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useTexts('tracking');
   const { time_zone } = useDeployment();

@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-21T05:05:00.000Z');
 const bangkok = 'Asia/Bangkok';
 
 describe('history of an order', () => {
-  it('tells every change, the latest first, with who and why', () => {
+  it('lists every change, latest first, with its actor and reason', () => {
     const order = anOrder({
       status_history: [
         { status: 'NEW', created_at: '2026-11-21T05:00:00.000Z', by: 'vendor' },
@@ -26,7 +26,7 @@ describe('history of an order', () => {
     ]);
   });
 
-  it('reads changes of one instant in the order in which they were written', () => {
+  it('keeps the written order of changes at one instant', () => {
     const at = '2026-11-21T05:00:00.000Z';
     const order = anOrder({
       status_history: [
@@ -37,7 +37,7 @@ describe('history of an order', () => {
     expect(timelineOf(order, now, bangkok).map(({ status }) => status)).toEqual(['RECEIVED', 'NEW']);
   });
 
-  it('says the day where it changes at local midnight', () => {
+  it('shows the day where it changes at local midnight', () => {
     const order = anOrder({
       status_history: [
         { status: 'NEW', created_at: '2026-11-20T16:50:00.000Z' },

@@ -9,11 +9,11 @@ export type TimelineEntry = {
   readonly at: string;
   readonly by: string | null;
   readonly reason: string | null;
-  /** The entry's day has to be said: it is another than the one above it, or than today. */
+  /** Whether the entry shows its day, because it differs from that of the entry above, or from today. */
   readonly startsDay: boolean;
 };
 
-/** Every change of an order, the latest first; days are those of the zone (IANA name). */
+/** Every change of an order, latest first; days are those of the zone (IANA name). */
 export function timelineOf(
   order: Pick<Order, 'status_history'>,
   nowMs: number,

@@ -13,10 +13,10 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { isRequestPath } from '../../../platform/paths.ts';
 import classes from './branch-list.module.css';
 
-/** From this many on, typing is faster than looking. */
+/** With this many branches or more, typing is faster than looking. */
 const searchFrom = 8;
 
-/** The parents in bold and their outlets below, as radio options (specification §2, Branch selector). */
+/** The parents in bold with their outlets below, as radio options (specification §2, Branch selector). */
 export function BranchList({ onChosen }: { onChosen: () => void }) {
   const t = useTexts('navigation');
   const { language } = useLanguage();
@@ -76,7 +76,7 @@ function BranchRow({
         name={group}
         checked={branch.vendor_id === vendor.vendor_id}
         onChange={() => select(branch.vendor_id)}
-        // The arrow keys walk through the list with it open; a click or Enter has decided.
+        // The arrow keys move through the open list; a click or Enter closes it.
         onClick={(event) => event.detail > 0 && onChosen()}
         onKeyDown={(event) => event.key === 'Enter' && onChosen()}
       />
@@ -91,7 +91,7 @@ function BranchRow({
   );
 }
 
-/** specification §4, Include-all-outlets: not on the request, and only for a parent. */
+/** Include-all-outlets (specification §4): not available on the request, and only for a parent. */
 function IncludeOutlets() {
   const t = useTexts('navigation');
   const { vendor, mayIncludeOutlets, includeOutlets, setIncludeOutlets } = useCurrentVendor();

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 
 export const LazyBranchList = lazyPart(() => import('./branch-list.tsx'), 'BranchList');
 
-/** The list of branches, which loads behind the first view. */
+/** The list of branches, loaded after the first view. */
 export function BranchPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <Suspense fallback={<SkeletonLines count={4} />}>

@@ -5,7 +5,7 @@ import { Dropdown } from '@riderbell/ui/dropdown.tsx';
 import { BranchPanel } from './branch-panel.tsx';
 import classes from './branch-selector.module.css';
 
-/** The branch of the desktop's top bar, and the list to choose another. */
+/** The current branch in the desktop's top bar, and the list to choose another. */
 export function BranchSelector() {
   const t = useTexts('navigation');
   const { vendor } = useCurrentVendor();
