@@ -1,6 +1,6 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 
-/** An order for tests: on its way to a rider in Bangkok, made at 05:00 UTC; `changes` replace what the test is about. */
+/** An order for tests: waiting for a rider in Bangkok, made at 05:00 UTC; `changes` replace what the test is about. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     order_id: 'd001-7K2M9QX4TB',

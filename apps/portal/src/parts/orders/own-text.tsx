@@ -1,6 +1,8 @@
 import classes from './own-text.module.css';
 
-/** What a person typed: a name, an address, a note. It runs in its own direction and stands where the page's text does. */
+/**
+ * Text that a person typed: a name, an address, a note. It has its own direction and is aligned like the page's text.
+ */
 export function OwnText({ children, className }: { children: string; className?: string | undefined }) {
   return (
     <span dir="auto" className={className === undefined ? classes.own : `${classes.own} ${className}`}>

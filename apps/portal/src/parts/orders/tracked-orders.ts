@@ -5,7 +5,7 @@ import type { OrdersSnapshot } from './data/orders-snapshot.ts';
 import type { Freshness } from './data/use-freshness.ts';
 import type { RecentChanges } from './list/recent-changes.ts';
 
-/** The live orders of the tracking screen, for another view that draws them in its place. */
+/** The live orders of the tracking screen, for another view that shows them instead. */
 export type TrackedOrders = {
   readonly scope: OrderScope;
   readonly reading: UseQueryResult<OrdersSnapshot>;

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 const keptIds = () => keptOrders(guest.store).orders.map(({ order_id }) => order_id);
 
-describe('what the server says of a guest’s orders', () => {
-  it('is kept, from the list, the history and an order by itself; nobody else’s is', () => {
+describe('a guest’s orders from the server', () => {
+  it('are stored from the list, the history and a single order, and only a guest’s', () => {
     const { client } = guest.open();
     const snapshot: OrdersSnapshot = { orders: [ofGuest('guest-a'), anOrder()], readAtMs: now };
     client.setQueryData(trackingKey, snapshot);
@@ -59,7 +59,7 @@ describe('what the server says of a guest’s orders', () => {
     expect(keptOrders(guest.store).readAtMs).toBe(now);
   });
 
-  it('is kept no longer once it has stopped', () => {
+  it('are no longer stored after it is stopped', () => {
     const { client, stop } = guest.open();
     stop();
     client.setQueryData(['orders', 'one', 'guest-c'], ofGuest('guest-c'));
@@ -67,10 +67,10 @@ describe('what the server says of a guest’s orders', () => {
   });
 });
 
-describe('where the server cannot be asked', () => {
+describe('without an answer of the server', () => {
   const offline = () => Promise.reject(clientProblem('client.offline'));
 
-  it('the tracking shows the orders of the last day as they were last known, with their age', () => {
+  it('the tracking shows the stored orders of the last day, with their age', () => {
     guest.open().client.setQueryData(trackingKey, {
       orders: [ofGuest('guest-a'), ofGuest('guest-old', yesterday)],
       readAtMs: now - 9,
@@ -82,7 +82,7 @@ describe('where the server cannot be asked', () => {
     });
   });
 
-  it('the history shows what is kept of the period, the status and the phone number', async () => {
+  it('the history shows the stored orders of the period, the status and the phone number', async () => {
     const delivered = ofGuest('guest-b', { ...yesterday, status: 'DELIVERED' });
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-a'), delivered], readAtMs: now });
@@ -99,7 +99,7 @@ describe('where the server cannot be asked', () => {
     expect(await read({ scope: { vendorId: 'd001', includeOutlets: false } })).toBeUndefined();
   });
 
-  it('what the server refused is not covered by what is kept', async () => {
+  it('a refusal of the server is not replaced by stored orders', async () => {
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
     const queryKey = [...historyKey, request];
@@ -110,7 +110,7 @@ describe('where the server cannot be asked', () => {
   });
 });
 
-it('an order by itself is shown as it was last known, too', async () => {
+it('a single order shows as it was stored, too', async () => {
   const { client } = guest.open();
   client.setQueryData(trackingKey, { orders: [ofGuest('guest-b', yesterday)], readAtMs: now });
   const queryKey = orderKey('guest-b');
@@ -121,14 +121,14 @@ it('an order by itself is shown as it was last known, too', async () => {
   expect(knownGuestOrder(client, 'guest-b')).toEqual(ofGuest('guest-b', yesterday));
 });
 
-it('the places in the cache are those of the screens', () => {
+it('the cache keys are those of the screens', () => {
   expect(guestKeys.tracking).toEqual(trackingKey);
   expect(guestKeys.history).toEqual(historyKey);
   expect(guestKeys.one('guest-a')).toEqual(orderKey('guest-a'));
 });
 
 describe('another guest', () => {
-  it('sees nothing of the one before; the same one with a longer session still does', () => {
+  it('sees no orders of the previous guest; the same guest with a longer session still does', () => {
     const { client } = guest.open();
     client.setQueryData(trackingKey, { orders: [ofGuest('guest-a')], readAtMs: now });
     guest.changeGuest();
@@ -140,7 +140,7 @@ describe('another guest', () => {
   });
 });
 
-it('an account that was declined for an order stays declined for it alone', () => {
+it('a declined account offer stays declined for that order only', () => {
   declineAccount(guest.store, 'guest-a');
   declineAccount(guest.store, 'guest-a');
   expect(keptOrders(guest.store).declined).toEqual(['guest-a']);

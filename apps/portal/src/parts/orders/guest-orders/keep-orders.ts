@@ -13,13 +13,13 @@ export interface KeepingParts {
   readonly client: QueryClient;
   readonly store: Store;
   readonly clock: Clock;
-  /** Tells of a new guest, or that there is none any more. */
+  /** Notifies about a new guest, or that there is none any more. */
   readonly onGuestChange: (listener: () => void) => () => void;
 }
 
 /**
- * Where the screens hold a guest's orders in the cache. Written down here, and compared with the screens' own keys by a test: to
- * import those would split the screens' files for everybody.
+ * The cache keys of a guest's orders. They are repeated here, and a test compares them with the screens' own keys:
+ * importing those would split the screens' files for every visitor.
  */
 export const guestKeys = {
   tracking: ['orders', 'tracking', guestVendorId, false],
@@ -27,15 +27,15 @@ export const guestKeys = {
   one: (orderId: string) => ['orders', 'one', orderId],
 } as const;
 
-/** How long after it was made an order is still of interest on the tracking screen, while nobody can be asked: a day. */
+/** How long after its creation the tracking screen shows an order while the server does not answer: a day. */
 const trackedForMs = 24 * 3_600_000;
 
-/** What this device keeps of the guest's orders. */
+/** The guest's orders that this device stores. */
 export function keptOrders(store: Store): KeptOrders {
   return readKeptOrders(store.read(storageKeys.guestOrders));
 }
 
-/** Keeps more of them. */
+/** Stores more of them. */
 export function keepGuestOrders(store: Store, orders: readonly Order[], readAtMs?: number): void {
   const before = keptOrders(store);
   const after = withOrders(
@@ -46,20 +46,20 @@ export function keepGuestOrders(store: Store, orders: readonly Order[], readAtMs
   if (after !== before) store.write(storageKeys.guestOrders, after);
 }
 
-/** Remembers that an account was declined for the order. */
+/** Remembers that the guest declined an account for the order. */
 export function declineAccount(store: Store, orderId: string): void {
   store.write(storageKeys.guestOrders, withDeclined(keptOrders(store), orderId));
 }
 
-/** A guest's order that a screen has read, by itself or in its list. */
+/** A guest's order that a screen has read, alone or in its list. */
 export function knownGuestOrder(client: QueryClient, orderId: string): Order | undefined {
   const listed = client.getQueryData<OrdersSnapshot>(guestKeys.tracking)?.orders;
   return client.getQueryData<Order>(guestKeys.one(orderId)) ?? listed?.find(({ order_id: id }) => id === orderId);
 }
 
 /**
- * Keeps on the device what the server says of a guest's orders (specification §6), and shows it where the server cannot be asked: a
- * guest has no account to find them again with. Returns the way to stop.
+ * Stores a guest's orders on the device (specification §6), and shows them when the server does not answer: a guest has
+ * no account to find them with. Returns a function that stops it.
  */
 export function followGuestOrders({ client, store, clock, onGuestChange }: KeepingParts): () => void {
   const stopKeeping = client.getQueryCache().subscribe((event) => {
@@ -68,17 +68,17 @@ export function followGuestOrders({ client, store, clock, onGuestChange }: Keepi
       const { orders, readAtMs } = ordersOf(event.query.state.data);
       keepGuestOrders(store, orders, readAtMs);
     }
-    // Not from within the cache's own telling of it.
-    if (event.action.type === 'error') queueMicrotask(() => showKept(client, event.query, keptOrders(store)));
+    // Deferred, because the cache is still notifying its listeners.
+    if (event.action.type === 'error') queueMicrotask(() => showStored(client, event.query, keptOrders(store)));
   });
   const { orders, readAtMs } = keptOrders(store);
   const tracked = orders.filter(({ created_at: at }) => Date.parse(at) > clock.now() - trackedForMs);
   if (tracked.length > 0) {
-    const kept: OrdersSnapshot = { orders: tracked, readAtMs };
-    client.setQueryData<OrdersSnapshot>(guestKeys.tracking, (read) => read ?? kept, { updatedAt: readAtMs });
+    const saved: OrdersSnapshot = { orders: tracked, readAtMs };
+    client.setQueryData<OrdersSnapshot>(guestKeys.tracking, (read) => read ?? saved, { updatedAt: readAtMs });
   }
   const stopListening = onGuestChange(() => {
-    // Of another guest nothing may stay; the same one with a longer session still has what was kept.
+    // Another guest must not see them; the same guest with a longer session keeps them.
     if (store.read(storageKeys.guestOrders) === null) void client.resetQueries({ queryKey: ['orders'] });
   });
   return () => {
@@ -87,27 +87,30 @@ export function followGuestOrders({ client, store, clock, onGuestChange }: Keepi
   };
 }
 
-/** Puts what is kept where the history, or an order by itself, could not be read for want of an answer. */
-function showKept(client: QueryClient, { queryKey, state }: Query, kept: KeptOrders): void {
+/** Fills the history or a single order from the stored orders if the server did not answer. */
+function showStored(client: QueryClient, { queryKey, state }: Query, saved: KeptOrders): void {
   const offline = state.error instanceof ApiProblem && state.error.isOffline;
   if (!offline || state.data !== undefined) return;
-  const updatedAt = { updatedAt: kept.readAtMs };
+  const updatedAt = { updatedAt: saved.readAtMs };
   const [, kind, wanted] = queryKey;
   if (kind === 'one') {
-    const order = kept.orders.find(({ order_id: id }) => id === wanted);
+    const order = saved.orders.find(({ order_id: id }) => id === wanted);
     if (order !== undefined) client.setQueryData<Order>(queryKey, order, updatedAt);
   } else if (kind === guestKeys.history[1]) {
-    const data = keptHistory(kept.orders, wanted as HistoryRequest | null);
+    const data = storedHistory(saved.orders, wanted as HistoryRequest | null);
     const pages: InfiniteData<HistoryPage> = { pages: [{ data, pagination_key: null }], pageParams: [null] };
     if (data.length > 0) client.setQueryData(queryKey, pages, updatedAt);
   }
 }
 
-/** The kept orders of a period and a phone number. Other filters wait for the server: what they mean is the screens' to know. */
-function keptHistory(orders: readonly Order[], request: HistoryRequest | null): readonly Order[] {
+/**
+ * The stored orders of a period and a phone number. Other filters need the server, because only the screens know their
+ * meaning.
+ */
+function storedHistory(orders: readonly Order[], request: HistoryRequest | null): readonly Order[] {
   if (request?.scope.vendorId !== guestVendorId || request.status !== 'ANY') return [];
   const [from, to] = [Date.parse(request.from), Date.parse(request.to)];
-  // Without the zero that is dialled inside a country only.
+  // Without the zero that is dialled only inside a country.
   const searched = digitsOf(request.search).replace(/^0+/, '');
   return orders.filter(
     ({ created_at: at, customer }) =>
@@ -119,7 +122,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** The orders in what any query of orders holds: a snapshot, pages of the history, or one order. */
+/** The orders in the data of any order query: a snapshot, pages of the history, or one order. */
 function ordersOf(data: unknown): { orders: readonly Order[]; readAtMs?: number } {
   const held = data as OrdersSnapshot | InfiniteData<HistoryPage> | Order | undefined;
   if (held === undefined) return { orders: [] };

@@ -5,10 +5,10 @@ import { noOrders, readKeptOrders, withDeclined, withOrders } from './kept-order
 const ofGuest = (order_id: string, minute = 0) =>
   anOrder({ order_id, vendor_id: 'guest', updated_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z` });
 
-describe('the orders that a guest keeps', () => {
-  it('come back as they were stored', () => {
-    const kept = withDeclined(withOrders(noOrders, [ofGuest('guest-a')], 7), 'guest-a');
-    expect(readKeptOrders(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+describe('a guest’s stored orders', () => {
+  it('are read as they were stored', () => {
+    const saved = withDeclined(withOrders(noOrders, [ofGuest('guest-a')], 7), 'guest-a');
+    expect(readKeptOrders(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   });
 
   it.each([
@@ -20,21 +20,21 @@ describe('the orders that a guest keeps', () => {
     expect(readKeptOrders(stored)).toEqual(noOrders);
   });
 
-  it('are without what is no whole order', () => {
+  it('skip malformed orders', () => {
     const stored = { orders: [ofGuest('guest-a'), { order_id: 'guest-b' }, null], readAtMs: 7, declined: ['x', 1] };
     expect(readKeptOrders(stored)).toEqual({ orders: [ofGuest('guest-a')], readAtMs: 7, declined: ['x'] });
   });
 
-  it('take newer copies and new orders, and stay the same object without news', () => {
-    const kept = withOrders(noOrders, [ofGuest('guest-a', 1)], 7);
-    expect(withOrders(kept, [ofGuest('guest-a', 2)]).orders).toEqual([ofGuest('guest-a', 2)]);
-    expect(withOrders(kept, [ofGuest('guest-b', 1)]).orders).toHaveLength(2);
-    expect(withOrders(kept, [ofGuest('guest-a', 0)])).toBe(kept);
-    expect(withOrders(kept, [])).toBe(kept);
-    expect(withOrders(kept, [], 9).readAtMs).toBe(9);
+  it('take newer copies and new orders, and stay the same object without changes', () => {
+    const saved = withOrders(noOrders, [ofGuest('guest-a', 1)], 7);
+    expect(withOrders(saved, [ofGuest('guest-a', 2)]).orders).toEqual([ofGuest('guest-a', 2)]);
+    expect(withOrders(saved, [ofGuest('guest-b', 1)]).orders).toHaveLength(2);
+    expect(withOrders(saved, [ofGuest('guest-a', 0)])).toBe(saved);
+    expect(withOrders(saved, [])).toBe(saved);
+    expect(withOrders(saved, [], 9).readAtMs).toBe(9);
   });
 
-  it('are the newest fifty', () => {
+  it('are the fifty newest', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       anOrder({ order_id: `guest-${index}`, created_at: new Date(index * 60_000).toISOString() }),
     );

@@ -1,21 +1,23 @@
 import { order as orderShape, type Order } from '@riderbell/contract/shapes/order.ts';
 
-/** The orders of a guest as this device keeps them (specification §6), and for which of them an account was declined. */
+/**
+ * The orders of a guest that this device stores (specification §6), and those for which the guest declined an account.
+ */
 export interface KeptOrders {
-  /** The newest first. */
+  /** Newest first. */
   readonly orders: readonly Order[];
-  /** When the server was last asked for them, epoch milliseconds; 0 when it never was. */
+  /** When they were last read from the server, epoch milliseconds; 0 if never. */
   readonly readAtMs: number;
   /** Order ids. */
   readonly declined: readonly string[];
 }
 
-/** A guest's token lives three days; more orders than this nobody makes by hand in that time. */
-const mostKept = 50;
+/** A guest's token is valid for three days; no guest makes more orders by hand in that time. */
+const maxOrders = 50;
 
 export const noOrders: KeptOrders = { orders: [], readAtMs: 0, declined: [] };
 
-/** What storage holds, without what cannot be read: an earlier build may have written it. */
+/** Reads the stored orders, without malformed ones: an earlier build may have written them. */
 export function readKeptOrders(stored: unknown): KeptOrders {
   if (typeof stored !== 'object' || stored === null) return noOrders;
   const { orders, readAtMs, declined } = stored as Partial<Record<keyof KeptOrders, unknown>>;
@@ -29,23 +31,25 @@ export function readKeptOrders(stored: unknown): KeptOrders {
   };
 }
 
-/** With newer copies and new orders in their places; the same object when there are none. */
-export function withOrders(kept: KeptOrders, news: readonly Order[], readAtMs = kept.readAtMs): KeptOrders {
-  const orders = newest(kept.orders, news).slice(0, mostKept);
-  const known = new Map(kept.orders.map(({ order_id: id, updated_at: at }) => [id, at]));
+/** Merges newer copies and new orders; returns the same object if there are none. */
+export function withOrders(saved: KeptOrders, news: readonly Order[], readAtMs = saved.readAtMs): KeptOrders {
+  const orders = newest(saved.orders, news).slice(0, maxOrders);
+  const known = new Map(saved.orders.map(({ order_id: id, updated_at: at }) => [id, at]));
   const same = orders.length === known.size && orders.every((each) => known.get(each.order_id) === each.updated_at);
-  return same && readAtMs <= kept.readAtMs ? kept : { ...kept, orders, readAtMs: Math.max(readAtMs, kept.readAtMs) };
+  return same && readAtMs <= saved.readAtMs
+    ? saved
+    : { ...saved, orders, readAtMs: Math.max(readAtMs, saved.readAtMs) };
 }
 
-/** Remembers that an account was declined for the order. */
-export function withDeclined(kept: KeptOrders, orderId: string): KeptOrders {
-  const declined = [orderId, ...kept.declined.filter((each) => each !== orderId)];
-  return { ...kept, declined: declined.slice(0, mostKept) };
+/** Remembers that the guest declined an account for the order. */
+export function withDeclined(saved: KeptOrders, orderId: string): KeptOrders {
+  const declined = [orderId, ...saved.declined.filter((each) => each !== orderId)];
+  return { ...saved, declined: declined.slice(0, maxOrders) };
 }
 
 /**
- * The newer copy of each order, the newest order first. The screens' own rule (`joinOrders`) is part of what only they load; this one
- * comes on every screen of a guest.
+ * The newer copy of each order, newest order first. The screens' own rule (`joinOrders`) is loaded only with them; this
+ * one is loaded on every screen of a guest.
  */
 function newest(...lists: readonly (readonly Order[])[]): readonly Order[] {
   const copies = new Map<string, Order>();

@@ -5,7 +5,7 @@ import { ShareLink } from '../detail/share-link.tsx';
 import type { LinkedOrder } from '../links.ts';
 import classes from './recipient-link.module.css';
 
-/** What a person does once a parcel is on its way: tells whoever receives it. A shop does so for hundreds, and knows how. */
+/** Reminds a guest to send the recipient the tracking link. Shops send hundreds of parcels and need no reminder. */
 export function RecipientLink({ order }: { order: LinkedOrder }) {
   const t = useTexts('tracking');
   const title = useId();

@@ -6,7 +6,7 @@ const paidBy = (payment_method: string, amount = 250) =>
   labelFacts(anOrder({ order: { amount, description: '', payment_method } })).money;
 
 describe('the label of an order', () => {
-  it('tells the door from the way to it', () => {
+  it('separates the door from the address', () => {
     expect(labelFacts(anOrder())).toMatchObject({
       door: '12/3, Sathorn Square',
       address: '98 North Sathorn Road, Silom, Bangkok 10500',
@@ -16,7 +16,7 @@ describe('the label of an order', () => {
     expect(labelFacts(anOrder({ customer: without }))).toMatchObject({ door: '', address: '98 North Sathorn Road' });
   });
 
-  it('says loudly what the rider collects, and of what is paid that nothing is', () => {
+  it('highlights the cash that the rider collects, and says that a paid order needs none', () => {
     expect(paidBy('CASH_ON_DELIVERY')).toEqual({ text: 'row.customer-to-rider.due', loud: true });
     expect(paidBy('PAYMENT_ON_DELIVERY')).toEqual({ text: 'payment.flow.customer-at-door.due', loud: true });
     expect(paidBy('PAY_AT_PICKUP')).toEqual({ text: 'payment.flow.rider-to-vendor.due', loud: false });
@@ -25,7 +25,7 @@ describe('the label of an order', () => {
     expect(paidBy('CASH_ON_DELIVERY', 0)).toEqual({ text: 'payment.flow.none', loud: false });
   });
 
-  it('asks for no money once none is due', () => {
+  it('mentions no money once none is due', () => {
     expect(labelFacts(anOrder({ status: 'RETURN_INITIATED' })).money).toBeNull();
   });
 });

@@ -4,14 +4,14 @@ import type { TextKey } from '@riderbell/messages/texts.ts';
 import { moneyFlowOf, moneyStateOf } from '../detail/payment-facts.ts';
 
 export type LabelFacts = {
-  /** Unit and building: what a rider looks for at the end of the way. */
+  /** Unit and building, which the rider looks for at the end of the route. */
   readonly door: string;
   readonly address: string;
-  /** What a rider has to know of the money; `loud` when it is collected from the customer. Null when none moves any more. */
+  /** What the rider has to know about the money; `loud` if the customer pays the rider. Null once none is due. */
   readonly money: { readonly text: TextKey<'tracking'>; readonly loud: boolean } | null;
 };
 
-/** What a label says beyond the order's own words. */
+/** The facts of a label besides the order's own values. */
 export function labelFacts(order: Order): LabelFacts {
   const { unit, building, text } = splitAddress(order.customer.location.address);
   return {
@@ -23,7 +23,7 @@ export function labelFacts(order: Order): LabelFacts {
 
 function moneyOf({ amount, payment_method }: Order['order']): LabelFacts['money'] {
   const flow = moneyFlowOf(payment_method);
-  // Kuwait takes orders without an amount (specification §5): nothing is collected for them.
+  // Kuwait accepts orders without an amount (specification §5): nothing is collected for them.
   if (flow === 'customer-to-rider' && amount === 0) return { text: 'payment.flow.none', loud: false };
   if (flow === 'customer-to-rider') return { text: 'row.customer-to-rider.due', loud: true };
   return flow === 'already-paid' || flow === 'none'

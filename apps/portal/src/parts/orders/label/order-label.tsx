@@ -8,10 +8,10 @@ import { labelFacts } from './label-facts.ts';
 import classes from './order-label.module.css';
 import { QrCode } from './qr-code.tsx';
 
-/** From here on a note is written smaller, so that the label stays on its one page. */
+/** A longer note is printed smaller, so that the label stays on one page. */
 const longNote = 120;
 
-/** What goes on the parcel, black on white; `link` is where its recipient follows it. */
+/** The label for the parcel, black on white; `link` is the recipient's tracking link. */
 export function OrderLabel({ order, link }: { order: Order; link: string }) {
   const t = useTexts('tracking');
   const { money } = useFormats();

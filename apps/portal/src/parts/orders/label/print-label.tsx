@@ -8,8 +8,8 @@ import { OrderLabel } from './order-label.tsx';
 import classes from './print-label.module.css';
 
 /**
- * The label as it will be, with the way to the printer. While it stands open, printing the page by whatever way prints the label
- * alone: a copy of it stands beside the page, seen by nobody but the printer.
+ * A preview of the label, with a button to print it. While the dialog is open, printing the page in any way prints only
+ * the label: a copy of it beside the page is visible to the printer only.
  */
 export function PrintLabel({ order, opened, onClose }: { order: Order; opened: boolean; onClose: () => void }) {
   const t = useTexts('tracking');

@@ -3,7 +3,7 @@ import { GroupHead } from './group-head.tsx';
 import type { ListBlock } from './list-layout.ts';
 import classes from './order-list.module.css';
 
-/** The rows in view of one group below their head, or of a list without groups; nothing where none is in view. */
+/** The visible rows of one group below their head, or of a list without groups; null if none is visible. */
 export function ListBlockView({
   block: { group, orders, top, height },
   headId,
@@ -14,7 +14,7 @@ export function ListBlockView({
   children: readonly ReactNode[];
 }) {
   if (children.length === 0) return null;
-  // A transform would be added to where the head sticks.
+  // A transform would shift the sticky head as well.
   const place = { height, top };
   if (group === null) {
     return (

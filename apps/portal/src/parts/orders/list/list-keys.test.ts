@@ -17,7 +17,7 @@ describe('keys of the order list', () => {
     expect(nextIndex(key, from, 10, 5)).toBe(to);
   });
 
-  it('moves nothing in an empty list', () => {
+  it('returns null in an empty list', () => {
     expect(nextIndex('End', 0, 0, 5)).toBeNull();
   });
 });
@@ -35,7 +35,7 @@ describe('keys of the remembered searches', () => {
     expect(nextSuggestion(key, from, 3)).toBe(to);
   });
 
-  it('mark nothing while nothing is remembered', () => {
+  it('mark nothing without remembered searches', () => {
     expect(nextSuggestion('ArrowDown', -1, 0)).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe('keys of the tabs', () => {
     expect(nextTab(key, from, 5, false)).toBe(to);
   });
 
-  it('follow the eye where the page runs from right to left', () => {
+  it('are mirrored on a page from right to left', () => {
     expect(nextTab('ArrowLeft', 1, 5, true)).toBe(2);
     expect(nextTab('ArrowRight', 1, 5, true)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Where a key takes the active row of a list of `count`, or null for a key that moves nothing. */
+/** The row that a key moves to in a list of `count` rows; null for any other key. */
 export function nextIndex(key: string, active: number, count: number, pageRows: number): number | null {
   if (count === 0) return null;
   const last = count - 1;
@@ -20,7 +20,7 @@ export function nextIndex(key: string, active: number, count: number, pageRows: 
   }
 }
 
-/** Where a key takes the mark in `count` suggestions below a field; -1 is back in the field. Null for any other key. */
+/** The suggestion that a key moves to, out of `count` below a field; -1 is the field itself. Null for any other key. */
 export function nextSuggestion(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1;
@@ -28,7 +28,7 @@ export function nextSuggestion(key: string, active: number, count: number): numb
   return null;
 }
 
-/** Where a key takes the chosen one of `count` tabs, round and round; null for any other key. */
+/** The tab that a key moves to, out of `count`, wrapping around; null for any other key. */
 export function nextTab(key: string, chosen: number, count: number, rightToLeft: boolean): number | null {
   const [back, on] = rightToLeft ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   if (key === on) return (chosen + 1) % count;

@@ -38,7 +38,7 @@ describe('the layout of a list', () => {
   });
 });
 
-describe('what is read of a list', () => {
+describe('the scroll position of a list', () => {
   const before = laidOut(section('hand-over', 'a'), section('waiting', 'bcdefgh'));
   const view = { top: topOf(before, 2), height: 3 * row, followed: null };
 
@@ -47,27 +47,27 @@ describe('what is read of a list', () => {
     expect(shiftOf(before, after, view)).toBe(3 * row + head);
   });
 
-  it('stays where it is when a row in view goes to another group', () => {
+  it('stays where it is when a visible row moves to another group', () => {
     const after = laidOut(section('hand-over', 'ac'), section('waiting', 'bdefgh'));
-    // The row that left went from above d to above b: d keeps its place.
+    // Row d stays where it is: the row that left moved from above d to above b.
     expect(shiftOf(before, after, view)).toBe(0);
     const gone = laidOut(section('hand-over', 'a'), section('waiting', 'bdefgh'));
     expect(shiftOf(before, gone, view)).toBe(-row);
   });
 
-  it('is not held at the top, where the most urgent orders are wanted', () => {
+  it('is not corrected at the top, where the most urgent orders show', () => {
     const after = laidOut(section('hand-over', 'xa'), section('waiting', 'bcdefgh'));
     expect(shiftOf(before, after, { ...view, top: 0 })).toBe(0);
   });
 
-  it('goes along with the row that the keys act on when that would be out of sight', () => {
+  it('follows the active row if that would be out of sight', () => {
     const after = laidOut(section('hand-over', 'a'), section('waiting', 'bcefghd'));
     expect(shiftOf(before, after, { ...view, followed: 'd' })).toBe(topOf(after, 7) - view.top - row);
     expect(shiftOf(before, after, { ...view, followed: 'c' })).toBe(0);
     expect(shiftOf(before, after, { ...view, top: 0, followed: 'a' })).toBe(0);
   });
 
-  it('stays at the top of a list of which nothing is left', () => {
+  it('stays at the top of a list that becomes empty', () => {
     expect(shiftOf(before, laidOut(), view)).toBe(0);
   });
 });

@@ -1,14 +1,14 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { WorkGroup, WorkSection } from '@riderbell/domain/orders/work-groups.ts';
 
-/** Orders that lie together in a list, below their head. All measures are pixels. */
+/** A group of orders in a list, below its head. All measures are pixels. */
 export interface ListBlock {
   readonly group: WorkGroup | null;
   readonly orders: readonly Order[];
-  /** Of the first order, in the whole list. */
+  /** The index of its first order in the whole list. */
   readonly firstIndex: number;
   readonly top: number;
-  /** With its head; the head has none where the list has no groups. */
+  /** The height including its head; lists without groups have no heads. */
   readonly height: number;
   readonly headHeight: number;
 }
@@ -19,7 +19,7 @@ export interface ListLayout {
   readonly rowHeight: number;
 }
 
-/** Where the heads and the rows of a list lie. */
+/** Computes the positions of the heads and rows of a list. */
 export function layOut(sections: readonly WorkSection<Order>[], rowHeight: number, headHeight: number): ListLayout {
   const blocks: ListBlock[] = [];
   let firstIndex = 0;
@@ -34,18 +34,18 @@ export function layOut(sections: readonly WorkSection<Order>[], rowHeight: numbe
   return { orders: sections.flatMap(({ orders }) => orders), blocks, rowHeight };
 }
 
-/** The block of the row; null for no row of the list. */
+/** The block of the row; null if the list has no such row. */
 export function blockOf({ blocks }: ListLayout, index: number): ListBlock | null {
   return blocks.find(({ firstIndex, orders }) => index >= firstIndex && index < firstIndex + orders.length) ?? null;
 }
 
-/** Where the row begins; the first of a group begins below its head. */
+/** The top of the row; the first row of a group begins below its head. */
 export function topOf(layout: ListLayout, index: number): number {
   const block = blockOf(layout, index);
   return block === null ? 0 : block.top + block.headHeight + (index - block.firstIndex) * layout.rowHeight;
 }
 
-/** What is seen of a list. */
+/** The visible part of a list. */
 export interface ListView {
   readonly top: number;
   readonly height: number;
@@ -54,9 +54,9 @@ export interface ListView {
 }
 
 /**
- * By how much to scroll after an update so that what is read stays where it is: as far as most of the rows in view have moved.
- * A row that went to another group takes nothing along, unless it is the followed one and would be out of sight. At the top of the
- * list, where the most urgent orders are wanted, nothing is held.
+ * How far to scroll after an update so that the visible rows stay in place: as far as most of them have moved. A row
+ * that moved to another group does not count, unless it is the followed one and would be out of sight. At the top of
+ * the list, where the most urgent orders show, there is no correction.
  */
 export function shiftOf(before: ListLayout, after: ListLayout, view: ListView): number {
   const newIndex = new Map(after.orders.map(({ order_id }, index) => [order_id, index]));

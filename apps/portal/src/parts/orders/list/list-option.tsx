@@ -3,7 +3,7 @@ import classes from './order-list.module.css';
 import { OrderRow } from './order-row.tsx';
 import { isMarked } from './recent-changes.ts';
 
-/** An order as an option of the list box, whose keys serve it. */
+/** An order as an option of the list box, which handles the keys. */
 export function ListOption({
   order,
   place: { id, index, of, top, height },
@@ -15,7 +15,7 @@ export function ListOption({
   onPress,
 }: {
   order: Order;
-  /** Which of the list's rows it is, and where it lies in its block (pixels). */
+  /** The index of the row in the list, and its position in its block (pixels). */
   place: {
     readonly id: string;
     readonly index: number;

@@ -11,7 +11,7 @@ import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import classes from './list-states.module.css';
 import { useRowHeight } from './use-row-height.ts';
 
-/** Rows that are on their way. */
+/** Placeholders while the rows are loading. */
 export function ListLoading() {
   const t = useTexts('tracking');
   const height = useRowHeight();
@@ -32,7 +32,7 @@ export function ListLoading() {
   );
 }
 
-/** Nothing could be read, and why. */
+/** Says that the reading failed, and why. */
 export function ReadingFailed({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {
   const t = useTexts('tracking');
   const problemText = useProblemText();
@@ -83,7 +83,7 @@ export function TabEmpty({ tab }: { tab: TrackingTab }) {
   }
 }
 
-/** A search without a match in the tab; `elsewhere` leads to the tabs that have one. */
+/** A search without a match in the tab; `elsewhere` lists the tabs with a match. */
 export function SearchEmpty({
   search,
   elsewhere,

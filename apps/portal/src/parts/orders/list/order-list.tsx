@@ -15,12 +15,12 @@ import { useOpenRowInView } from './use-open-row-in-view.ts';
 import { useHeadHeight, useRowHeight } from './use-row-height.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** `by` says whether the focus should follow into the opened order. */
+/** `by` says whether the focus should move into the opened order. */
 export type OpenOrder = (order: Pick<Order, 'order_id'>, by: 'keyboard' | 'pointer') => void;
 
 /**
- * The orders as a list box of which only the rows in view exist, in groups with a head that stays in view. The focus stays on the
- * box; the arrow keys move the active row, Enter opens it. An update leaves the rows in view where they are.
+ * The orders as a list box that renders only the visible rows, in groups with sticky heads. The focus stays on the box;
+ * the arrow keys move the active row, Enter opens it. After an update the visible rows stay in place.
  */
 export function OrderList({
   sections,
@@ -38,9 +38,9 @@ export function OrderList({
   onOpen: OpenOrder;
   nowMs: number;
   changes: RecentChanges;
-  /** Times carry their day: for lists of more than one. */
+  /** Times show their day: for lists of more than one day. */
   withDay?: boolean;
-  /** What follows the last row. */
+  /** Content below the last row. */
   after?: ReactNode;
 }) {
   const t = useTexts('tracking');
@@ -86,7 +86,7 @@ export function OrderList({
   const rowsOf = ({ firstIndex, orders: members, headHeight: head }: ListBlock) =>
     members.flatMap((order, at) => {
       const index = firstIndex + at;
-      // The active row always exists, because the list names it to screen readers.
+      // The active row is always rendered, because the list refers to it for screen readers.
       if (!inView.has(index) && index !== activeIndex) return [];
       return (
         <ListOption
@@ -119,7 +119,7 @@ export function OrderList({
         style={{ height }}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
-          // A pressed row would lose the focus with its place; the box has it as long as there are rows.
+          // A pressed row would lose the focus when it moves; the box keeps it while there are rows.
           if (event.target !== event.currentTarget) event.currentTarget.focus({ preventScroll: true });
         }}
       >

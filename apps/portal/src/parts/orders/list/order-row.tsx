@@ -15,7 +15,7 @@ import toneClasses from '../status/status.module.css';
 import classes from './order-row.module.css';
 import { RowTime } from './row-time.tsx';
 
-/** What a merchant needs of an order at a glance; the whole of it opens beside the list. */
+/** The key facts of an order; its detail opens beside the list. */
 export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: number; withDay: boolean }) {
   const t = useTexts('tracking');
   const { includeOutlets } = useCurrentVendor();
@@ -51,7 +51,7 @@ export function OrderRow({ order, nowMs, withDay }: { order: Order; nowMs: numbe
   );
 }
 
-/** The cash that moves with the order; an order that is paid, or came to nothing, has none. */
+/** The cash that the order moves; none if it is paid, cancelled or returned. */
 function Cash({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { money } = useFormats();

@@ -9,7 +9,7 @@ describe('mark of a changed row', () => {
     expect(isMarked(changes.get('b'), 1000)).toBe(false);
   });
 
-  it('starts again with the next change, and old ones are let go', () => {
+  it('restarts with the next change, and drops old ones', () => {
     const changes = withChange(withChange(withChange(noChanges, 'a', 0), 'b', 4000), 'b', 6000);
     expect([...changes]).toEqual([['b', 6000]]);
   });

@@ -1,12 +1,12 @@
 /** How long a changed row stays marked. */
 export const markedForMs = 5_000;
 
-/** When each order last changed before the merchant's eyes (epoch ms), by order id. */
+/** When each order last changed on the screen (epoch ms), by order id. */
 export type RecentChanges = ReadonlyMap<string, number>;
 
 export const noChanges: RecentChanges = new Map();
 
-/** Adds a change and lets go of those that are no longer marked. */
+/** Adds a change and drops those that are no longer marked. */
 export function withChange(changes: RecentChanges, orderId: string, nowMs: number): RecentChanges {
   return new Map([...[...changes].filter(([, at]) => isMarked(at, nowMs)), [orderId, nowMs]]);
 }

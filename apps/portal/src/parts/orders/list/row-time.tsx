@@ -7,7 +7,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { orderTimeOf } from '../detail/order-times.ts';
 import classes from './order-row.module.css';
 
-/** The clock time that matters for the order, and how far away it is. `withDay` for lists of more than one day. */
+/** The important clock time of the order, and how far away it is. `withDay` for lists of more than one day. */
 export function RowTime({ order, nowMs, withDay }: { order: Order; nowMs: number; withDay: boolean }) {
   const t = useTexts('tracking');
   const formats = useFormats();
@@ -44,7 +44,7 @@ function Time({
 }: {
   clock: string;
   about: string | null;
-  /** What the time is of; the icon and the word of the status say it to the eye. */
+  /** What the time means, for screen readers; the icon and the status show it visually. */
   spoken?: string;
   late?: boolean;
 }) {

@@ -8,8 +8,8 @@ import classes from './search-box.module.css';
 import { useSearchHistory } from './use-search-history.ts';
 
 /**
- * The search of a list, with the last ones offered while the field is empty. `onSubmit` follows Enter and the choice of a
- * remembered search.
+ * The search field of a list, which offers recent searches while it is empty. `onSubmit` is called on Enter and when a
+ * recent search is chosen.
  */
 export function SearchBox({
   value,
@@ -18,7 +18,7 @@ export function SearchBox({
   onSubmit,
 }: {
   value: string;
-  /** Why nothing is searched for. */
+  /** Why the search cannot run. */
   error?: string | null;
   onChange: (search: string) => void;
   onSubmit: (search: string) => void;
@@ -47,7 +47,7 @@ export function SearchBox({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const remembered = shown ? history[active] : undefined;
-    // While a script is composed, as Thai or Chinese may be, Enter belongs to the composition.
+    // While a script such as Thai or Chinese is being composed, Enter belongs to the composition.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (remembered !== undefined) choose(remembered);
       else if (value !== '') submit(value);
@@ -128,7 +128,7 @@ function Remembered({
       <p className={classes.title} aria-hidden>
         {t('search.recent')}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist has no look of its own, and cannot be opened */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist cannot be styled, and cannot be opened */}
       <div id={id} role="listbox" aria-label={t('search.recent')} className={classes.list} tabIndex={-1}>
         {history.map((search, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys for its options

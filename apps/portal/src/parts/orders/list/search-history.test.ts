@@ -10,11 +10,11 @@ describe('search history', () => {
     expect(history.at(-1)).toBe('search 2');
   });
 
-  it('moves a repeated search to the front, whatever its case and spaces', () => {
+  it('moves a repeated search to the front, ignoring case and spaces', () => {
     expect(rememberSearch(['noodles', 'Somchai'], '  SOMCHAI ')).toEqual(['SOMCHAI', 'noodles']);
   });
 
-  it('forgets an empty search', () => {
+  it('ignores an empty search', () => {
     expect(rememberSearch(['noodles'], '   ')).toEqual(['noodles']);
   });
 
@@ -22,7 +22,7 @@ describe('search history', () => {
     expect(readSearchHistory(stored)).toEqual([]);
   });
 
-  it('reads back what it kept and leaves out what is no search', () => {
+  it('reads what it stored and skips malformed entries', () => {
     expect(readSearchHistory(['a', 1, 'b', null])).toEqual(['a', 'b']);
   });
 });

@@ -1,7 +1,7 @@
-/** The searches that are remembered (specification §9, Search history). */
+/** The number of remembered searches (specification §9, Search history). */
 export const searchHistoryLimit = 10;
 
-/** Puts a finished search in front; the same words in another case move up instead of standing twice. */
+/** Puts a search in front; a repetition in another case moves up instead of being listed twice. */
 export function rememberSearch(history: readonly string[], search: string): readonly string[] {
   const words = search.trim().replace(/\s+/g, ' ');
   if (words === '') return history;
@@ -9,7 +9,7 @@ export function rememberSearch(history: readonly string[], search: string): read
   return [words, ...others].slice(0, searchHistoryLimit);
 }
 
-/** What the browser kept, as a list of searches; anything else that stands there is no history. */
+/** The stored searches; malformed values count as no history. */
 export function readSearchHistory(stored: unknown): readonly string[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((entry): entry is string => typeof entry === 'string').slice(0, searchHistoryLimit);

@@ -6,7 +6,7 @@ interface MovedTo {
   readonly index: number;
 }
 
-/** The row that the keys act on: the row that they moved to last, at first the open order. */
+/** The row that the keys act on: the last one they moved to, at first the open order. */
 export function useActiveRow(orders: readonly Order[], openId: string | null) {
   const [movedTo, setMovedTo] = useState<MovedTo | null>(null);
   const activeIndex = activeIndexOf(orders, movedTo, openId);
@@ -21,7 +21,7 @@ export function useActiveRow(orders: readonly Order[], openId: string | null) {
   };
 }
 
-/** Follows the order that the keys moved to; if it has left the list, the order that took its place is active. */
+/** The index of the order that the keys moved to; if it has left the list, the order in its place becomes active. */
 function activeIndexOf(orders: readonly Order[], movedTo: MovedTo | null, openId: string | null): number {
   const indexOf = (orderId: string) => orders.findIndex(({ order_id }) => order_id === orderId);
   const moved = movedTo === null ? -1 : indexOf(movedTo.orderId);

@@ -3,11 +3,11 @@ import { type ListLayout, type ListView, shiftOf } from './list-layout.ts';
 
 export type ScrolledBox = { view(): ListView; scrollTo(top: number): void };
 
-/** Leaves the rows in view where they are when rows come, go or move (see `shiftOf`). */
+/** Keeps the visible rows in place when rows are added, removed or moved (see `shiftOf`). */
 export function useHeldPlace(box: ScrolledBox, layout: ListLayout): void {
   const before = useRef(layout);
   const hold = useEffectEvent((previous: ListLayout) => {
-    // Where the text size has changed, every row has another place.
+    // After a change of the text size every row has another position.
     if (previous.rowHeight !== layout.rowHeight) return;
     const view = box.view();
     const shift = shiftOf(previous, layout, view);

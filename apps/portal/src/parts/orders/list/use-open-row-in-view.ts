@@ -1,7 +1,9 @@
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Brings the row of an order into view once it is opened: the address may open one that lies far down, as a new request does. */
+/**
+ * Scrolls to the row of an order once it is opened: the URL may open one far down the list, and so may a new request.
+ */
 export function useOpenRowInView(
   orders: readonly Order[],
   openId: string | null,

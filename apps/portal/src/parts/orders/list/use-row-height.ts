@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A row of three lines as Latin letters have them, in rem. */
+/** A row of three lines in the Latin script, in rem. */
 const usual = { row: 5.5, lines: 1.55 } as const;
-/** The sizes of the letters of its three lines together, in rem. */
-const letters = 2.75;
+/** The sum of the font sizes of its three lines, in rem. */
+const fontSizes = 2.75;
 
-/** The height of a row in pixels; it grows with the reader's text size, and with the lines of a language (`ui/styles/scripts.css`). */
+/**
+ * The height of a row in pixels; it grows with the user's text size, and with the line height of a script
+ * (`ui/styles/scripts.css`).
+ */
 export function useRowHeight(): number {
   return useSyncExternalStore(onLanguage, rowHeight, rowHeight);
 }
 
-/** The height of a group's head in pixels: 28 at the usual text size. */
+/** The height of a group's head in pixels: 28 at the default text size. */
 export function useHeadHeight(): number {
   return useSyncExternalStore(onLanguage, headHeight, headHeight);
 }
@@ -26,10 +29,10 @@ function remPixels(): number {
 function rowHeight(): number {
   const { lineHeight, fontSize } = getComputedStyle(document.body);
   const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
-  return Math.round(remPixels() * (usual.row + letters * Math.max(0, lines - usual.lines)));
+  return Math.round(remPixels() * (usual.row + fontSizes * Math.max(0, lines - usual.lines)));
 }
 
-/** The style of a language holds as soon as the page says that it is in it. */
+/** A script's style applies as soon as the page's `lang` attribute changes. */
 function onLanguage(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });

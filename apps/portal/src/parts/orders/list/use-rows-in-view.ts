@@ -2,14 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { blockOf, type ListLayout } from './list-layout.ts';
 
-/** Which rows of the list to draw: those in view and a few around them. Returns values alone: the virtualizer changes in place. */
+/**
+ * The rows to render: the visible ones and a few around them. Returns plain values, because the virtualizer is mutable.
+ */
 export function useRowsInView(layout: ListLayout, scroller: RefObject<HTMLElement | null>) {
   const { orders, rowHeight } = layout;
   // oxlint-disable-next-line react/incompatible-library -- only this hook goes without the compiler; its rows are few
   const virtualizer = useVirtualizer({
     count: orders.length,
     getScrollElement: () => scroller.current,
-    // The head of a group belongs to its first row, so that the way up ends at the head.
+    // The head of a group belongs to its first row, so that scrolling up to that row shows the head.
     estimateSize: (index) => rowHeight + headAbove(layout, index),
     overscan: 6,
     getItemKey: (index) => orders[index]?.order_id ?? index,
@@ -17,7 +19,7 @@ export function useRowsInView(layout: ListLayout, scroller: RefObject<HTMLElemen
   });
   return {
     inView: new Set(virtualizer.getVirtualItems().map(({ index }) => index)),
-    /** Of all rows and heads, in pixels. */
+    /** The height of all rows and heads, in pixels. */
     height: virtualizer.getTotalSize(),
     scrollToIndex: (index: number) => virtualizer.scrollToIndex(index),
   };

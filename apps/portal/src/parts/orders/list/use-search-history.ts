@@ -7,8 +7,8 @@ import { readSearchHistory, rememberSearch } from './search-history.ts';
 const key = storageKeys.searchHistory;
 
 /**
- * The last searches of whoever is signed in. They go with the session; the account beside them is for a session that ended
- * while no tab was open.
+ * The recent searches of the signed-in account. They are removed with the session; the account is stored with them in
+ * case a session ended while no tab was open.
  */
 export function useSearchHistory(): { history: readonly string[]; remember(search: string): void } {
   const account = useSession()?.user.id ?? null;

@@ -3,7 +3,7 @@ import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { keptWaits } from './kept-waits.ts';
 
-test('a choice to wait is heard at once by whoever shows the order, and kept for the next visit', () => {
+test('a choice to wait reaches every view of the order at once, and is stored for the next visit', () => {
   let heard = 0;
   const stop = keptWaits.subscribe(() => (heard += 1));
   keptWaits.waitOn('d001-7K2M9QX4TB', 1000);

@@ -5,10 +5,10 @@ import { readWaits, type Waits, withWait } from './waits.ts';
 
 const key = storageKeys.waitingOn;
 const waits = observed<Waits>(readWaits(store.read(key)));
-// Somebody who chose to wait in one tab is not asked again in another.
+// A merchant who chose to wait in one tab is not asked again in another.
 store.onChangeElsewhere(key, () => waits.set(readWaits(store.read(key))));
 
-/** The choices to wait on, on this device: they outlive a reload, and hold in each of its tabs. */
+/** The choices to wait, stored on this device: they survive a reload and apply in each of its tabs. */
 export const keptWaits = {
   get: waits.get,
   subscribe: waits.subscribe,

@@ -16,7 +16,7 @@ import { keptWaits } from './kept-waits.ts';
 import classes from './no-rider-alert.module.css';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
-/** Says plainly that nobody has taken the order yet, and what can be done: wait on, cancel, or choose another time. */
+/** Says that no rider has taken the order yet, and offers to wait, to cancel, or to choose another time. */
 export function NoRiderAlert({
   order,
   nowMs,
@@ -50,7 +50,8 @@ export function NoRiderAlert({
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const heading = box.current?.parentElement?.closest('section')?.querySelector('h2');
-    // Whoever was at one of its buttons stays at the order, and does not fall to the top of the page, when the alert goes.
+    // When the alert closes while one of its buttons has the focus, the focus moves to the order's heading instead of
+    // the top of the page.
     return () => {
       if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
     };

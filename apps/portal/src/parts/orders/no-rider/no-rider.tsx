@@ -2,10 +2,10 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
-/** Most orders find their rider within minutes. */
+/** Most orders find their rider within minutes, so the alert is loaded on demand. */
 const NoRiderAlert = lazyPart(() => import('./no-rider-alert.tsx'), 'NoRiderAlert');
 
-/** Where the alert comes: a live region that is there before it, so that it is heard. While empty it takes no room. */
+/** A live region that exists before the alert, so that screen readers announce it. While empty it takes no room. */
 export function NoRider({
   order,
   due,
@@ -18,7 +18,8 @@ export function NoRider({
   onChanged: (order: Order) => void;
 }) {
   const [asking, setAsking] = useState<'cancel' | 'reschedule' | null>(null);
-  // A rider who takes the order meanwhile closes no question that a person is answering: the server says that it comes too late.
+  // If a rider takes the order while the merchant answers a dialog, the dialog stays open: the server answers that it
+  // is too late.
   const shown = due || asking !== null;
   return (
     <div aria-live="polite" style={shown ? undefined : { position: 'absolute' }}>

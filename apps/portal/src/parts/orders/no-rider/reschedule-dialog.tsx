@@ -27,7 +27,7 @@ export function RescheduleDialog(asked: Asked) {
   const { opened, onClose } = asked;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('reschedule.title')}>
-      {/* Anew each time: what could be booked a while ago may be too soon by now. */}
+      {/* Mounted again each time: a time that could be booked before may be too soon now. */}
       {opened && <Times {...asked} />}
     </Dialog>
   );
@@ -37,7 +37,7 @@ function Times({ order, onClose, onChanged }: Asked) {
   const t = useTexts('tracking');
   const formats = useFormats();
   const { time_zone: timeZone, rules } = useDeployment();
-  // Whatever goes wrong means open (specification §4), which null says to the rule; the server knows better.
+  // Any failure means open (specification §4), for which the rule takes null; the server checks it again.
   const { data: serviceHours = null } = useQuery(parameterQuery('serviceHours'));
   const [openedAt] = useState(() => serverClock.now());
   const days = collectionTimes({ now: openedAt, timeZone, minimumEtaMinutes: rules.minimum_eta_minutes, serviceHours });
@@ -49,7 +49,7 @@ function Times({ order, onClose, onChanged }: Asked) {
   const dateAt = localDateOf(at * 1000, timeZone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The notice says how it went. Without an answer the dialog stays, so that the same can be sent again.
+    // The snackbar reports the result. Without an answer the dialog stays open for a retry.
     const settled = (error: Error | null) => (error instanceof ApiProblem && error.status > 0) || error === null;
     booking.mutate(at, { onSettled: (_, error) => settled(error) && onClose() });
   };
@@ -96,7 +96,10 @@ interface Option {
   readonly label: string;
 }
 
-/** A time that is offered no more stays to be seen as long as it is chosen: the browser would show another one than is sent. */
+/**
+ * A chosen time that is no longer offered stays in the list: otherwise the browser would show another time than the one
+ * that is sent.
+ */
 function withChosen(options: readonly Option[], chosen: Option): Option[] {
   return options.some(({ value }) => value === chosen.value) ? [...options] : [chosen, ...options];
 }

@@ -9,8 +9,8 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 
 /**
- * Books the rider of an order for another time, unix seconds, and says what came of it. `onChanged` gets the order as it is
- * then; a refusal makes the screen read its orders again, since it knew too little.
+ * Moves an order to another time (unix seconds) and shows the result. `onChanged` gets the updated order; after a
+ * refusal the screen reads its orders again, because its copy was stale.
  */
 export function useRescheduleOrder(order: Order, onChanged: (order: Order) => void) {
   const t = useTexts('tracking');
@@ -32,7 +32,7 @@ export function useRescheduleOrder(order: Order, onChanged: (order: Order) => vo
       notify({ kind: 'success', message, id: 'reschedule-order' });
     },
     onError(error) {
-      // An answer settles the submission; without one the next try has to be the same one to the server.
+      // An answer ends the submission; without one the retry must use the same key.
       if (error instanceof ApiProblem && error.status > 0) submission.renew();
       const message = error instanceof ApiProblem ? problemText(error) : t('reschedule.failed');
       notify({ kind: 'error', message, duration: noticeDuration.long, id: 'reschedule-order' });

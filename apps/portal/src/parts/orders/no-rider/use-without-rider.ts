@@ -8,9 +8,10 @@ import { keptWaits } from './kept-waits.ts';
 type Sought = Pick<Order, 'order_id' | 'status' | 'status_history'>;
 
 /**
- * Which orders riders are sought for so long that the merchant has to be asked, and did not choose to wait on.
- * @param nowMs of the device. The history is the server's, so it is compared with the server's time: a device that is an hour ahead
- * must raise no alarm
+ * Tells which orders have been without a rider for so long that the merchant must be asked, unless the merchant chose
+ * to wait.
+ * @param nowMs the device's time. It is converted to the server's, which the history uses: a device that is an hour
+ * ahead must raise no alarm
  */
 export function useOrdersWithoutRider(nowMs: number): (order: Sought) => boolean {
   const { rules } = useDeployment();

@@ -4,13 +4,13 @@ import { readWaits, withWait } from './waits.ts';
 const now = Date.parse('2026-11-21T05:00:00.000Z');
 const hour = 3_600_000;
 
-test('a choice to wait is kept by its order, and a later one of the order replaces it', () => {
+test('a choice to wait is stored by order, and a later one replaces it', () => {
   const one = withWait({}, 'a', now);
   expect(withWait(one, 'b', now + 1)).toEqual({ a: now, b: now + 1 });
   expect(withWait(one, 'a', now + hour)).toEqual({ a: now + hour });
 });
 
-test('choices of days ago are forgotten, and of very many the oldest', () => {
+test('choices older than three days are dropped, and of too many the oldest', () => {
   expect(withWait({ old: now - 80 * hour, young: now - hour }, 'a', now)).toEqual({ a: now, young: now - hour });
   let waits = {};
   for (let index = 0; index < 150; index += 1) waits = withWait(waits, `order-${index}`, now + index);
@@ -19,13 +19,10 @@ test('choices of days ago are forgotten, and of very many the oldest', () => {
   expect(waits).not.toHaveProperty('order-49');
 });
 
-test.each([null, 'a', 7, [1, 2], { a: 'b' }, { a: null }])(
-  '%j, which somebody else wrote, holds no choice',
-  (stored) => {
-    expect(readWaits(stored)).toEqual({});
-  },
-);
+test.each([null, 'a', 7, [1, 2], { a: 'b' }, { a: null }])('reads no choice from the malformed value %j', (stored) => {
+  expect(readWaits(stored)).toEqual({});
+});
 
-test('what was written is read again', () => {
+test('stored choices are read back', () => {
   expect(readWaits(JSON.parse(JSON.stringify(withWait({}, 'a', now))))).toEqual({ a: now });
 });

@@ -4,10 +4,10 @@ import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 
-/** The list comes first: most of the page's day nobody has a detail open. */
+/** The list is loaded first, because most of the time no order detail is open. */
 const PromiseNote = lazyPart(() => import('./promise-note.tsx'), 'PromiseNote');
 
-/** What the order was promised for, beside whatever is expected of it now; nothing of one that was cancelled. */
+/** The promised time of the order, beside the currently expected one; hidden for a cancelled order. */
 export function OrderPromise({ order }: { order: Order }) {
   if (order.promise === undefined || isCancelled(order)) return null;
   return (

@@ -9,7 +9,10 @@ import { promiseStateOf } from './promise-state.ts';
 
 const icons = { open: Clock, late: TriangleAlert, kept: CircleCheck, broken: CircleX } as const;
 
-/** The promised range and how it stands. It is the one of the order's making: what is expected now stands beside it. */
+/**
+ * The promised range and its state. The range is from the creation of the order; the currently expected time shows
+ * beside it.
+ */
 export function PromiseNote({ order, promise }: { order: Order; promise: NonNullable<Order['promise']> }) {
   const t = useTexts('tracking');
   const formats = useFormats();

@@ -6,8 +6,8 @@ const lowestHeight = 420;
 const spaceBelow = 20;
 
 /**
- * A list with the chosen thing beside it; where there is no room for both, the chosen thing takes the place of the list,
- * which stays as it was underneath. Side by side, both scroll by themselves down to the lower edge of the window.
+ * A list with the selected item beside it. If there is no room for both, the item covers the list, which stays
+ * unchanged underneath. Side by side, both scroll separately down to the lower edge of the window.
  */
 export function MasterDetail({
   list,
@@ -16,7 +16,7 @@ export function MasterDetail({
 }: {
   list: ReactNode;
   detail: ReactNode;
-  /** What is chosen; another one begins anew, at its top. */
+  /** The selected item; another one is mounted again, scrolled to its top. */
   openId: string | null;
 }) {
   const wide = useIsWide();
@@ -33,12 +33,12 @@ export function MasterDetail({
   );
 }
 
-/** Whether list and detail stand side by side. */
+/** Whether list and detail are side by side. */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
 }
 
-/** Gives the element the height that is left of the window below what stands above it. */
+/** Gives the element the rest of the window's height below its top. */
 function fillWindow(element: HTMLDivElement): () => void {
   const measure = () => {
     const top = element.getBoundingClientRect().top + window.scrollY;

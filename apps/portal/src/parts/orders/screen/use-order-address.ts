@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
 
-/** The order that the address names, and the ways to another and to none. */
+/** The order that the URL names, with functions to open another and to close it. */
 export interface OrderAddress {
   orderId: string | null;
-  /** `also` are other parts of the query that change with it; null takes one away. */
+  /** `also` sets other parts of the query; null removes one. */
   open(orderId: string, also?: Readonly<Record<string, string | null>>): void;
   close(): void;
 }
 
 /**
- * Reads and writes the open order in the address, so that a reload, a shared link and the back button mean it. The
- * specification writes both `order_id` and `orderID` (§2); the first is written.
+ * Reads and writes the open order in the URL, so that a reload, a shared link and the back button work. The
+ * specification has both `order_id` and `orderID` (§2); this writes the first.
  */
 export function useOrderAddress(): OrderAddress {
   const [query, setQuery] = useSearchParams();
@@ -26,7 +26,7 @@ export function useOrderAddress(): OrderAddress {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
-      // Going from order to order is one step back to the list, not a walk through all of them.
+      // Moving from order to order replaces the entry, so that Back leads to the list in one step.
       setQuery(next, { replace: orderId !== null, state: { openedHere: openedHere || orderId === null } });
     },
     close() {

@@ -4,12 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from '@riderbell/web/routin
 const name = 'view';
 const value = 'wall';
 
-/** Whether the address asks for the counter's wall view of the tracking screen. */
+/** Whether the URL requests the counter view of the tracking screen. */
 export function isWallView(query: URLSearchParams): boolean {
   return query.get(name) === value;
 }
 
-/** The wall stands in the address, so that a bookmark opens it at once and the way back leads out of it. */
+/** The URL stores the counter view, so that a bookmark opens it and Back closes it. */
 export function useWallAddress(): { isOpen: boolean; open(): void; close(): void } {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useWallAddress(): { isOpen: boolean; open(): void; close(): void
   const isOpen = isWallView(query);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // The wall takes the focus along when it goes; whoever comes after it may know a better place.
+    // When the counter view closes, the focus moves to the heading; a later effect may move it elsewhere.
     return () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [isOpen]);
   return {

@@ -22,12 +22,12 @@ import {
   UserRoundSearch,
 } from 'lucide-react';
 
-/** What a status feels like; the colour of it never stands without the icon and the word. */
+/** The mood of a status; its colour never appears without the icon and the word. */
 export type Tone = 'calm' | 'moving' | 'positive' | 'caution' | 'negative';
 
 export type StatusLook = { readonly icon: LucideIcon; readonly tone: Tone };
 
-/** The icon and tone of each display status; every icon is another, so that a row reads without colour. */
+/** The icon and tone of each display status; all icons differ, so that a row is readable without colour. */
 export const statusLooks: Readonly<Record<DisplayStatus, StatusLook>> = {
   initiated: { icon: Hourglass, tone: 'calm' },
   'payment-committed': { icon: CreditCard, tone: 'calm' },

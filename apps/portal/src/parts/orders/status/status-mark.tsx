@@ -3,7 +3,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { statusLooks } from './status-look.ts';
 import classes from './status.module.css';
 
-/** The icon of a status in its tone; the word stands beside it. */
+/** The icon of a status in its tone; the word is beside it. */
 export function StatusTile({ status }: { status: DisplayStatus }) {
   const { icon: Icon, tone } = statusLooks[status];
   return (
