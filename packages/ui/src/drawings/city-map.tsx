@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react';
 import classes from './city-map.module.css';
 import { cityStreets } from './city-streets.ts';
 
-/** Where the rider is on its way, as a share of it, and how long it takes to get there from where it was. */
+/** The rider's position as a share of the route, and how many seconds it takes to get there. */
 export interface RidersPlace {
   share: number;
   seconds: number;
 }
 
-/** The shop's share of the way: before it the rider comes, behind it the order is on its way. */
+/** The shop's share of the route: before it the rider comes, after it the order is on its way. */
 export const shopShare = cityStreets.shopAt;
 
 /**
- * Real streets with a rider on its way from where it was over the shop to the door: the map of order tracking, drawn. It weighs
- * four kilobytes, needs no tile and takes the brand's colours and marker.
+ * A drawing of the map of order tracking: real streets, and a rider on the route over the shop to the door. It weighs four
+ * kilobytes, needs no tiles and has the brand's colours and marker.
  */
 export function CityMap({
   rider: { share, seconds },
@@ -57,7 +57,7 @@ export function CityMap({
   );
 }
 
-/** The streets alone, in whatever colours stand around them. */
+/** Only the streets, in the colours of the parent. */
 export function Streets() {
   const { water, canals, parks, streets, avenues, motorways } = cityStreets;
   return (

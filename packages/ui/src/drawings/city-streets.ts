@@ -1,6 +1,6 @@
 /**
- * A few blocks of Bangkok with a rider’s way through them, in a box of 640 by 400: paths printed by
- * `simulators/city/draw-streets.ts`. Data © OpenStreetMap contributors (ODbL), which a picture of it has to say.
+ * A few blocks of Bangkok with a rider’s route through them, in a box of 640 by 400. `simulators/city/draw-streets.ts` prints the
+ * paths. Data © OpenStreetMap contributors (ODbL), which every picture of it has to say.
  */
 export const cityStreets = {
   motorways:

@@ -3,7 +3,7 @@ import { afterZoom } from './after-zoom.ts';
 
 type MapEvent = 'zoomanim' | 'zoomend' | 'moveend';
 
-/** The events of a map, told by hand. */
+/** The events of a map, fired by hand. */
 function eventsByHand() {
   const listeners: { event: MapEvent; listen: () => void; once: boolean }[] = [];
   const add = (once: boolean) => (event: MapEvent, listen: () => void) => void listeners.push({ event, listen, once });
@@ -21,14 +21,14 @@ function eventsByHand() {
   };
 }
 
-it('moves at once while the map is still', () => {
+it('moves at once while the map does not zoom', () => {
   const { map } = eventsByHand();
   const done: string[] = [];
   afterZoom(map)(() => done.push('recentre'));
   expect(done).toEqual(['recentre']);
 });
 
-it('moves after the zoom that is under way, and not at the end of another move', () => {
+it('moves after the current zoom, and not at the end of another move', () => {
   const { map, tell } = eventsByHand();
   const done: string[] = [];
   const move = afterZoom(map);
@@ -40,7 +40,7 @@ it('moves after the zoom that is under way, and not at the end of another move',
   expect(done).toEqual(['recentre']);
 });
 
-it('runs two steps that were asked for during a zoom one after another', () => {
+it('runs two moves that were requested during a zoom one after the other', () => {
   const { map, tell } = eventsByHand();
   const done: string[] = [];
   const move = afterZoom(map);

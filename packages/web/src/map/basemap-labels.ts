@@ -9,10 +9,10 @@ import {
 import type { BasemapPalette } from './basemap-palette.ts';
 import { namePropertyFor } from './map-names.ts';
 
-/** The fonts of the page, which has one for each script (`ui/styles/scripts.css`); a canvas knows nothing of custom properties. */
+/** The fonts of the page, one for each script (`ui/styles/scripts.css`); a canvas cannot read custom properties. */
 const fontsOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--app-font');
 
-/** What a label of a place needs to be read, most important first: the sizes at zoom 11 and at zoom 16. */
+/** The labels of places, most important first, with their sizes at zoom 11 and at zoom 16. */
 const placeSizes: Readonly<Record<string, readonly [from: number, near: number, far: number, weight: number]>> = {
   city: [6, 16, 20, 700],
   town: [9, 13, 16, 650],
@@ -28,7 +28,7 @@ const openKindOf = (feature: Feature) => String(feature.props['class'] ?? featur
 const rankOf = (properties: Readonly<Record<string, unknown>>) =>
   Number(properties['localrank'] ?? properties['rank'] ?? 99);
 
-/** At a zoom where the whole town is on the screen, only the first of each neighbourhood are named. */
+/** At a zoom that shows the whole town, only the first of each neighbourhood gets a name. */
 function rankLimit(zoom: number): number {
   return zoom >= 15 ? Infinity : ([2, 3, 6, 12][Math.max(0, zoom - 11)] ?? 2);
 }
@@ -112,7 +112,7 @@ function pointRules(palette: BasemapPalette, labelProps: LabelProps): LabelRule[
   ];
 }
 
-/** The names of the basemap in the reader's language, the important ones first: a later one never hides an earlier. */
+/** The names of the basemap in the reader's language, the important ones first: a later one never hides an earlier one. */
 export function labelRulesFor(palette: BasemapPalette, language: Language): LabelRule[] {
   const labelProps = (_zoom: number, feature?: Feature) => {
     const property = feature && namePropertyFor(language, feature.props);

@@ -26,7 +26,7 @@ const street = { colour: (p: BasemapPalette) => p.street, casingColour: (p: Base
 const main = { colour: (p: BasemapPalette) => p.main, casingColour: (p: BasemapPalette) => p.mainCasing };
 const motorway = { colour: (p: BasemapPalette) => p.motorway, casingColour: (p: BasemapPalette) => p.motorwayCasing };
 
-/** Least important first: what comes later is painted above. */
+/** Least important first: later ones are painted above. */
 const roads: readonly Road[] = [
   {
     classes: ['service', 'track', 'minor_service'],
@@ -93,7 +93,7 @@ function roadRules(palette: BasemapPalette, part: 'casing' | 'fill'): PaintRule[
   return roads.flatMap((road) =>
     wayLayers.map((dataLayer) => ({
       dataLayer,
-      // A casing below two pixels of road is only dirt.
+      // A casing around less than two pixels of road only looks dirty.
       minzoom: part === 'casing' ? Math.max(road.from, 12) : road.from,
       filter: among(road.classes),
       symbolizer: new LineSymbolizer({
@@ -155,7 +155,7 @@ function groundRules(p: BasemapPalette): PaintRule[] {
   ];
 }
 
-/** The order is the order of painting: ground, water, buildings, ways under bridges of labels. */
+/** In the order of painting: ground, water, buildings, roads, bridges. */
 export function paintRulesFor(p: BasemapPalette): PaintRule[] {
   const railway = { classes: ['major_rail', 'rail', 'minor_rail'], minzoom: 12 };
   return [

@@ -1,6 +1,6 @@
 export type MapScheme = 'light' | 'dark';
 
-/** The colours of the basemap: quiet, so that pins, route and rider are what one sees. */
+/** The colours of the basemap: quiet, so that pins, route and rider stand out. */
 export interface BasemapPalette {
   readonly land: string;
   readonly water: string;

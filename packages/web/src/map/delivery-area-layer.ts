@@ -2,7 +2,7 @@ import type { Area, Ring } from '@riderbell/domain/places/area.ts';
 import { hasEdgeIn } from '@riderbell/domain/places/area-edge.ts';
 import L from 'leaflet';
 
-/** What lies outside is one surface with the area cut out of it; it reaches further than the map is ever pushed. */
+/** The outside is one surface with the area cut out of it; it reaches further than the map can be panned. */
 const everywhere: L.LatLngTuple[] = [
   [-85, -540],
   [-85, 540],
@@ -13,8 +13,8 @@ const everywhere: L.LatLngTuple[] = [
 const line = (ring: Ring) => ring.map(([longitude, latitude]): L.LatLngTuple => [latitude, longitude]);
 
 /**
- * A delivery area: what lies outside, holes too, is shaded, and its border is a dashed line, which reads without colours and
- * in both schemes.
+ * A delivery area: the outside, holes included, is shaded, and the border is a dashed line, which is visible without colours and in
+ * both schemes.
  */
 export class DeliveryAreaLayer {
   readonly #group = L.layerGroup();
@@ -23,12 +23,12 @@ export class DeliveryAreaLayer {
   #area: Area | null = null;
   #edgeSeen = false;
 
-  /** @param onEdge told when some of the border comes into view, and when the last of it leaves */
+  /** @param onEdge called when some of the border comes into view, and when the last of it leaves */
   constructor(map: L.Map, onEdge: (seen: boolean) => void) {
     this.#map = map;
     this.#onEdge = onEdge;
     this.#group.addTo(map);
-    map.on('moveend', () => this.#tellEdge());
+    map.on('moveend', () => this.#reportEdge());
   }
 
   /** The same area again changes nothing. */
@@ -36,9 +36,9 @@ export class DeliveryAreaLayer {
     if (area === this.#area) return;
     this.#area = area;
     this.#group.clearLayers();
-    this.#tellEdge();
+    this.#reportEdge();
     if (area === null) return;
-    // Drawn well beyond the box, so that a push of the map shows no end of the shade.
+    // Drawn well beyond the box, so that panning shows no end of the shade.
     const look = { renderer: L.svg({ padding: 1 }), interactive: false, smoothFactor: 1 };
     const rings = area.flat().map(line);
     L.polygon([everywhere, ...rings], { ...look, className: 'rb-map-outside', fillRule: 'evenodd' }).addTo(this.#group);
@@ -47,7 +47,7 @@ export class DeliveryAreaLayer {
     }
   }
 
-  #tellEdge(): void {
+  #reportEdge(): void {
     const seen = this.#area !== null && hasEdgeIn(this.#area, this.#seenBox());
     if (seen === this.#edgeSeen) return;
     this.#edgeSeen = seen;

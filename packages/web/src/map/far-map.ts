@@ -2,7 +2,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import L from 'leaflet';
 
 const STEP_DEGREES = 10;
-/** The map is pushed over the date line and on; the lines go on with it. */
+/** The map can be panned over the date line and on; the lines continue there. */
 const FURTHEST_LONGITUDE = 540;
 const NORTH_END = 85;
 
@@ -11,7 +11,7 @@ function steps(end: number): number[] {
   return Array.from({ length: 2 * last + 1 }, (_, index) => (index - last) * STEP_DEGREES);
 }
 
-/** What is drawn from so far above that a town is a point: meridians and parallels, and the name of the country in its middle. */
+/** Drawn at zooms where a town is a point: meridians and parallels, and the name of the country in its middle. */
 export function farMap(pane: string, country: { readonly name: string; readonly centre: Coordinates }): L.LayerGroup {
   const renderer = L.svg({ pane, padding: 0.5 });
   const look = { renderer, pane, className: 'rb-map-grid', interactive: false };

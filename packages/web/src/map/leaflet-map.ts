@@ -17,11 +17,11 @@ import './leaflet-map.css';
 export interface MapEvents {
   readonly onMove: (coordinates: Coordinates) => void;
   readonly onView: (view: MapOpening) => void;
-  /** Whether the rings of the schematic map are drawn in the place of streets. */
+  /** Whether the rings of the schematic map are drawn instead of streets. */
   readonly onSchematic: (schematic: boolean) => void;
-  /** The person looks elsewhere than the map would by itself. */
+  /** Whether the person has moved the map away from where it goes by itself. */
   readonly onAway: (away: boolean) => void;
-  /** Whether some of the border of the area is in view; it is not until this says so. */
+  /** Whether some of the border of the area is in view; false until this says so. */
   readonly onAreaEdge: (seen: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ export interface MapOptions {
   readonly scheme: MapScheme;
   readonly language: Language;
   readonly texts: MapTexts;
-  /** Address of the brand's marker of a rider. */
+  /** Address of the brand's rider marker. */
   readonly riderDrawing: string;
   readonly still: boolean;
   readonly events: MapEvents;
@@ -40,7 +40,7 @@ const latLng = (at: Coordinates): L.LatLngTuple => [at.latitude, at.longitude];
 const keyOf = (points: readonly (Coordinates | null | undefined)[]) =>
   points.map((at) => (at ? `${at.latitude},${at.longitude}` : '-')).join(';');
 
-/** The Leaflet side of `MapView`. One instance belongs to one element; it is the only place that speaks Leaflet's language. */
+/** The Leaflet side of `MapView`. One instance belongs to one element; only this class calls Leaflet's map. */
 export class LeafletMap {
   readonly #map: L.Map;
   readonly #options: MapOptions;
@@ -109,13 +109,13 @@ export class LeafletMap {
     this.#afterZoom(() => this.#map.setZoom(this.#map.getZoom() + steps));
   }
 
-  /** Everything shown, in view again. */
+  /** Brings everything shown into view again. */
   recentre(): void {
     this.#setByHand(false);
     this.#afterZoom(() => this.#bringIntoView(true));
   }
 
-  /** The middle of what is seen, for placing a pin without a mouse. */
+  /** The middle of the view, for placing a pin without a mouse. */
   centre(): Coordinates {
     const { lat, lng } = this.#map.getCenter().wrap();
     return { latitude: lat, longitude: lng };
@@ -132,7 +132,7 @@ export class LeafletMap {
   destroy(): void {
     this.#rider.destroy();
     this.#map.stop();
-    // Leaflet ends a zoom by a timer that it does not take back, and that fails on a map that is gone by then.
+    // Leaflet ends a zoom by a timer that it does not clear, and that fails on a map that was removed.
     Object.assign(this.#map, { _animatingZoom: false });
     this.#map.remove();
   }
@@ -169,7 +169,7 @@ export class LeafletMap {
     map.on('click', (event) => {
       if (this.#scene.draggable) this.#options.events.onMove(this.#pins.place(event.latlng.wrap()));
     });
-    // A wheel over the map scrolls the page until the person has shown that the map is meant.
+    // The wheel scrolls the page until the person has interacted with the map.
     map.on('focus click', () => map.scrollWheelZoom.enable());
     map.on('blur', () => map.scrollWheelZoom.disable());
     element.addEventListener('pointerleave', () => map.scrollWheelZoom.disable());
@@ -181,7 +181,7 @@ export class LeafletMap {
     this.#options.events.onAway(byHand);
   }
 
-  /** The first scene opens the map; a later one moves it only when its places are others than before. */
+  /** The first scene opens the map; a later one moves it only if its places differ from the previous ones. */
   #look(): void {
     const { collectionPoint, dropOff, handOver, parentLocation } = this.#scene;
     const key = keyOf([collectionPoint, dropOff, handOver, parentLocation]);
@@ -194,10 +194,10 @@ export class LeafletMap {
   }
 
   #bringIntoView(animate: boolean): void {
-    // The area is far wider than what a request is about: it is seen where it ends near by.
+    // The area is far wider than a request: only a border near by is brought into view.
     const { collectionPoint, dropOff, handOver, rider, route, fit } = this.#scene;
     this.#ownMove = true;
-    // Some houses apart are one point on the map of the whole way.
+    // A few houses apart is one point on a map of the whole route.
     const shown = handOver ? [dropOff, handOver] : [collectionPoint, dropOff, rider?.at, ...(route ?? [])];
     const points = shown.filter((at) => at != null);
     const options = { animate: animate && !this.#options.still };
@@ -214,8 +214,8 @@ export class LeafletMap {
   }
 
   /**
-   * Room for the pins themselves above their points, and beside the buttons: at the end of the line, and for a pin that is moved at its
-   * start. A small map gives less, or nothing would be left between.
+   * Padding for the pins above their points and for the buttons: at the inline end, and at the inline start for a movable pin. On a
+   * small map it is less, or nothing would be left between.
    */
   #clearOfControls(): Pick<L.FitBoundsOptions, 'paddingTopLeft' | 'paddingBottomRight'> {
     const mirrored = getComputedStyle(this.#map.getContainer()).direction === 'rtl';

@@ -6,13 +6,13 @@ import classes from './map-view.module.css';
 import { type MapOpening, scaleBar } from './map-zoom.ts';
 
 const WIDEST_SCALE = 96;
-/** Where each source says what may be done with its data, by its name in the attribution. */
+/** The licence page of each source, by the source's name in the attribution. */
 const sources = [
   { name: 'OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' },
   { name: 'GeoNames', url: 'https://www.geonames.org/' },
 ];
 
-/** The scale, and who the map's data comes from: shown always, as the data's licence asks. */
+/** The scale and the attribution, which the data's licence requires to be visible always. */
 export function MapFoot({
   attribution,
   view,

@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { MAIN_MARKER_SIZE } from './map-zoom.ts';
 
-/** Drawn here and not fetched: a pin must be there with the map, also offline. Colours come from the style sheet. */
+/** Drawn here instead of loaded: a pin must appear with the map, also offline. Colours come from the style sheet. */
 const pin = (symbol: string) => `
 <svg viewBox="0 0 52 65" aria-hidden="true" focusable="false">
   <ellipse class="rb-pin-shadow" cx="26" cy="61" rx="9" ry="3"/>
@@ -13,7 +13,7 @@ const pin = (symbol: string) => `
 const house = `<path class="rb-pin-symbol" d="M17.5 25.2 26 17.8l8.5 7.4M19.8 23.6v8.6h12.4v-8.6M24 32.2v-5h4v5" />`;
 const shop = `<path class="rb-pin-symbol" d="M18.6 23.4v8.8h14.8v-8.8M17 22.6l1.8-4.8h14.4l1.8 4.8a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM24 32.2v-4.6h4v4.6" />`;
 
-/** Around the brand's drawing: where the rider is heading, and a plain disc while the drawing is on its way or does not come. */
+/** Around the brand's drawing: the heading, and a plain disc until the drawing loads or if it fails. */
 const riderGround = `
 <svg viewBox="0 0 65 65" aria-hidden="true" focusable="false">
   <g class="rb-rider-heading"><path class="rb-rider-arrow" d="M32.5-4 41 8H24Z"/></g>
@@ -34,7 +34,7 @@ function pinIcon(kind: 'collection' | 'drop-off', size: number): L.DivIcon {
   });
 }
 
-/** @param main whether it is the pin that a person moves: that one has the size of specification §9 */
+/** @param main whether it is the movable pin: that one has the size of specification §9 */
 export function collectionPointIcon(main: boolean): L.DivIcon {
   return pinIcon('collection', main ? MAIN_MARKER_SIZE : plainPin);
 }
@@ -43,7 +43,7 @@ export function dropOffIcon(main: boolean): L.DivIcon {
   return pinIcon('drop-off', main ? MAIN_MARKER_SIZE : plainPin);
 }
 
-/** Where riders handed over: a place and not yet the drop-off, so it is no pin. */
+/** A past handover: not the drop-off yet, so it is no pin. */
 export function handOverIcon(): L.DivIcon {
   const size = 28;
   return L.divIcon({

@@ -10,17 +10,17 @@ describe('names on the map', () => {
     expect(namePropertyFor('th_TH', road)).toBe('name');
     expect(namePropertyFor('en', road)).toBe('name_en');
   });
-  it('are English when a translation is only the local name again', () => {
+  it('are English if the translation only repeats the local name', () => {
     expect(namePropertyFor('ar', road)).toBe('name_en');
     expect(namePropertyFor('ar', airport)).toBe('name_ar');
   });
-  it('are read from either way of writing the language, and left as they are when there is nothing else', () => {
+  it('are read from either spelling of the language, and fall back to the local name', () => {
     expect(namePropertyFor('en', { name: 'ลาดพร้าว', 'name:en': 'Lat Phrao' })).toBe('name:en');
     expect(namePropertyFor('en', { name: 'ลาดพร้าว' })).toBe('name');
     expect(namePropertyFor('en', {})).toBeNull();
   });
 
-  it('are in the letters of the reader where the map has both', () => {
+  it('are in the reader’s script if the map has several', () => {
     const taipei = { name: '臺北市', 'name:zh-Hans': '台北市', 'name:zh-Hant': '臺北市', 'name:en': 'Taipei' };
     expect(namePropertyFor('zh_TW', taipei)).toBe('name:zh-Hant');
     expect(namePropertyFor('zh_HK', taipei)).toBe('name:zh-Hant');
@@ -31,7 +31,7 @@ describe('names on the map', () => {
     expect(namePropertyFor('sr', { name: 'Београд', 'name:en': 'Belgrade' })).toBe('name:en');
   });
 
-  it('are found under the other names of a language', () => {
+  it('are found under other codes of a language', () => {
     expect(namePropertyFor('nb', { name: 'กรุงเทพ', 'name:no': 'Bangkok by', 'name:en': 'Bangkok' })).toBe('name:no');
     expect(namePropertyFor('fil', { name: 'กรุงเทพ', 'name:tl': 'Lungsod ng Bangkok', 'name:fi': 'x' })).toBe('name:tl');
   });

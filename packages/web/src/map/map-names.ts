@@ -1,6 +1,6 @@
 import { type Language, languageTag } from '@riderbell/domain/countries/languages.ts';
 
-/** The letters of each script, by its ISO 15924 code. */
+/** The characters of each script, by its ISO 15924 code. */
 const scripts: Readonly<Record<string, RegExp>> = {
   Thai: /\p{Script=Thai}/u,
   Arab: /\p{Script=Arabic}/u,
@@ -16,7 +16,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 const latin = /\p{Script=Latin}/u;
 
-/** Other names that maps have for a tongue. */
+/** Other codes that maps use for a language. */
 const alsoCalled: Readonly<Record<string, readonly string[]>> = { nb: ['no'], fil: ['tl'] };
 
 interface NamesOfLanguage {
@@ -35,8 +35,8 @@ function namesOf(language: Language): NamesOfLanguage {
 }
 
 /**
- * The property that holds the name to show, or null when the feature has none: in the reader's script, else in English, else as the
- * sign says. Tile sets write `name_en` or `name:en`, and some `name:zh-Hant`.
+ * The property with the name to show, or null if the feature has none: in the reader's script, else in English, else as on the sign.
+ * Tile sets write `name_en` or `name:en`, and some `name:zh-Hant`.
  */
 export function namePropertyFor(language: Language, properties: Readonly<Record<string, unknown>>): string | null {
   const names = known.get(language) ?? namesOf(language);

@@ -13,14 +13,14 @@ interface Pin {
 
 const coordinatesOf = ({ lat, lng }: L.LatLng): Coordinates => roundCoordinates({ latitude: lat, longitude: lng });
 
-/** The collection point and the drop-off; the movable one goes by mouse, by finger and by arrow keys. */
+/** The collection point and the drop-off; the movable one is moved by mouse, by finger and by arrow keys. */
 export class MapPins {
   readonly #map: L.Map;
   readonly #texts: MapTexts;
   readonly #onMove: (to: Coordinates) => void;
   readonly #pins = new Map<PinName, Pin>();
   #handOver: L.Marker | null = null;
-  /** Where a person put the pin last: the same place coming back as a property is no reason to move the map. */
+  /** Where a person put the pin last: if the same place comes back as a property, the map does not move. */
   #placed: Coordinates | null = null;
 
   constructor(map: L.Map, texts: MapTexts, onMove: (to: Coordinates) => void) {
@@ -49,7 +49,7 @@ export class MapPins {
     this.#handOver?.getElement()?.setAttribute('aria-label', this.#texts.handOver);
   }
 
-  /** A click on the map: remembers the place and answers it. */
+  /** Handles a click on the map: remembers the place and returns it. */
   place(at: L.LatLng): Coordinates {
     this.#placed = coordinatesOf(at);
     return this.#placed;
@@ -100,7 +100,7 @@ export class MapPins {
     const direction = directionOfKey(event.key);
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // The map under the pin would pan by the same key.
+    // The same key would pan the map under the pin.
     event.stopPropagation();
     const metres = event.shiftKey ? PIN_LONG_STEP_METRES : PIN_STEP_METRES;
     const to = movePin(coordinatesOf(marker.getLatLng()), direction, metres);

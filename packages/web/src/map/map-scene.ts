@@ -7,11 +7,11 @@ export type PinName = 'dropOff' | 'collectionPoint';
 export interface MapScene {
   readonly collectionPoint?: Coordinates | null | undefined;
   readonly dropOff?: Coordinates | null | undefined;
-  /** Where riders handed over before: shown beside the drop-off while it is offered in its place. */
+  /** Past handovers: shown beside the drop-off while one is offered instead of it. */
   readonly handOver?: Coordinates | null | undefined;
   readonly rider?: { readonly at: Coordinates; readonly heading?: number | undefined } | null | undefined;
   readonly route?: readonly Coordinates[] | null | undefined;
-  /** Where riders go: what lies outside is shaded. */
+  /** The delivery area; the outside is shaded. */
   readonly area?: Area | null | undefined;
   readonly parentLocation?: Coordinates | null | undefined;
   /** Which pin a person may move; it is the main marker. */
@@ -20,10 +20,10 @@ export interface MapScene {
   readonly fit: boolean;
 }
 
-/** What the map says in the reader's language. */
+/** The map's texts in the reader's language. */
 export interface MapTexts {
   readonly ring: (metres: number) => string;
-  /** Its name. */
+  /** The country's name. */
   readonly country: string;
   readonly pins: Readonly<Record<PinName, string>>;
   readonly movablePin: string;

@@ -21,26 +21,26 @@ import { type LiveMap, useLeafletMap } from './use-leaflet-map.ts';
 export interface MapViewProps extends Omit<MapScene, 'fit'> {
   /** The accessible name, for example "Map of this delivery". */
   readonly label: string;
-  /** Whether all points are brought into view when they change; else the drop-off alone is. On unless told otherwise. */
+  /** Whether all points are brought into view when they change; if false, only the drop-off is. True by default. */
   readonly fit?: boolean;
-  /** A person moved the pin that `draggable` names: by drag, click, arrow keys or buttons. Show it there. */
+  /** A person moved the pin named by `draggable`: by drag, click, arrow keys or buttons. Show it there. */
   readonly onMove?: (to: Coordinates) => void;
-  /** Where the movable pin stands in words, once known; said aloud after a move. */
+  /** The address of the movable pin, once known; announced after a move. */
   readonly pinPlace?: string | null | undefined;
-  /** Told whether some of the border of `area` is in view. */
+  /** Called with whether some of the border of `area` is in view. */
   readonly onAreaEdge?: (seen: boolean) => void;
 }
 
 /**
- * The map. It fills its parent, fetches Leaflet when it comes into view, and shows a schematic map where there are no
- * streets. A screen that uses it names the text area `places` in its route.
+ * The map. It fills its parent, loads Leaflet when it comes into view, and shows a schematic map where there are no streets. A
+ * screen that uses it names the text area `places` in its route.
  *
  *     <MapView label={t('map.label')} collectionPoint={from} dropOff={to} rider={{ at, heading }} />
  */
 export function MapView(props: MapViewProps) {
   const { language } = useLanguage();
   const [attempt, setAttempt] = useState(0);
-  // Another language has other names on the map and other words on its pins: a new map is simpler than a changed one.
+  // Another language has other names on the map and other texts on its pins: a new map is simpler than a changed one.
   return <MapBox key={`${language} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
@@ -81,14 +81,14 @@ function MapBox({
   };
   const options = { settings, texts: useMapTexts(), riderDrawing: useBrand().markerUrl, onMove: move };
   const live = useLeafletMap(box, { ...shown, fit }, { scheme, language }, options);
-  const tellEdge = useEffectEvent(onAreaEdge);
-  useEffect(() => tellEdge(live.areaEdge), [live.areaEdge]);
+  const reportEdge = useEffectEvent(onAreaEdge);
+  useEffect(() => reportEdge(live.areaEdge), [live.areaEdge]);
   const pin = shown.draggable ? (shown[shown.draggable] ?? null) : null;
   const spoken = moved && pin ? t('map.pin-at', { place: pinPlace ?? `${pin.latitude}, ${pin.longitude}` }) : '';
 
   return (
     <section className={classes.box} aria-label={label}>
-      {/* Leaflet makes this element focusable, to be moved with the arrow keys. */}
+      {/* Leaflet makes this element focusable, so that the arrow keys pan it. */}
       <div ref={box} className={classes.canvas} role="application" aria-label={t('map.canvas')} dir="ltr" />
       {live.map ? <MapButtons live={live} /> : <Waiting failed={live.failed} onRetry={onRetry} />}
       {live.map && shown.draggable && (
@@ -131,7 +131,7 @@ function MapButtons({ live }: { live: LiveMap }) {
             type="button"
             className={classes.button}
             aria-label={name}
-            // Beside the name it is the description: why the button does nothing.
+            // Beside the name it is the description, which says why the button does nothing.
             title={disabled ? t('map.closest') : name}
             disabled={disabled}
             onClick={() => live.map?.zoomBy(steps)}

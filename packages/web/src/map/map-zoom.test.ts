@@ -5,14 +5,14 @@ const shop = { latitude: 13.74, longitude: 100.53 };
 const door = { latitude: 13.75, longitude: 100.54 };
 const countryCentre = { latitude: 15, longitude: 101 };
 
-describe('where the map opens (specification §9)', () => {
-  it('is zoom 18 at the collection point of the request', () => {
+describe('the zoom at which the map opens (specification §9)', () => {
+  it('is 18 at the collection point of the request', () => {
     expect(openingView({ collectionPoint: shop, countryCentre })).toEqual({ centre: shop, zoom: 18 });
   });
-  it('is zoom 12 over the parent vendor when the outlet has no place yet', () => {
+  it('is 12 over the parent vendor if the outlet has no place yet', () => {
     expect(openingView({ parentLocation: shop, countryCentre })).toEqual({ centre: shop, zoom: 12 });
   });
-  it('is zoom 2 otherwise, and 17 on a marker', () => {
+  it('is 2 otherwise, and 17 on a marker', () => {
     expect(openingView({ countryCentre })).toEqual({ centre: countryCentre, zoom: 2 });
     expect(openingView({ dropOff: door, collectionPoint: shop, countryCentre })).toEqual({ centre: door, zoom: 17 });
   });

@@ -2,9 +2,9 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 
 /** Zooms of specification §9. */
 export const mapZooms = { request: 18, parentVendor: 12, world: 2, marker: 17 } as const;
-/** The deepest zoom of the screen; streets are stretched from whatever depth the tiles have. */
+/** The deepest zoom of the screen; streets are stretched from the deepest tiles. */
 export const DEEPEST_ZOOM = 18;
-/** The size of the main marker, the pin that a person moves (specification §9). */
+/** The size of the main marker, which is the movable pin (specification §9). */
 export const MAIN_MARKER_SIZE = 65;
 
 export interface MapOpening {

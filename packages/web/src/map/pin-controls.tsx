@@ -7,7 +7,7 @@ import { movePin, PIN_LONG_STEP_METRES, PIN_STEP_METRES, pinDirections } from '.
 
 const arrows = { north: ChevronUp, west: ChevronLeft, east: ChevronRight, south: ChevronDown } as const;
 
-/** Moves the pin without dragging it, by arrows that a button opens; without a pin, puts it in the middle of what is seen. */
+/** Moves the pin without dragging, by arrows that a button opens. If there is no pin, the button puts it in the middle of the view. */
 export function PinControls({
   pin,
   onMove,

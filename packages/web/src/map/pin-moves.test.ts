@@ -10,7 +10,7 @@ describe('moving the pin without dragging', () => {
     expect(distanceInMetres(siam, movePin(siam, to, PIN_LONG_STEP_METRES))).toBeCloseTo(100, 1);
   });
 
-  it('goes up with the up arrow and to the east with the right one', () => {
+  it('moves up with the up arrow and east with the right one', () => {
     expect(directionOfKey('ArrowUp')).toBe('north');
     expect(directionOfKey('ArrowRight')).toBe('east');
     expect(directionOfKey('Enter')).toBeNull();
@@ -18,7 +18,7 @@ describe('moving the pin without dragging', () => {
     expect(movePin(siam, 'east', 10).longitude).toBeGreaterThan(siam.longitude);
   });
 
-  it('there and back again is where it started', () => {
+  it('returns to the start after a move there and back', () => {
     const there = movePin(siam, 'east', PIN_STEP_METRES);
     expect(distanceInMetres(movePin(there, 'west', PIN_STEP_METRES), siam)).toBeLessThan(0.05);
   });

@@ -1,6 +1,6 @@
 import { type Coordinates, moveBy } from '@riderbell/domain/places/coordinates.ts';
 
-/** The ways a pin moves without being dragged: arrow keys and the buttons of the same names (WCAG 2.2, dragging movements). */
+/** The moves of a pin without dragging: arrow keys and the buttons of the same names (WCAG 2.2, dragging movements). */
 export const pinDirections = ['north', 'west', 'east', 'south'] as const;
 export type PinDirection = (typeof pinDirections)[number];
 
@@ -27,7 +27,7 @@ export function directionOfKey(key: string): PinDirection | null {
   return arrowKeys[key] ?? null;
 }
 
-/** Seven digits are about a centimetre: enough for a door, and no noise in what is stored and said. */
+/** Seven digits are about a centimetre: precise enough for a door, and no noise in stored and spoken values. */
 export function roundCoordinates(at: Coordinates): Coordinates {
   return { latitude: Math.round(at.latitude * 1e7) / 1e7, longitude: Math.round(at.longitude * 1e7) / 1e7 };
 }

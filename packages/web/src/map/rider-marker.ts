@@ -3,7 +3,7 @@ import L from 'leaflet';
 import { riderIcon, turnRider } from './map-markers.ts';
 import { glideTo, poseAt, type RiderMotion, standing } from './rider-motion.ts';
 
-/** Before a second report nothing is known of their rhythm. */
+/** The pace before a second report, when the interval is unknown. */
 const FIRST_GLIDE_MS = 2_000;
 
 /** The rider's marker, which glides from report to report. */

@@ -13,7 +13,7 @@ describe('the rider on the map', () => {
     expect(poseAt(motion, 5_000)).toMatchObject({ at: north, arrived: true });
   });
 
-  it('goes on from where it is when a report comes before it arrived', () => {
+  it('continues from where it is if a report comes before it arrived', () => {
     const first = glideTo(standing(here, 0), north, facts);
     const back = glideTo(first, here, { ...facts, now: 3_000 });
     expect(poseAt(back, 3_000).at.latitude).toBeCloseTo(13.7405, 6);
@@ -25,7 +25,7 @@ describe('the rider on the map', () => {
     expect(poseAt(motion, 11_000).arrived).toBe(true);
   });
 
-  it('jumps when the reports are no ride, and when the reader asked for less motion', () => {
+  it('jumps if the reports are too far apart, and if the reader asked for less motion', () => {
     // 30 km away, from one report to the next, also in the middle of a glide.
     const far = { latitude: 14.01, longitude: 100.53 };
     expect(poseAt(glideTo(standing(here, 0), far, facts), 1_000)).toMatchObject({ at: far, arrived: true });
@@ -34,7 +34,7 @@ describe('the rider on the map', () => {
     expect(poseAt(glideTo(standing(here, 0), north, { ...facts, still: true }), 1_000).at).toEqual(north);
   });
 
-  it('looks where it rides, turns the short way round, and does not spin while it waits', () => {
+  it('faces its direction, turns the short way round, and does not spin while it waits', () => {
     const eastwards = glideTo(standing(here, 0), { ...here, longitude: 100.532 }, facts);
     expect(poseAt(eastwards, 5_000).heading).toBeCloseTo(90, 1);
     expect(turn(350, 10, 0.5)).toBeCloseTo(360, 5);

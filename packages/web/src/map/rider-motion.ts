@@ -1,6 +1,6 @@
 import { bearing, type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 
-/** A rider on its way between two reported positions. Times are milliseconds of one clock, headings degrees from north. */
+/** A rider between two reported positions. Times are milliseconds of one clock, headings are degrees from north. */
 export interface RiderMotion {
   readonly from: Coordinates;
   readonly to: Coordinates;
@@ -16,28 +16,28 @@ export interface RiderPose {
   readonly arrived: boolean;
 }
 
-/** Farther apart than this, two reports are not one ride: the marker jumps. */
+/** Two reports that are farther apart are not one ride: the marker jumps. */
 const JUMP_METRES = 2_000;
-/** Below this the difference is the noise of a receiver, which would spin the marker. */
+/** A smaller difference is noise of the receiver, which would spin the marker. */
 const STILL_METRES = 3;
-/** A marker that is later than this would show a rider where it no longer is. */
+/** A marker that lags more would show the rider where it no longer is. */
 const LONGEST_GLIDE_MS = 10_000;
 const SHORTEST_GLIDE_MS = 400;
 
-/** From one heading to another the short way round; `part` is 0 to 1. The answer may leave 0 to 360, so that it never spins. */
+/** Turns from one heading to another the short way round; `part` is 0 to 1. The result may leave 0 to 360, so that it never spins. */
 export function turn(from: number, to: number, part: number): number {
   const difference = ((((to - from) % 360) + 540) % 360) - 180;
   return from + difference * part;
 }
 
-/** A rider that stands where it was first reported. */
+/** A rider that waits where it was first reported. */
 export function standing(at: Coordinates, heading: number): RiderMotion {
   return { from: at, to: at, fromHeading: heading, toHeading: heading, startedAt: 0, duration: 0 };
 }
 
 /**
- * What the marker does after a new report: it glides there from where it is now, for about as long as the last report took
- * to be followed by this one, so that it is always moving and never far behind.
+ * The motion after a new report: the marker glides there from where it is now, for about as long as the interval between the last
+ * two reports, so that it always moves and is never far behind.
  */
 export function glideTo(
   current: RiderMotion,
@@ -52,7 +52,7 @@ export function glideTo(
   return { from: pose.at, to, fromHeading: pose.heading, toHeading, startedAt: facts.now, duration };
 }
 
-/** Where the marker stands and looks at `now`. It turns in the first fifth of the way, as a rider does. */
+/** The marker's position and heading at `now`. It turns in the first fifth of the way, as a rider does. */
 export function poseAt(motion: RiderMotion, now: number): RiderPose {
   const part = motion.duration === 0 ? 1 : Math.max(0, Math.min(1, (now - motion.startedAt) / motion.duration));
   return {

@@ -2,7 +2,7 @@ import { type Coordinates, moveBy } from '@riderbell/domain/places/coordinates.t
 import L from 'leaflet';
 import { farMap } from './far-map.ts';
 
-/** What is drawn from a zoom on: lines every `grid` metres, and rings of these metres. Nearest first. */
+/** What is drawn from a zoom on: lines every `grid` metres, and rings at these metres. Nearest first. */
 const scales = [
   { from: 15, grid: 100, rings: [100, 200, 300, 500, 1_000] },
   { from: 12, grid: 1_000, rings: [1_000, 2_000, 3_000, 5_000, 10_000] },
@@ -10,7 +10,7 @@ const scales = [
 ] as const;
 type Scale = (typeof scales)[number];
 
-/** The grid reaches this many lines to each side. */
+/** The number of grid lines to each side. */
 const GRID_CELLS = 16;
 const PANE = 'schematic';
 const quarters = [
@@ -23,8 +23,8 @@ const quarters = [
 const latLng = ({ latitude, longitude }: Coordinates): L.LatLngTuple => [latitude, longitude];
 
 /**
- * A map without a map: a grid of a kilometre (of 100 m near by) and rings of distance around the collection point, so that
- * distance and direction still read when there are no streets. It lies under the streets and shows where they are missing.
+ * A map without map data: a grid of a kilometre (of 100 m near by) and rings of distance around the collection point, which show
+ * distance and direction where there are no streets. It is below the streets and visible where they are missing.
  */
 export class SchematicMap {
   readonly #map: L.Map;
@@ -39,8 +39,8 @@ export class SchematicMap {
 
   /**
    * @param ringText the label of a ring, for example "5 km" for 5000
-   * @param country what is named from far above
-   * @param onRings told whether rings are drawn: from far above there are none
+   * @param country the country whose name is drawn at far zooms
+   * @param onRings called with whether rings are drawn: at far zooms there are none
    */
   constructor(
     map: L.Map,
@@ -57,7 +57,7 @@ export class SchematicMap {
     map.on('zoomend', () => this.#update());
   }
 
-  /** Around which point; the rings are only drawn where streets are missing, the grid always lies below. */
+  /** Draws around a point; rings only where streets are missing, the grid always. */
   draw(centre: Coordinates, withRings: boolean): void {
     this.#centre = centre;
     this.#withRings = withRings;

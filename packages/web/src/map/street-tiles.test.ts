@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { missingTile, StreetTiles } from './street-tiles.ts';
 
 const text = (value: string) => [...new TextEncoder().encode(value)];
-/** A field of a protocol buffer that holds bytes. */
+/** A field of a protocol buffer with bytes. */
 const field = (number: number, bytes: number[]) => [(number << 3) | 2, bytes.length, ...bytes];
 const zigzag = (value: number) => (value << 1) ^ (value >> 31);
 
@@ -38,7 +38,7 @@ function tilesAnswering(answer: (url: string) => Response): { tiles: StreetTiles
 }
 
 describe('the tiles of the streets', () => {
-  it('are asked for at their address, and lines that share a feature come apart', async () => {
+  it('are requested at their address, with the lines of one feature apart', async () => {
     const { tiles, asked } = tilesAnswering(found);
     const tile = await tiles.get({ z: 12, x: 3190, y: 1890 }, 256);
     expect(asked).toEqual(['/map/12/3190/1890']);
@@ -48,12 +48,12 @@ describe('the tiles of the streets', () => {
     expect(streets[1]?.props).toEqual({ class: 'street' });
   });
 
-  it('a tile that the set lacks is missing and no failure', async () => {
+  it('a tile that the set lacks is missing, which is no failure', async () => {
     const { tiles } = tilesAnswering(missing);
     expect(await tiles.get({ z: 12, x: 1, y: 1 }, 256)).toBe(missingTile);
   });
 
-  it('a tile that could not be fetched is a failure, so that it is asked for again', async () => {
+  it('a tile that could not be fetched is a failure, so that it is requested again', async () => {
     const { tiles } = tilesAnswering(() => new Response('', { status: 503 }));
     await expect(tiles.get({ z: 12, x: 1, y: 1 }, 256)).rejects.toThrow('12/1/1 answered 503');
   });

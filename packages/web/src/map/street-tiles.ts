@@ -2,12 +2,12 @@ import { type Feature, GeomType, PmtilesSource, type TileSource, type Zxy } from
 
 export type TileData = Map<string, Feature[]>;
 
-/** What a tile is that the set does not have: beyond its edge, or above its shallowest zoom. Compared by identity. */
+/** A tile that the set does not have: beyond its edge, or above its shallowest zoom. Compared by identity. */
 export const missingTile: TileData = new Map();
 
 type Fetch = (url: string) => Promise<Response>;
 
-/** Lines of one class share a feature in many tile sets; apart, only those near the screen tile need painting. */
+/** In many tile sets lines of one class share a feature; separated, only those near the screen tile need painting. */
 function apart(feature: Feature): Feature[] {
   if (feature.geomType !== GeomType.Line || feature.geom.length < 2) return [feature];
   return feature.geom.map((line) => {
@@ -19,7 +19,7 @@ function apart(feature: Feature): Feature[] {
 }
 
 async function decode(bytes: ArrayBuffer, at: Zxy, tileSize: number): Promise<TileData> {
-  // The library keeps its tile parser to itself; its PMTiles source parses whatever bytes its reader hands over.
+  // The library does not export its tile parser; its PMTiles source parses any bytes that its reader returns.
   const reader = { getZxy: () => Promise.resolve({ data: bytes }) };
   const parser = new PmtilesSource(reader as unknown as PmtilesSource['p'], false);
   const layers = await parser.get(at, tileSize);
@@ -27,8 +27,8 @@ async function decode(bytes: ArrayBuffer, at: Zxy, tileSize: number): Promise<Ti
 }
 
 /**
- * Reads vector tiles by a `{z}/{x}/{y}` address. A tile that the set lacks is `missingTile`; one that could not be
- * fetched is thrown, so that it is asked for again.
+ * Reads vector tiles by a `{z}/{x}/{y}` address. A tile that the set lacks is `missingTile`; one that could not be fetched is
+ * thrown, so that it is requested again.
  */
 export class StreetTiles implements TileSource {
   readonly #address: string;

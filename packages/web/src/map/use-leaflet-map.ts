@@ -7,7 +7,7 @@ import type { LeafletMap, MapOptions } from './leaflet-map.ts';
 import type { MapScene } from './map-scene.ts';
 import type { MapOpening } from './map-zoom.ts';
 
-/** How far below the screen a map is already fetched. */
+/** How far below the screen a map already loads. */
 const NEAR_PIXELS = '240px';
 
 export interface LiveMap {
@@ -35,8 +35,8 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Brings Leaflet when the element comes into view and keeps one map in it, showing the scene.
- * @param options read once, when the map is made; `look` may change its colours
+ * Loads Leaflet when the element comes into view and keeps one map in it, showing the scene.
+ * @param options read once, when the map is created; `look` may change its colours
  */
 export function useLeafletMap(
   element: RefObject<HTMLElement | null>,

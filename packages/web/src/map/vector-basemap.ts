@@ -15,14 +15,14 @@ import { basemapPalettes, type MapScheme } from './basemap-palette.ts';
 import { missingTile } from './street-tiles.ts';
 
 const TILE_PIXELS = 256;
-/** Lines and labels reach over the edge of their tile by at most this. */
+/** The farthest that lines and labels reach over the edge of their tile. */
 const EDGE_PIXELS = 16;
 const LABELLED_TILES = 16;
-/** Tiles that could not be fetched are asked for again after this, and as soon as the browser is online. */
+/** The pause before failed tiles are requested again; they also are as soon as the browser is online. */
 const RETRY_MS = 15_000;
 /**
- * From this depth on, tiles are drawn one zoom later than theirs, as they are meant to be. A shallower set is drawn at its
- * own zoom, so that zoom 12, where the map opens over a town, has streets.
+ * From this depth on, tiles are drawn one zoom later than their own, as they are meant to be. A shallower set is drawn at its own
+ * zoom, so that zoom 12, where the map opens over a town, has streets.
  */
 const DEEP_TILES_ZOOM = 13;
 
@@ -34,15 +34,15 @@ export interface BasemapLook {
 export interface BasemapOptions extends BasemapLook {
   readonly source: TileSource;
   readonly tilesZoom: number;
-  /** Told whenever it changes: whether most of the screen has no streets. */
+  /** Called whenever it changes: whether most of the screen has no streets. */
   readonly onGaps: (gaps: boolean) => void;
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
- * A basemap of vector tiles, painted tile by tile on canvases. The library's own layer is not used because it reads the
- * colours only once, logs what fails, and cannot say where it has nothing to show.
+ * A basemap of vector tiles, painted tile by tile on canvases. The library's own layer is not used because it reads the colours only
+ * once, logs failures, and cannot report where it has nothing to show.
  */
 export class VectorBasemap extends L.GridLayer {
   readonly #view: View;
@@ -67,7 +67,7 @@ export class VectorBasemap extends L.GridLayer {
     this.#labelers = this.#dress(look);
   }
 
-  /** New colours or names: everything is painted again from the tiles at hand. */
+  /** New colours or names: repaints everything from the tiles at hand. */
   setLook(look: BasemapLook): void {
     this.#look = look;
     this.#labelers = this.#dress(look);
@@ -116,7 +116,7 @@ export class VectorBasemap extends L.GridLayer {
     this.#paintAll(failed);
   };
 
-  /** A canvas keeps what was drawn before the letters of a name were there. */
+  /** A canvas does not repaint by itself when the font of a name has loaded. */
   readonly #withLetters = (): void => this.setLook(this.#look);
 
   async #paintFirst(canvas: HTMLCanvasElement, coords: L.Coords, done: L.DoneCallback): Promise<void> {
@@ -147,7 +147,7 @@ export class VectorBasemap extends L.GridLayer {
     this.#report();
   }
 
-  /** A tile that has no streets, or could not get them, stays clear: the schematic map below shows through. */
+  /** A tile without streets stays clear: the schematic map below shows through. */
   async #paintTile(canvas: HTMLCanvasElement, coords: L.Coords): Promise<void> {
     const prepared = await this.#view.getDisplayTile(coords).catch(() => null);
     if (this.#gone.has(canvas)) return;

@@ -3,13 +3,13 @@ import type { CounterTools } from './counter-tools.tsx';
 import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
 import type { ComponentProps } from 'react';
 
-/** The counter's buttons, once they are here; the heading beside them does not wait. */
+/** The counter's buttons, once they are loaded; the heading beside them does not wait. */
 export function LaterTools(props: ComponentProps<typeof CounterTools>) {
   const part = usePart(['counter'], () => import('./counter-tools.tsx'));
   return part && <part.CounterTools {...props} />;
 }
 
-/** The wall, in the place of the whole screen. */
+/** The wall, in place of the whole screen. */
 export function LaterWall(props: TrackedOrders) {
   const part = usePart(['counter'], () => import('./wall/wall.tsx'));
   return part === null ? <div className="app-splash" /> : <part.Wall {...props} />;

@@ -6,7 +6,7 @@ import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
 import { NoticesDialog } from '../../parts/notifications/notices-dialog.tsx';
 import classes from './counter-tools.module.css';
 
-/** What the tracking screen offers to a counter, beside its heading. */
+/** The counter's buttons beside the heading of the tracking screen. */
 export function CounterTools({ onWall }: { onWall: () => void }) {
   const t = useTexts('counter');
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Appearance } from './init-call.ts';
 
-/** Where the page says whether it is light or dark, whatever decided it. */
+/** The attribute that says whether the page is light or dark, whichever setting decided it. */
 const attribute = 'data-mantine-color-scheme';
 
 function read(): Appearance {
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** How the page looks now, for a frame that cannot see it. */
+/** The current look of the page, for the frame, which cannot see the page. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, read);
 }

@@ -4,8 +4,8 @@ import { frameAddress } from './frame-address.ts';
 const page = 'http://shop.test:8080';
 const service = 'https://help.example.com/v2';
 
-describe('an address that init answers', () => {
-  it('is shown on the service’s own origin, also when it is told as a path', () => {
+describe('the address that the init call answers', () => {
+  it('is accepted on the service’s own origin, also as a path', () => {
     expect(frameAddress('https://help.example.com/a?x=1', service, page)).toBe('https://help.example.com/a?x=1');
     expect(frameAddress('/a', service, page)).toBe('https://help.example.com/a');
   });
@@ -25,7 +25,7 @@ describe('an address that init answers', () => {
     expect(frameAddress(text, service, page)).toBeNull();
   });
 
-  it('of the stand-in is on the page’s own origin, and below the stand-in’s path', () => {
+  it('of the stand-in is accepted on the page’s own origin and below the stand-in’s path', () => {
     const standIn = '/simulated/help-centre';
     const at = `${page}${standIn}/articles?look=x`;
     expect(frameAddress(`${standIn}/articles?look=x`, standIn, page)).toBe(at);
@@ -35,7 +35,7 @@ describe('an address that init answers', () => {
     expect(frameAddress('https://evil.test/simulated/help-centre/a', standIn, page)).toBeNull();
   });
 
-  it('may be unprotected on this machine alone', () => {
+  it('may be unprotected on this machine only', () => {
     expect(frameAddress('http://127.0.0.1:9000/a', 'http://127.0.0.1:9000', page)).toBe('http://127.0.0.1:9000/a');
     expect(frameAddress('http://10.0.0.1:9000/a', 'http://10.0.0.1:9000', page)).toBeNull();
   });

@@ -1,8 +1,9 @@
 /**
- * The address that a frame may show, or null for every other (specification §7: init answers an address). It has to be on the
- * service's own origin, which is also all that the page's policy would let in, and safe from being read on its way.
+ * The address that the frame may show; null for every other (specification §7: init answers an address). It has to be on the
+ * service's own origin, which is also all that the page's policy admits, and encrypted on the network.
  * @param text what the service answered
- * @param service where it is asked; a path is a stand-in on the page's own origin, which may only show what is below that path
+ * @param service the address of the init call; a path is a stand-in on the page's own origin, which may only show what is below that
+ * path
  */
 export function frameAddress(text: string, service: string, pageOrigin: string): string | null {
   const base = URL.parse(service, pageOrigin);

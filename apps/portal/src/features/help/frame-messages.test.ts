@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readFrameMessage, tellFrame } from './frame-messages.ts';
+import { readFrameMessage, postToFrame } from './frame-messages.ts';
 
 const frame = {} as Window;
 const heard = { source: frame, origin: 'null', data: { source: 'help-centre', type: 'close' } };
 
 describe('a message', () => {
-  it('is heard from the frame', () => {
+  it('is accepted from the frame', () => {
     expect(readFrameMessage(heard, frame)).toBe('close');
     expect(readFrameMessage({ ...heard, data: { source: 'help-centre', type: 'ready' } }, frame)).toBe('ready');
   });
@@ -21,14 +21,14 @@ describe('a message', () => {
     expect(readFrameMessage(event, frame)).toBeNull();
   });
 
-  it('is not heard while there is no frame', () => {
+  it('is ignored while there is no frame', () => {
     expect(readFrameMessage({ ...heard, source: null }, null)).toBeNull();
   });
 
-  it('to the frame says that it is the host', () => {
-    const told: unknown[] = [];
-    tellFrame({ postMessage: (message: unknown) => void told.push(message) }, { type: 'look', appearance: 'dark' });
-    tellFrame(null, { type: 'look', appearance: 'dark' });
-    expect(told).toEqual([{ source: 'host', type: 'look', appearance: 'dark' }]);
+  it('to the frame names the host as its source', () => {
+    const posted: unknown[] = [];
+    postToFrame({ postMessage: (message: unknown) => void posted.push(message) }, { type: 'look', appearance: 'dark' });
+    postToFrame(null, { type: 'look', appearance: 'dark' });
+    expect(posted).toEqual([{ source: 'host', type: 'look', appearance: 'dark' }]);
   });
 });

@@ -1,14 +1,14 @@
 import { helpFrameMessage } from '@riderbell/contract/help-centre.ts';
 import type { Appearance } from './init-call.ts';
 
-/** What the page tells the frame. */
+/** What the page sends to the frame. */
 export type ToFrame =
   | { readonly type: 'token'; readonly verification_token: string }
   | { readonly type: 'look'; readonly appearance: Appearance };
 
 /**
- * What the frame said, or null for everything else that arrives at the page. A sandboxed frame has no origin of its own, which the
- * browser writes as "null"; together with the frame's own window nobody else can be meant.
+ * What the frame sent, or null for every other message that arrives at the page. The origin of a sandboxed frame is the string
+ * "null"; together with the frame's own window that excludes every other sender.
  */
 export function readFrameMessage(
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
@@ -19,7 +19,7 @@ export function readFrameMessage(
   return read.success ? read.data.type : null;
 }
 
-/** A frame without an origin can only be addressed as anybody; the page's `frame-src` holds who that can be. */
-export function tellFrame(frame: Pick<Window, 'postMessage'> | null, message: ToFrame): void {
+/** Sends to any origin, because a frame without an origin cannot be addressed otherwise; the page's `frame-src` limits who that is. */
+export function postToFrame(frame: Pick<Window, 'postMessage'> | null, message: ToFrame): void {
   frame?.postMessage({ source: 'host', ...message }, '*');
 }

@@ -9,7 +9,7 @@ import { helpPanel } from './help-panel.ts';
 const close = () => helpPanel.set(false);
 const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
-/** The round button of a wide screen and the panel that it opens; the screen beside it can be used meanwhile. */
+/** The round button of a wide screen and the panel that it opens; the screen beside the panel stays usable. */
 export default function HelpButton() {
   const t = useTexts('help');
   const opened = useSyncExternalStore(helpPanel.subscribe, helpPanel.get);
@@ -33,7 +33,7 @@ export default function HelpButton() {
   );
 }
 
-/** Keeps what was read in it while it is closed. */
+/** The panel keeps the article that the merchant read while it is closed. */
 function HelpPanel({ id, opened }: { id: string; opened: boolean }) {
   const t = useTexts('help');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,20 +44,20 @@ function HelpPanel({ id, opened }: { id: string; opened: boolean }) {
     if (dialog.current === null || dialog.current.open === opened) return;
     if (opened) {
       opener.current = document.activeElement;
-      // Not modal: it stands beside a form that somebody fills in with its help.
+      // Not modal: the merchant may fill in the form beside it with its help.
       dialog.current.show();
       track('help_opened', { place: 'button' });
       return;
     }
     const hadFocus = dialog.current.contains(document.activeElement);
     dialog.current.close();
-    // The browser gives the focus back by itself, but not out of the frame.
+    // The browser returns the focus by itself, but not from inside the frame.
     if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus();
   }, [opened]);
   useEffect(() => close, []);
   return (
     <dialog ref={dialog} id={id} className={classes.panel} aria-label={t('title')} onKeyDown={closeOnEscape}>
-      {/* First, so that the focus does not begin inside a frame that may not be there yet. */}
+      {/* The close button is first, so that the focus does not begin inside a frame that may not be there yet. */}
       <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
         <X size={22} aria-hidden />
       </button>

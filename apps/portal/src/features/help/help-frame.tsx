@@ -8,8 +8,8 @@ import classes from './help-frame.module.css';
 import { useHelpCentre } from './use-help-centre.ts';
 
 /**
- * The help centre's page in a frame, what shows until it is there, and the failure with a way to try again (specification §8).
- * The frame has an origin of its own and cannot reach the portal; docs/help-centre.md.
+ * The help centre's page in a frame, a skeleton until it is loaded, and the failure with a button to retry (specification §8). The
+ * frame has its own origin and cannot reach the portal; see docs/help-centre.md.
  */
 export function HelpFrame({ onClose }: { onClose: () => void }) {
   const t = useTexts('help');

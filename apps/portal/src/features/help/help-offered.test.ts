@@ -9,7 +9,7 @@ const auth: Auth = {
 const merchant = { auth, externalToken: null };
 
 describe('the help centre', () => {
-  it('is there for a signed-in merchant', () => {
+  it('is offered to a signed-in merchant', () => {
     expect(isHelpOffered(merchant, true, '/help')).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { type HeldCredentials, heldExternalToken } from '../../platform/session/
 import { useSession } from '../../platform/session/browser-session.ts';
 import { store } from '@riderbell/web/storage/storage.ts';
 
-/** Hidden for guests, in the embedded mode, without the flag `helpcenter`, and where there is no help centre (specification §2, §6). */
+/** Hidden for guests, in the embedded mode, without the flag `helpcenter`, and where no help centre is set up (specification §2, §6). */
 export function isHelpOffered(
   { auth, externalToken }: Pick<HeldCredentials, 'auth' | 'externalToken'>,
   flag: boolean,
@@ -14,7 +14,7 @@ export function isHelpOffered(
   return auth !== null && externalToken === null && flag && service !== null;
 }
 
-/** Whether this visitor has a help centre. */
+/** Whether this visitor is offered the help centre. */
 export function useHelpOffered(): boolean {
   const auth: Auth | null = useSession();
   const flag = useFlag('helpcenter');

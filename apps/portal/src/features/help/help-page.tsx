@@ -9,7 +9,7 @@ import { HelpFrame } from './help-frame.tsx';
 import { useHelpOffered } from './help-offered.ts';
 import classes from './help-page.module.css';
 
-/** The help centre as a page, for a screen on which no panel fits beside it (specification §2). */
+/** The help centre as a page, for screens that are too narrow for the panel (specification §2). */
 export function HelpPage({ onClose }: { onClose: () => void }) {
   const t = useTexts('help');
   const offered = useHelpOffered();

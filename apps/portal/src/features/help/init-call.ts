@@ -6,7 +6,7 @@ import { frameAddress } from './frame-address.ts';
 
 export type Appearance = 'light' | 'dark';
 
-/** Who asks for help, and how the screen looks to them. */
+/** Who asks for help, and the look of their screen. */
 export interface HelpScene {
   readonly user: User;
   readonly deployment: Pick<Deployment, 'country' | 'brand_entity' | 'build'>;
@@ -36,13 +36,13 @@ export function initBody({ user, deployment, language, brandName, colour, appear
   };
 }
 
-/** Somebody looks at an empty frame meanwhile. */
+/** Short, because the merchant looks at an empty frame meanwhile. */
 const initTimeout = 10_000;
 
 /**
  * Asks the service for the page to show.
- * @returns its address, checked
- * @throws when the service does not answer in time, refuses, or answers anything but an address that may be shown
+ * @returns the checked address of the page
+ * @throws if the service does not answer in time, refuses, or answers anything but an address that the frame may show
  */
 export async function callInit(
   { service, pageOrigin, signal }: { service: string; pageOrigin: string; signal: AbortSignal },

@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** Lets time pass; every timer that is due fires, and what it began comes to its end. */
+/** Lets time pass: every timer that is due fires, and what it started finishes. */
 async function passUntil(end: number): Promise<void> {
   for (;;) {
     const next = timers.toSorted((a, b) => a.at - b.at)[0];
@@ -41,7 +41,7 @@ async function passUntil(end: number): Promise<void> {
   now = end;
 }
 
-it('trades the token of an hour five minutes before its end, and goes on', async () => {
+it('trades the token of an hour five minutes before it expires, again and again', async () => {
   await passUntil(3_299_999);
   expect(fetched).toEqual([]);
   await passUntil(6_600_000);
@@ -49,7 +49,7 @@ it('trades the token of an hour five minutes before its end, and goes on', async
   expect(given).toEqual(['token-1', 'token-2']);
 });
 
-it('tries again within the lead when a trade fails', async () => {
+it('retries within the lead when a trade fails', async () => {
   answer = async () => Promise.reject(new Error('away'));
   await passUntil(3_330_000);
   answer = async () => 'late';
@@ -58,7 +58,7 @@ it('tries again within the lead when a trade fails', async () => {
   expect(Math.max(...fetched)).toBeLessThan(3_600_000);
 });
 
-it('ends when it is stopped, also in the middle of a trade', async () => {
+it('ends when it is stopped, even in the middle of a trade', async () => {
   let settle: (token: string) => void = () => undefined;
   answer = () => new Promise((resolve) => (settle = resolve));
   await passUntil(3_300_000);

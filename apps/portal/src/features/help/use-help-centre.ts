@@ -8,7 +8,7 @@ import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { useAppearance } from './appearance.ts';
-import { readFrameMessage, tellFrame } from './frame-messages.ts';
+import { readFrameMessage, postToFrame } from './frame-messages.ts';
 import { callInit, initBody } from './init-call.ts';
 import { keepToken } from './keep-token.ts';
 
@@ -19,13 +19,13 @@ export type HelpState =
 
 interface HelpCentre {
   readonly state: HelpState;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   retry(): void;
 }
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Opens the help centre for the current vendor in the language of the screen, and keeps its token fresh while it is there. */
+/** Opens the help centre for the current vendor in the language of the screen, and keeps its token fresh while it is open. */
 export function useHelpCentre(frame: Frame, onClose: () => void): HelpCentre {
   const deployment = useDeployment();
   const brand = useBrand();
@@ -43,7 +43,7 @@ export function useHelpCentre(frame: Frame, onClose: () => void): HelpCentre {
       const scene = { user, deployment, language, brandName: brand.name, colour, appearance };
       return callInit({ service, pageOrigin: window.location.origin, signal }, initBody(scene, token));
     },
-    // An address is for one visit, and asking again would take away the page that somebody reads.
+    // An address is valid for one visit, and another request would replace the page that the merchant reads.
     staleTime: Infinity,
     gcTime: 0,
     meta: { quiet: true },
@@ -59,13 +59,13 @@ function stateOf({ data, isError, isFetching }: UseQueryResult<string>): HelpSta
   return { phase: isError && !isFetching ? 'failed' : 'loading' };
 }
 
-/** Hands each next token to the frame. @param vendorId null until the first one was taken */
+/** Hands each new token to the frame. @param vendorId null until the first token was taken */
 function useFreshToken(frame: Frame, vendorId: string | null): void {
   useEffect(() => {
     if (vendorId === null) return undefined;
     return keepToken({
       fetchToken: () => fetchToken(vendorId),
-      onToken: (token) => tellFrame(windowOf(frame), { type: 'token', verification_token: token }),
+      onToken: (token) => postToFrame(windowOf(frame), { type: 'token', verification_token: token }),
       schedule: later,
     });
   }, [frame, vendorId]);
@@ -76,13 +76,13 @@ async function fetchToken(vendorId: string, signal?: AbortSignal): Promise<strin
   return result;
 }
 
-/** The frame becomes light and dark with the page. */
+/** The frame turns light and dark with the page. */
 function useLook(frame: Frame): void {
   const appearance = useAppearance();
-  useEffect(() => tellFrame(windowOf(frame), { type: 'look', appearance }), [frame, appearance]);
+  useEffect(() => postToFrame(windowOf(frame), { type: 'look', appearance }), [frame, appearance]);
 }
 
-/** Escape in the frame is the page's to answer. */
+/** The page handles Escape that is pressed inside the frame. */
 function useCloseMessage(frame: Frame, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T05:05:00.000Z');
 const bangkok = 'Asia/Bangkok';
 const custom = (from: string, to: string) => spanOf({ period: 'custom', from, to }, now, bangkok);
 
-describe('period of the history (specification §4)', () => {
+describe('the period of the history (specification §4)', () => {
   it.each([
     ['yesterday', '2026-11-19T17:00:00.000Z'],
     ['7-days', '2026-11-13T17:00:00.000Z'],
@@ -31,8 +31,8 @@ describe('period of the history (specification §4)', () => {
   });
 });
 
-describe('filter in the address', () => {
-  it('comes back as it went', () => {
+describe('the filter in the address', () => {
+  it('is read as it was written', () => {
     const filter: HistoryFilter = {
       status: 'DELIVERED',
       period: 'custom',
@@ -44,16 +44,16 @@ describe('filter in the address', () => {
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
-  it('keeps the dates of a custom period while another is chosen', () => {
+  it('keeps the dates of a custom period while another period is chosen', () => {
     const filter: HistoryFilter = { ...defaultFilter, period: '7-days', from: '2026-11-01', to: '2026-11-10' };
     expect(readFilter(writeFilter(filter))).toEqual(filter);
   });
 
-  it('says nothing when nothing was chosen', () => {
+  it('is empty if nothing was chosen', () => {
     expect(writeFilter(defaultFilter).toString()).toBe('');
   });
 
-  it('reads what it does not know as the default', () => {
+  it('falls back to the default for values that it does not know', () => {
     expect(readFilter(new URLSearchParams('status=LOST&period=ever&from=soon&to=2026-13-01'))).toEqual(defaultFilter);
   });
 });

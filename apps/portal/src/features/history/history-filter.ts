@@ -6,10 +6,10 @@ import { endOfDate, startOfDate, startOfDay, startOfDayBefore } from '../../part
 export const periods = ['yesterday', '7-days', '30-days', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
-/** The longest custom period in days. The specification wants a limit and names none; a quarter serves an accountant. */
+/** The longest custom period in days. The specification wants a limit and names none; a quarter is enough for an accountant. */
 export const longestPeriodDays = 92;
 
-/** What the merchant chose, as the address carries it, so that a reload and the back button keep it. */
+/** What the merchant chose. It is in the address, so that a reload and the back button keep it. */
 export type HistoryFilter = {
   readonly status: OrderStatusFilter;
   readonly period: Period;
@@ -17,7 +17,7 @@ export type HistoryFilter = {
   readonly from: string;
   readonly to: string;
   readonly search: string;
-  /** A vendor of the session; null is the current one, with its outlets where they are included. */
+  /** A vendor of the session; null is the current one, with its outlets if they are included. */
   readonly vendorId: string | null;
 };
 
@@ -31,12 +31,12 @@ export const defaultFilter: HistoryFilter = {
 };
 
 export type PeriodRefusal = 'missing' | 'reversed' | 'too-long';
-/** Instants in ISO 8601, the end not included. */
+/** Instants in ISO 8601; the end is not included. */
 export type Span = { readonly ok: true; readonly from: string; readonly to: string };
 
 const date = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The filter of an address; what it does not say, or says wrongly, is as by default. */
+/** The filter of an address; missing and wrong values get their defaults. */
 export function readFilter(query: URLSearchParams): HistoryFilter {
   const dateIn = (name: string) => date.exec(query.get(name) ?? '')?.[0] ?? '';
   return {
@@ -49,12 +49,12 @@ export function readFilter(query: URLSearchParams): HistoryFilter {
   };
 }
 
-/** The address's query for a filter: only what differs from the default. */
+/** The query of a filter: only what differs from the default. */
 export function writeFilter(filter: HistoryFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.status !== defaultFilter.status) query.set('status', filter.status);
   if (filter.period !== defaultFilter.period) query.set('period', filter.period);
-  // Also beside another period: who comes back to the dates finds them as they were chosen.
+  // Kept beside another period, so that a merchant who returns to the dates finds them again.
   if (filter.from !== '') query.set('from', filter.from);
   if (filter.to !== '') query.set('to', filter.to);
   if (filter.search !== '') query.set('search', filter.search);
@@ -63,8 +63,8 @@ export function writeFilter(filter: HistoryFilter): URLSearchParams {
 }
 
 /**
- * The span of a filter: whole days in the zone (IANA name). The presets count back to the end of yesterday
- * (specification §4); a custom period may not end before it starts nor be too long (§5, Lists and search).
+ * The span of a filter: whole days in the zone (IANA name). The presets count back from the end of yesterday (specification §4); a
+ * custom period may not end before it starts nor be too long (§5, Lists and search).
  */
 export function spanOf(
   { period, from, to }: Pick<HistoryFilter, 'period' | 'from' | 'to'>,
@@ -82,7 +82,7 @@ export function spanOf(
   return span(startOfDate(from, timeZone), endOfDate(to, timeZone));
 }
 
-/** Today as a date field wants it: the last day that a custom period may name. */
+/** Today in the format of a date field: the last day of a custom period. */
 export function todayAsDate(nowMs: number, timeZone: string): string {
   return localDateOf(nowMs, timeZone);
 }

@@ -16,10 +16,10 @@ import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } fr
 import classes from './history-filters.module.css';
 
 const typingPauseMs = 500;
-/** As long as the wire takes it. */
+/** The longest search that the server accepts. */
 const longestSearch = 100;
 
-/** Guests search in another way (specification §5), and are few. */
+/** Loads later: guests search differently (specification §5), and few visitors are guests. */
 const PhoneSearchField = lazyPart(() => import('./phone-search-field.tsx'), 'PhoneSearchField');
 
 /** Vendor, status, period and search key of the history (specification §2, All orders). */
@@ -31,11 +31,11 @@ export function HistoryFilters({
   today,
 }: {
   filter: HistoryFilter;
-  /** What the search field begins with. */
+  /** The initial text of the search field. */
   typed: string;
   onFilter: (change: Partial<HistoryFilter>) => void;
   refusal: PeriodRefusal | null;
-  /** The last day that may be chosen, as "2026-11-21". */
+  /** The last day that can be chosen, as "2026-11-21". */
   today: string;
 }) {
   const t = useTexts('tracking');
@@ -120,7 +120,7 @@ export function HistoryFilters({
   );
 }
 
-/** A parent chooses among its outlets; anybody else has one branch, the one at the top of the page. */
+/** A parent chooses among its outlets; every other vendor has one branch, shown at the top of the page. */
 function VendorFilter({
   vendorId,
   onVendor,

@@ -11,7 +11,7 @@ import { type OpenOrder, OrderList } from '../../parts/orders/list/order-list.ts
 import { noChanges } from '../../parts/orders/list/recent-changes.ts';
 import classes from './history-list.module.css';
 
-/** The orders that the filter finds; more come with the button below the last. */
+/** The orders that match the filter; the button below the last one loads more. */
 export function HistoryList({
   reading,
   openId,

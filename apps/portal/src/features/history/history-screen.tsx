@@ -22,7 +22,7 @@ import { ScreenHeader } from '../../parts/orders/screen/screen-header.tsx';
 import { useOrderAddress } from '../../parts/orders/screen/use-order-address.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
 
-/** Past orders with filters, and any one of them in full (specification §2, All orders). */
+/** Past orders with filters, and the details of one of them (specification §2, All orders). */
 export default function HistoryScreen() {
   const { vendor } = useCurrentVendor();
   return <History key={vendor.vendor_id} />;
@@ -44,7 +44,7 @@ function History() {
 
   const { orderId } = address;
   const lookUpId = readSearch(filter.search, vendors).orderId;
-  // A search for one order is answered by that order, not by a list.
+  // A search for an order id shows that order instead of a list.
   const reading = useInfiniteQuery({ ...historyQuery(lookUpId === null ? request : null), enabled: turn });
   const held = reading.data?.pages.flatMap(({ data }) => data).find(({ order_id }) => order_id === orderId);
   const open: OpenOrder = (order, by) => {
@@ -63,10 +63,10 @@ function History() {
         openId={orderId}
         list={
           <Stack className={classes.pane}>
-            {/* New ones after a reset: what is typed in them goes as well, and what they were about to search for. */}
+            {/* A reset mounts new filters, which drops the typed text and the pending search. */}
             <HistoryFilters
               key={resets}
-              // The address is still the old one when they begin anew.
+              // The address still has the old filter when the new filters mount.
               typed={resets === 0 ? filter.search : ''}
               filter={filter}
               onFilter={change}
@@ -107,13 +107,13 @@ function History() {
   );
 }
 
-/** The filter of the address, and what it asks the server for; null while its period is refused. */
+/** The filter of the address and the request that it makes; null while its period is refused. */
 function useHistoryFilter(nowMs: number) {
   const { time_zone } = useDeployment();
   const { vendor, includeOutlets } = useCurrentVendor();
   const [query, setQuery] = useSearchParams();
   const filter = readFilter(query);
-  // On a slow device the next change comes before the address has the one before: it is added to that one, too.
+  // On a slow device a second change can come before the address has the first one; it is added to the first.
   const wanted = useRef(filter);
   const written = query.toString();
   useEffect(() => {

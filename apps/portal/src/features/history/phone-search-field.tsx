@@ -8,7 +8,7 @@ import { guestSearchOf } from './phone-search.ts';
 
 const typingPauseMs = 500;
 
-/** Finds a guest's past orders by the customer's phone number. What cannot be one is said, and nothing is asked for. */
+/** Finds a guest's past orders by the customer's phone number. An impossible number shows an error and is not searched for. */
 export function PhoneSearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTexts('tracking');
   const problems = useTexts('errors');
@@ -28,7 +28,7 @@ export function PhoneSearchField({ search, onSearch }: { search: string; onSearc
   }, []);
   const look = async (text: string) => {
     const wanted = guestSearchOf(text, await load());
-    // The filters were reset while the rule was fetched.
+    // The filters were reset while the rule was loading.
     if (gone.current) return;
     setWrong(wanted === null);
     if (wanted !== null) onSearch(wanted);
@@ -47,7 +47,7 @@ export function PhoneSearchField({ search, onSearch }: { search: string; onSearc
       onFocus={() => void load()}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
-        // A fault goes with the key that mends it; a new one waits for the pause.
+        // The error disappears with the key that corrects it; a new one waits for the pause.
         if (wrong && guestSearchOf(value, isPossiblePhone) !== null) setWrong(false);
         lookLater(value);
       }}

@@ -4,13 +4,13 @@ import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import type { PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 
 /**
- * What a guest's search of the history asks for: the orders of a phone number, which has to be a valid one, or an order by its id
- * (specification §5, Lists and search). Null is a search that cannot be made.
+ * What a guest's search of the history requests: the orders of a valid phone number, or an order by its id (specification §5, Lists
+ * and search). Null for any other text.
  */
 export function guestSearchOf(typed: string, isPossiblePhone: PhoneRule): string | null {
   const text = typed.trim();
   if (text === '' || text.toLowerCase().startsWith(`${orderIdPrefix(guestVendorId)}-`)) return text;
   const phone = filterPhoneInput(text);
-  // A name is no number, whatever digits are in it.
+  // A name is no number, even with digits in it.
   return phone !== '' && !/\p{Letter}/u.test(text) && isPossiblePhone(phone) ? phone : null;
 }

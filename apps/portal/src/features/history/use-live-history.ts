@@ -9,7 +9,7 @@ import { historyKey, type HistoryPages, withUpdate } from '../../parts/orders/da
 import { newerOf, orderKey, singleOrdersKey } from '../../parts/orders/data/order-query.ts';
 import { createReadAgain } from '../../parts/orders/data/read-again.ts';
 
-/** Brings an order's newer copy into the history and the open order; the same as a live update does. */
+/** Puts a newer copy of an order into the history and the open order, as a live update does. */
 export function useTakeIntoHistory(): (order: Order) => void {
   const client = useQueryClient();
   return (order) => {
@@ -18,7 +18,7 @@ export function useTakeIntoHistory(): (order: Order) => void {
   };
 }
 
-/** Live updates of orders that were created before today (specification §4, Live updates); after a gap they are read again. */
+/** Live updates of orders that were created before today (specification §4, Live updates); after a gap the orders are read again. */
 export function useLiveHistory(): void {
   const client = useQueryClient();
   const { time_zone } = useDeployment();

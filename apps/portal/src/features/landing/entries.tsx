@@ -40,7 +40,7 @@ export function Entries({ entry }: { entry: LandingEntry }) {
             <Link to={entry.startPath} className={buttonLook('onDeep', 'lg')}>
               {t('start')}
             </Link>
-            {/* Where a newcomer gets started with an account, the button beside it is the same. */}
+            {/* Where Get Started leads to the registration, a second button to it would be the same. */}
             {entry.registers && entry.startPath !== paths.register() && (
               <Link to={paths.register()} className={buttonLook('quietOnDeep', 'lg')}>
                 {t('register')}

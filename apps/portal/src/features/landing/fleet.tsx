@@ -10,7 +10,7 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './fleet.module.css';
 import sections from './landing.module.css';
 
-/** Far enough that the vehicles differ. */
+/** Far enough for the vehicles to differ. */
 const exampleMetres = 2000;
 
 const vehicles: readonly { name: Vehicle; Icon: LucideIcon; isElectric: boolean }[] = [
@@ -19,7 +19,7 @@ const vehicles: readonly { name: Vehicle; Icon: LucideIcon; isElectric: boolean 
   { name: 'bicycle', Icon: Bike, isElectric: false },
 ];
 
-/** The fleet (specification §2) with what it does here: how fast, how far, how heavy, at what share of the sales. */
+/** The fleet (specification §2) and its limits here: how fast, how far, how heavy, and without a commission. */
 export function Fleet() {
   const t = useTexts('landing');
   const formats = useFormats();

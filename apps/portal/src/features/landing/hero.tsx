@@ -11,7 +11,7 @@ import { LiveOrder } from './live/live-order.tsx';
 
 /**
  * The first view: what the product does for a shop, an order on its way, and the one button.
- * @param notice what this visitor has to know before anything else
+ * @param notice what this visitor has to know first
  */
 export function Hero({ startPath, notice }: { startPath: string; notice?: ReactNode }) {
   const t = useTexts('landing');

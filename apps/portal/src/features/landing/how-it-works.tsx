@@ -12,7 +12,7 @@ import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './how-it-works.module.css';
 import sections from './landing.module.css';
 
-/** Three steps, each with a piece of the real screen; the pieces are pictures, so they are silent. */
+/** Three steps, each with a piece of the real screen. The pieces are pictures, so screen readers skip them. */
 export function HowItWorks() {
   const t = useTexts('landing');
   return (
@@ -45,7 +45,7 @@ function Step({ picture, title, text }: { picture: ReactNode; title: string; tex
   );
 }
 
-/** The address search of the request with what it found. */
+/** The address search of the request, with a result. */
 function AddressPicture() {
   const t = useTexts('landing');
   const country = useCountryName().alone;
@@ -87,7 +87,7 @@ function TimePicture() {
   );
 }
 
-/** The list of order tracking: who waits, who rides, what is done, and what the rider collects. */
+/** The list of order tracking: a waiting order, a riding one, a delivered one, and the cash that the rider collects. */
 function OrdersPicture() {
   const t = useTexts('landing');
   const formats = useFormats();

@@ -1,4 +1,4 @@
-/** How a visitor gets from the landing page to a rider; the app decides it by its flags and by what the device remembers. */
+/** How a visitor gets from the landing page to a rider; the app decides by its flags and by what the device remembers. */
 export interface LandingEntry {
   /** Where Get Started leads: to the sign-in, the registration or the request itself. */
   readonly startPath: string;

@@ -9,8 +9,8 @@ import { paths } from '../../platform/paths.ts';
 import classes from './landing-header.module.css';
 
 /**
- * The head of the landing page, over its first view. `tools` are the choices that every page has, such as the language.
- * @param registers whether a visitor can make an account here
+ * The header of the landing page, over its first view. `tools` are the choices that every page has, such as the language.
+ * @param registers whether a visitor can create an account here
  */
 export function LandingHeader({ registers, tools }: { registers: boolean; tools: ReactNode }) {
   const t = useTexts('landing');

@@ -15,8 +15,9 @@ import { Questions } from './questions/questions.tsx';
 import { Reasons } from './reasons.tsx';
 
 /**
- * The landing page (specification §2): an order on its way, how it works, what it costs here, the fleet, why, the entries for
- * businesses and individuals, and what people ask. The server draws it too, so nothing in it may ask for a browser while it renders.
+ * The landing page (specification §2): an order on its way, how it works, the prices here, the fleet, the reasons, the entries for
+ * businesses and individuals, and questions with answers. The server renders it too, so nothing in it may need a browser while it
+ * renders.
  */
 export function LandingScreen({ entry, notice }: { entry: LandingEntry; notice?: ReactNode }) {
   const t = useTexts('landing');

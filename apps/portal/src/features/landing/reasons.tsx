@@ -6,7 +6,7 @@ import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import classes from './landing.module.css';
 
-/** Why the product (specification §2): what a busy counter gets beside a rider. */
+/** The reasons for the product (specification §2): what a busy counter gets besides a rider. */
 export function Reasons() {
   const t = useTexts('landing');
   const { rules } = useDeployment();

@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import classes from './prohibited-items.module.css';
 import { ProhibitedList } from '../../parts/prohibited-items/prohibited-list.tsx';
 
-/** What must not be sent in this country (specification §2, §9), for businesses and individuals. */
+/** The items that must not be sent in this country (specification §2, §9), for businesses and individuals. */
 export function ProhibitedItemsScreen() {
   const t = useTexts('prohibited');
   const { serviceLabel } = useBrand();

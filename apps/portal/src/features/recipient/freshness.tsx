@@ -14,7 +14,7 @@ export interface LinkFreshness {
 
 const ticks = 5_000;
 
-/** Whether the page follows by itself, or how old it is and that it is being tried again. */
+/** Says that the page updates by itself, or how old it is and that it is retrying. */
 export function Freshness({ refusal, confirmedAtMs, onAsk }: LinkFreshness) {
   const t = useTexts('public-tracking');
   const { relative } = useFormats();

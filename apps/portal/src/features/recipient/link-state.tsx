@@ -17,7 +17,7 @@ const icons: Readonly<Record<Refusal, LucideIcon>> = {
   failure: CircleAlert,
 };
 
-/** A link that shows nothing: why, and what to do about it. What passes by itself is tried again, also by hand. */
+/** A link that shows nothing: why, and what to do about it. A temporary refusal is retried automatically and by a button. */
 export function LinkState({
   refusal,
   onAsk,
@@ -25,7 +25,7 @@ export function LinkState({
 }: {
   refusal: Refusal;
   onAsk: () => void;
-  /** The way on, where there is one. */
+  /** What the reader can do instead, if anything. */
   action?: ReactNode;
 }) {
   const t = useTexts('public-tracking');

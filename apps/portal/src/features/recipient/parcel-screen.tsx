@@ -13,20 +13,20 @@ import { LinkTitle } from './link-title.tsx';
 import { ParcelView, type ParcelWords } from './parcel/parcel-view.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What the tracking link opens (specification §2). The screen is to have the order's id as its key. */
+/** The page of the tracking link (specification §2). Give it the order's id as its key. */
 export function ParcelScreen({ orderId, words }: { orderId: string; words: ParcelWords }) {
   const t = useTexts('public-tracking');
-  const { known, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
+  const { latest, confirmedAtMs, refusal, askNow } = useFollowed<TrackedOrder>({
     async ask(signal) {
-      // The next question comes anyway, so a failed one is not repeated.
+      // No retry: the next request comes anyway.
       const { result } = await callApi(getTrackedOrder, { params: { orderId } }, { signal, retries: 0 });
       return result;
     },
-    choose: (known, come) => (known !== null && !mayReplace(known, come) ? known : come),
+    choose: (latest, received) => (latest !== null && !mayReplace(latest, received) ? latest : received),
     pauseAfter,
   });
-  if (known !== null) {
-    return <ParcelView order={known} words={words} freshness={{ refusal, confirmedAtMs, onAsk: askNow }} />;
+  if (latest !== null) {
+    return <ParcelView order={latest} words={words} freshness={{ refusal, confirmedAtMs, onAsk: askNow }} />;
   }
   const typeAnother = (
     <Link to={paths.trackAParcel()} className={buttonLook('light')}>

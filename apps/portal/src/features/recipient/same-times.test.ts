@@ -11,7 +11,7 @@ const start = Date.parse('2026-11-21T05:00:00.000Z');
 const instant = fc.integer({ min: start, max: start + 2 * 3_600_000 });
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** What the merchant and the recipient hold of one order at one instant. */
+/** What the merchant and the recipient see of one order at one instant. */
 const cases = fc
   .record({
     status: fc.constantFrom('COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', 'COURIER_LEFT_VENDOR'),
@@ -29,7 +29,7 @@ const cases = fc
     return { merchants: anOrder(shared), recipients: aTrackedOrder(shared), nowMs, dropOffAt };
   });
 
-it('list, counter and detail say one time, with one rounding', () => {
+it('list, counter and detail show one time, rounded once', () => {
   fc.assert(
     fc.property(cases, ({ merchants, nowMs }) => {
       const listed = orderTimeOf(merchants, nowMs);
@@ -39,7 +39,7 @@ it('list, counter and detail say one time, with one rounding', () => {
   );
 });
 
-it('the recipient reads the merchant’s range, or the very minute of the list', () => {
+it('the recipient reads the merchant’s range, or the exact minute of the list', () => {
   fc.assert(
     fc.property(cases, ({ merchants, recipients, nowMs, dropOffAt }) => {
       const answer = answerOf(recipients, nowMs);
@@ -60,7 +60,7 @@ it('the promise is late for the merchant exactly when it is late for the recipie
   );
 });
 
-it('what is overdue for the recipient is overdue in the list, once it has been collected', () => {
+it('an order that is overdue for the recipient is overdue in the list, once it has been collected', () => {
   fc.assert(
     fc.property(cases, ({ merchants, recipients, nowMs, dropOffAt }) => {
       if (merchants.status === 'COURIER_ACCEPTED_DELIVERY' || answerOf(recipients, nowMs).kind !== 'late') return;

@@ -1,6 +1,9 @@
 import type { TrackedOrder } from '@riderbell/contract/shapes/tracked-order.ts';
 
-/** An order as its recipient sees it, for tests: requested in Bangkok at 12:00 and expected at 12:30; `changes` replace what the test is about. */
+/**
+ * An order for its recipient, for tests: requested in Bangkok at 12:00 and expected at 12:30; `changes` overrides what the test is
+ * about.
+ */
 export function aTrackedOrder(changes: Partial<TrackedOrder> = {}): TrackedOrder {
   return {
     order_id: 'd001-7K2M9QX4TB',

@@ -4,7 +4,7 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import link from './link.module.css';
 import classes from './waiting.module.css';
 
-/** The page before its first answer, as high as what comes, so that nothing jumps. The server sends this to everybody. */
+/** The page before its first answer, as high as what follows, so that nothing jumps. The server sends this to every visitor. */
 export function Waiting({ title }: { title: string }) {
   return (
     <Stack gap={3} className={link.page} aria-busy>

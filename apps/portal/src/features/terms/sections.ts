@@ -3,13 +3,13 @@ import type { TextKey } from '@riderbell/messages/texts.ts';
 type Key = TextKey<'terms'>;
 
 export interface Section {
-  /** Its place in the address: `#fees`. */
+  /** Its anchor in the address: `#fees`. */
   readonly name: string;
   readonly title: Key;
   readonly paragraphs: readonly Key[];
 }
 
-/** The terms in their order; what each says is in the texts. */
+/** The terms in their order; their words are in the texts. */
 export const sections: readonly Section[] = [
   { name: 'about', title: 'about.title', paragraphs: ['about.1', 'about.2'] },
   { name: 'service', title: 'service.title', paragraphs: ['service.1', 'service.2', 'service.3'] },
@@ -26,5 +26,5 @@ export const sections: readonly Section[] = [
   { name: 'contact', title: 'contact.title', paragraphs: ['contact.1'] },
 ];
 
-/** When the terms last changed; noon, so that it is the same day in every country. */
+/** When the terms last changed; noon, so that the day is the same in every country. */
 export const changedAt = '2026-11-21T12:00:00Z';

@@ -10,8 +10,8 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './terms.module.css';
 
 /**
- * The terms of a country that keeps them elsewhere (specification §2): leads there by itself, with a link for whoever is not
- * taken. Without a network the page stays, since the browser's own failure would leave nothing to come back to.
+ * The terms of a country that publishes them elsewhere (specification §2). The page redirects, and has a link in case the redirect
+ * fails. Without a network it stays, because the browser's own error page would have no way back.
  */
 export function TermsElsewhere({ url }: { url: string }) {
   const t = useTexts('terms');

@@ -41,7 +41,7 @@ export function TermsScreen() {
             <Printer size={18} aria-hidden />
             {t('print')}
           </button>
-          {/* A file of the build and no screen: the router has nothing for it. */}
+          {/* A file of the build and no screen, so the router has no route to it. */}
           <a href="/third-party.txt" className={classes.notices}>
             {t('third-party')}
           </a>
@@ -105,7 +105,7 @@ function TermsSection({
   );
 }
 
-/** What the terms mention of the brand, the country and its prices, and the sentence of a country that names its limit. */
+/** The values that the terms mention: the brand, the country, its prices, and the sentence of a country that states a liability limit. */
 function useTermsValues(): { values: TextValues; limit: TextKey<'terms'> | null } {
   const { name, serviceLabel } = useBrand();
   const { prices, rules, currency } = useDeployment();

@@ -5,7 +5,7 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type Freshness, useFreshnessState } from '../../parts/orders/data/use-freshness.ts';
 import classes from './freshness-note.module.css';
 
-/** Whether the screen follows by itself, or how old it is and what is being done about that. */
+/** Says whether the screen updates by itself, or how old it is and what is being done about that. */
 export function FreshnessNote({
   nowMs,
   refreshing,

@@ -21,7 +21,7 @@ const orders = [
 const ids = (sections: readonly WorkSection<Order>[]) =>
   sections.flatMap(({ orders: members }) => members.map(({ order_id }) => order_id));
 
-describe('tabs of order tracking', () => {
+describe('the tabs of order tracking', () => {
   it('hold each order once', () => {
     const groups = trackingWork(orders, now);
     expect(ids(groups.new)).toEqual(['a']);
@@ -31,7 +31,7 @@ describe('tabs of order tracking', () => {
     expect(countOf(groups.delivered)).toBe(2);
   });
 
-  it('show scheduled orders by the time at which the rider comes', () => {
+  it('sort scheduled orders by the time at which the rider comes', () => {
     expect(ids(trackingWork(orders, now).scheduled)).toEqual(['d', 'b']);
   });
 
@@ -39,7 +39,7 @@ describe('tabs of order tracking', () => {
     expect(ids(trackingWork(orders, soon * 1000).new)).toEqual(['a', 'd']);
   });
 
-  it('name the other tabs in which something was found', () => {
+  it('name the other tabs that have results', () => {
     expect(tabsWithOrders(trackingWork(orders, now), 'delivered')).toEqual([
       { tab: 'new', count: 1 },
       { tab: 'scheduled', count: 2 },

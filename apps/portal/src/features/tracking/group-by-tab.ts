@@ -8,7 +8,7 @@ export function countOf(sections: readonly WorkSection<Order>[]): number {
   return sections.reduce((sum, { orders }) => sum + orders.length, 0);
 }
 
-/** The other tabs that hold something, with how much. */
+/** The other tabs that have orders, with their counts. */
 export function tabsWithOrders(
   groups: OrdersByTab,
   except: TrackingTab,

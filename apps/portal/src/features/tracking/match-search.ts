@@ -5,15 +5,15 @@ import type { SearchKey } from '@riderbell/domain/orders/search-key.ts';
 
 const diacritics = /[\u0300-\u036F]/g;
 
-// Marks of Thai, Arabic and other scripts carry meaning and stay; accents on Latin letters are typed by few.
+// Marks of Thai, Arabic and other scripts carry meaning and stay; accents on Latin letters are rarely typed.
 function plain(text: string): string {
   return toWesternDigits(text).normalize('NFKD').replace(diacritics, '').normalize('NFKC').toLowerCase();
 }
 
 /**
- * Whether the search key finds the order: an order id by its beginning, a phone number by any part of the customer's, however each of
- * them was written (`phonePrefix` is the country's, with its plus),
- * a text by each of its words in the customer's name, the address, the description or the order id.
+ * Whether the search key finds the order: by the beginning of the order id, by any part of the customer's phone number in any
+ * notation (`phonePrefix` is the country's, with its plus), or by each of its words in the customer's name, the address, the
+ * description or the order id.
  */
 export function matchesSearch(order: Order, key: SearchKey, phonePrefix: string): boolean {
   switch (key.kind) {
@@ -30,7 +30,7 @@ export function matchesSearch(order: Order, key: SearchKey, phonePrefix: string)
   }
 }
 
-// Thousands of orders are searched at each key that is pressed; their text is made plain once.
+// Each key that is pressed searches thousands of orders, so their text is normalised once.
 const searchable = new WeakMap<Order, string>();
 
 function searchableOf(order: Order): string {

@@ -25,17 +25,17 @@ import type { TrackedOrders } from '../../parts/orders/tracked-orders.ts';
 import { useWallAddress } from '../../parts/orders/screen/wall-address.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
 
-/** What the counter adds to the screen: its buttons beside the heading, and the wall in the place of list and detail. */
+/** What the counter adds to the screen: its buttons beside the heading, and the wall in place of list and detail. */
 export interface CounterViews {
   readonly Tools: ComponentType<{ onWall: () => void }>;
   readonly Wall: ComponentType<TrackedOrders>;
 }
 
-/** Today's, scheduled and still travelling orders of the current vendor, live (specification §2, Order tracking). */
+/** Today's, scheduled and travelling orders of the current vendor, live (specification §2, Order tracking). */
 export default function OrderTrackingScreen({ counter }: { counter: CounterViews }) {
   const { vendor, includeOutlets } = useCurrentVendor();
   const scope = { vendorId: vendor.vendor_id, includeOutlets };
-  // Another vendor is another screen: nothing of the one before may linger.
+  // Another vendor gets a new screen, so that no state of the previous one remains.
   return <Tracking key={`${scope.vendorId} ${String(includeOutlets)}`} scope={scope} counter={counter} />;
 }
 

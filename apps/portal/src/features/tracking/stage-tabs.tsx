@@ -9,7 +9,7 @@ import { countOf, type OrdersByTab } from './group-by-tab.ts';
 import { nextTab } from '../../parts/orders/list/list-keys.ts';
 import classes from './stage-tabs.module.css';
 
-/** The five tabs with how many orders stand under each; `children` is the panel of the chosen one. */
+/** The five tabs with the number of their orders; `children` is the panel of the chosen one. */
 export function StageTabs({
   tab,
   onTab,
@@ -19,9 +19,9 @@ export function StageTabs({
 }: {
   tab: TrackingTab;
   onTab: (tab: TrackingTab) => void;
-  /** Null while nothing has been read. */
+  /** Null until the orders are read. */
   groups: OrdersByTab | null;
-  /** The tabs with an order that the merchant has to look after. */
+  /** The tabs with an order that needs the merchant. */
   toLookAfter: ReadonlySet<TrackingTab>;
   children: ReactNode;
 }) {

@@ -21,7 +21,7 @@ import { SearchBox } from '../../parts/orders/list/search-box.tsx';
 import { StageTabs } from './stage-tabs.tsx';
 import classes from './tracking-list.module.css';
 
-/** Search, the five tabs, and the orders of the chosen one. The tab stands in the address. */
+/** Search, the five tabs, and the orders of the chosen one. The tab is in the address. */
 export function TrackingList({
   reading,
   openOrder,
@@ -49,7 +49,7 @@ export function TrackingList({
   const withoutRider = useOrdersWithoutRider(nowMs);
   const groups = trackingWork(found, nowMs, withoutRider);
   const chosen = trackingTabs.find((name) => name === query.get('tab'));
-  // Until the merchant chooses a tab, the list goes along with the order that the address opened.
+  // Until the merchant chooses a tab, the list shows the tab of the order that the address opened.
   const tab = chosen ?? (openOrder === undefined ? 'new' : trackingTabOf(openOrder, nowMs));
   const setTab = (name: TrackingTab) => {
     const next = new URLSearchParams(query);
@@ -57,7 +57,7 @@ export function TrackingList({
     setQuery(next, { replace: true });
   };
   const open: OpenOrder = (order, by) => onOpen(order, by, tab);
-  // Of what was searched, not of what the list has got round to showing.
+  // Matches the submitted search, because the list may still show the previous one.
   const openOnlyMatch = (searched: string) => {
     const wanted = readSearch(searched, vendors);
     const matches = reading.data?.orders.filter((order) => matchesSearch(order, wanted.key, phonePrefix)) ?? [];

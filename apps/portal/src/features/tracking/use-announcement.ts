@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { browserClock } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
-/** A burst of changes is told as one, so that a screen reader is not talked over. */
+/** A burst of changes is announced as one, so that the screen reader is not interrupted. */
 const gatherMs = 1_500;
 
-/** What a screen reader hears of live changes: the change itself, or how many came together. */
+/** What a screen reader announces of live changes: the change, or the number of changes. */
 export function useAnnouncement(): { announcement: string; announce(order: Order): void } {
   const t = useTexts('tracking');
   const [waiting, setWaiting] = useState<readonly Order[]>([]);

@@ -16,7 +16,7 @@ function covers(place: { top: number; left: number }, size: { width: number; hei
 }
 
 describe('the card of the tour', () => {
-  it('stands in the middle while it speaks of nothing', () => {
+  it('is in the middle while it points at nothing', () => {
     expect(placeCard(null, card, desktop)).toEqual({ top: 300, left: 470 });
   });
 

@@ -15,8 +15,8 @@ const gap = 14;
 const edge = 12;
 
 /**
- * Where the card stands so that what it speaks of stays in sight: beside it where there is room, else below, else above; in
- * the middle while it speaks of nothing.
+ * Where to put the card so that the element it explains stays visible: beside it where there is room, else below, else above. In the
+ * middle while it explains no element.
  */
 export function placeCard(target: Box | null, card: Size, view: Size): { top: number; left: number } {
   const inView = (top: number, left: number) => ({

@@ -10,7 +10,7 @@ import classes from './tour-card.module.css';
 import { useBox } from './use-box.ts';
 import type { TourStep } from './tour-steps.ts';
 
-/** One step of the tour, beside what it speaks of, which it puts a ring around. */
+/** One step of the tour, beside the element that it explains, which gets a ring around it. */
 export function TourCard({
   step: { title, text, Icon, selector },
   number,
@@ -21,9 +21,9 @@ export function TourCard({
   step: TourStep;
   number: number;
   of: number;
-  /** null at the last step. */
+  /** Null at the last step. */
   onNext: (() => void) | null;
-  /** Told whether the focus was in the card. */
+  /** Called with whether the focus was in the card. */
   onLeave: (hadFocus: boolean) => void;
 }) {
   const t = useTexts('welcome');
@@ -76,7 +76,7 @@ export function TourCard({
   );
 }
 
-/** Escape skips the rest, in the card or where nobody types: elsewhere it closes what is open there. */
+/** Escape skips the rest, if it is pressed in the card or with no focused element: elsewhere it closes what is open there. */
 function useEscape(card: RefObject<HTMLElement | null>, leave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
@@ -90,7 +90,7 @@ function useEscape(card: RefObject<HTMLElement | null>, leave: () => void): void
   }, []);
 }
 
-/** Whoever listens hears the step as it comes; whoever types already is not disturbed. */
+/** Focus the card so that a screen reader reads the step, unless the merchant is typing already. */
 function useFocusOnCard(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const active = document.activeElement;
@@ -99,7 +99,10 @@ function useFocusOnCard(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** Beside the box, once the card has its size and whenever that changes; before that it is not seen, but can have the focus. */
+/**
+ * Places the card beside the box once it has a size, and again whenever the size changes; before that it is invisible but can have
+ * the focus.
+ */
 function usePlace(card: RefObject<HTMLElement | null>, box: Box | null): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({ opacity: 0 });
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface TourStep {
   readonly title: 'welcome.title' | 'details.title' | 'request.title';
   readonly text: 'welcome.text' | 'details.text' | 'request.text';
   readonly Icon: LucideIcon;
-  /** What it speaks of, on the request screen. */
+  /** The element that it explains, on the request screen. */
   readonly selector: string | null;
 }
 

@@ -7,8 +7,8 @@ function boxOf(element: Element): Box {
 }
 
 /**
- * Where the first element of `selector` is on the screen, as it moves; null while there is none or nothing is asked for. It is
- * brought into sight first.
+ * The position of the first element of `selector` on the screen, as it moves; null while there is none or no selector. Scrolls the
+ * element into view first.
  */
 export function useBox(selector: string | null): Box | null {
   const [box, setBox] = useState<Box | null>(null);

@@ -3,8 +3,8 @@ import { TourCard } from './tour-card.tsx';
 import { tourSteps } from './tour-steps.ts';
 
 /**
- * The welcome tour of specification §2: welcome, add order details, request a rider; with skip, next and start. It stands beside
- * what it speaks of and stops nobody from using it.
+ * The welcome tour of specification §2: welcome, add order details, request a rider; with skip, next and start. Its card is beside
+ * the element that it explains, which stays usable.
  */
 export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
   const [at, setAt] = useState(0);
@@ -13,7 +13,7 @@ export function WelcomeTour({ onEnd }: { onEnd: () => void }) {
   const isLast = at === tourSteps.length - 1;
   const leave = (hadFocus: boolean) => {
     onEnd();
-    // Back to where the merchant was.
+    // Return the focus to where the merchant was.
     if (hadFocus && before instanceof HTMLElement) before.focus();
   };
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChime } from './chime.ts';
 
-/** A browser's sound that counts the notes; it stays silent until it is allowed to begin. */
+/** A browser's sound that counts the notes; it is silent until it is allowed to start. */
 function fakeSound({ allowed = true } = {}) {
   const listeners = new Set<() => void>();
   const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ describe('the chime', () => {
     expect([made, chime.state.get()]).toEqual([0, 'asleep']);
   });
 
-  it('plays as loud as it is told, and trouble longer than good news', () => {
+  it('plays at the chosen volume, and plays trouble longer than good news', () => {
     const sound = fakeSound();
     const chime = createChime(sound.create);
     chime.wake();
@@ -53,7 +53,7 @@ describe('the chime', () => {
     expect(sound.loudest.slice(2)).toEqual([0.9, 0.9, 0.9, 0.9]);
   });
 
-  it('says that the browser blocks it, and begins when that is over', async () => {
+  it('reports that the browser blocks it, and starts when that is over', async () => {
     const sound = fakeSound({ allowed: false });
     const chime = createChime(sound.create);
     const woken = new Promise<void>((resolve) => chime.wake(resolve));
@@ -65,7 +65,7 @@ describe('the chime', () => {
     expect(chime.state.get()).toBe('ready');
   });
 
-  it('tells that a browser has no sound', () => {
+  it('reports that a browser has no sound', () => {
     expect(createChime(null).state.get()).toBe('none');
     const broken = createChime(() => {
       throw new Error('no device');

@@ -1,14 +1,14 @@
 import { observed, type Observable } from '@riderbell/web/observable.ts';
 
-/** Two sounds that nobody takes for each other: one rises, one falls and comes again. */
+/** Two sounds that cannot be confused: one rises, the other falls and repeats. */
 export type ChimeTone = 'good' | 'trouble';
 
-/** `asleep` is before anybody wanted a sound; `blocked` is a browser that waits for a press; `none` is one without sound. */
+/** `asleep` is before a sound was wanted; `blocked` is a browser that waits for a press; `none` is a browser without sound. */
 export type ChimeState = 'asleep' | 'ready' | 'blocked' | 'none';
 
 export interface Chime {
   readonly state: Observable<ChimeState>;
-  /** Gets the sound going; a browser allows it only in answer to a press. `then` is done as soon as it does. */
+  /** Starts the sound; a browser allows it only in answer to a press. Calls `then` as soon as it is allowed. */
   wake(then?: () => void): void;
   /** @param volume 0 to 1 */
   play(tone: ChimeTone, volume: number): void;
@@ -28,12 +28,12 @@ const notes: Readonly<Record<ChimeTone, readonly Note[]>> = {
   ]),
 };
 
-/** The least that is heard of as silence: an envelope cannot fall to nothing. */
+/** The lowest gain, which is heard as silence: an envelope cannot fall to zero. */
 const silence = 0.0001;
 
 /**
- * The wall's sound, made by the browser itself.
- * @param createContext throws, or is null, where there is no Web Audio
+ * The wall's sound, synthesised by the browser.
+ * @param createContext throws, or returns null, if there is no Web Audio
  */
 export function createChime(createContext: (() => AudioContext) | null): Chime {
   const state = observed<ChimeState>(createContext === null ? 'none' : 'asleep');
@@ -51,7 +51,7 @@ export function createChime(createContext: (() => AudioContext) | null): Chime {
       } catch {
         return state.set('none');
       }
-      // Some browsers answer only when they allow it; the change of state tells then.
+      // Some browsers answer only once they allow it; until then the change of state reports it.
       context.resume().then(then, () => undefined);
       look();
     },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readSoundChoice, silentAtFirst, withEvent } from './sound-choice.ts';
 
-describe('the kept choice of sounds', () => {
-  it('is silence until somebody turns it on', () => {
+describe('the stored choice of sounds', () => {
+  it('is silence until the merchant turns it on', () => {
     expect(readSoundChoice(null)).toEqual(silentAtFirst);
     expect(silentAtFirst.on).toBe(false);
   });
 
-  it('comes back as it was left', () => {
-    const kept = { on: true, volume: 'high', events: ['picked-up'] } as const;
-    expect(readSoundChoice(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-    expect(readSoundChoice({ ...kept, events: [] }).events).toEqual([]);
+  it('is read as it was stored', () => {
+    const stored = { on: true, volume: 'high', events: ['picked-up'] } as const;
+    expect(readSoundChoice(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
+    expect(readSoundChoice({ ...stored, events: [] }).events).toEqual([]);
   });
 
   it.each([['text'], [7], [[]], [{ on: 'yes', volume: 11, events: 'all' }]])(

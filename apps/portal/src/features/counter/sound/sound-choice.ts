@@ -4,24 +4,24 @@ export const volumes = ['low', 'medium', 'high'] as const;
 
 export type Volume = (typeof volumes)[number];
 
-/** What the wall sounds for on this device. */
+/** For which events the wall sounds on this device. */
 export type SoundChoice = {
   readonly on: boolean;
   readonly volume: Volume;
   readonly events: readonly NoteworthyChange[];
 };
 
-/** Silent until somebody turns it on; then for what needs a hand, since a counter is loud enough. */
+/** Silent until the merchant turns it on; then for orders that need attention, since a counter is loud enough. */
 export const silentAtFirst: SoundChoice = {
   on: false,
   volume: 'medium',
   events: ['rider-near', 'delayed', 'no-rider', 'returning', 'cancelled'],
 };
 
-/** How loud, 0 to 1, as the ear takes it. */
+/** The volume, 0 to 1, as the ear perceives it. */
 export const loudness: Readonly<Record<Volume, number>> = { low: 0.08, medium: 0.3, high: 0.9 };
 
-/** What the device kept; whatever cannot be read is as at first. */
+/** The stored choice; anything unreadable gets its default. */
 export function readSoundChoice(stored: unknown): SoundChoice {
   if (typeof stored !== 'object' || stored === null) return silentAtFirst;
   const { on, volume, events } = stored as Partial<Record<keyof SoundChoice, unknown>>;
@@ -32,7 +32,7 @@ export function readSoundChoice(stored: unknown): SoundChoice {
   };
 }
 
-/** Those of a stored list that this build knows, each once and in its own order. */
+/** The events of a stored list that this build knows, each once and in the build's order. */
 export function knownEvents(stored: readonly unknown[]): readonly NoteworthyChange[] {
   return noteworthyChanges.filter((event) => stored.includes(event));
 }

@@ -13,7 +13,7 @@ import { volumes, withEvent } from './sound-choice.ts';
 import classes from './sound-controls.module.css';
 import type { WallSound } from './use-wall-sound.ts';
 
-/** Sound on and off, a word where the browser keeps it silent, and what sounds how loud. */
+/** Turns the sound on and off, says if the browser blocks it, and opens its settings. */
 export function SoundControls({ sound }: { sound: WallSound }) {
   const t = useTexts('counter');
   const { choice, state } = sound;
@@ -30,7 +30,7 @@ export function SoundControls({ sound }: { sound: WallSound }) {
   return (
     <>
       {blocked && (
-        // The press is what the browser waits for; the wall hears any.
+        // The browser waits for a press; the wall listens for any.
         <button type="button" className={`${wall.tool} ${classes.blocked}`}>
           <VolumeX aria-hidden />
           {t('sound.blocked')}

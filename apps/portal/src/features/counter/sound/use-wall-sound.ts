@@ -10,9 +10,9 @@ import { type SeenChange, watchChanges } from '../../../parts/notifications/watc
 import { type ChimeState, type ChimeTone, createChime } from './chime.ts';
 import { loudness, readSoundChoice, type SoundChoice } from './sound-choice.ts';
 
-/** Changes that come closer together than this sound once. */
+/** Changes that are closer together than this sound once. */
 const burstMs = 400;
-/** A wall that sounds all the time is turned off. */
+/** A merchant would turn off a wall that sounds all the time. */
 const pauseMs = 3_000;
 
 export interface WallSound {
@@ -22,7 +22,7 @@ export interface WallSound {
   test(tone: ChimeTone): void;
 }
 
-/** Sounds for the chosen changes of these orders while the wall shows; what it is to sound for stays with the device. */
+/** Sounds for the chosen changes of these orders while the wall shows; the choice is stored on the device. */
 export function useWallSound(scope: OrderScope): WallSound {
   const client = useQueryClient();
   const [chime] = useState(() => createChime('AudioContext' in window ? () => new AudioContext() : null));
@@ -48,7 +48,7 @@ export function useWallSound(scope: OrderScope): WallSound {
   useEffect(() => {
     if (!choice.on) return undefined;
     const wake = () => chime.wake();
-    // After a reload the browser waits for a press, wherever it comes.
+    // After a reload the browser waits for a press anywhere.
     wake();
     window.addEventListener('pointerdown', wake);
     window.addEventListener('keydown', wake);
@@ -67,7 +67,7 @@ export function useWallSound(scope: OrderScope): WallSound {
       const next = { ...choice, ...part };
       setChoice(next);
       store.write(storageKeys.wallSound, next);
-      // Who turns it on, or louder, hears what that means.
+      // A merchant who turns it on, or louder, hears the result.
       if (next.on && (!choice.on || part.volume !== undefined)) sample('good', next);
     },
     test: (tone) => sample(tone, choice),

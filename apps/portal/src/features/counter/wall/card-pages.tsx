@@ -10,12 +10,12 @@ import { cardSize, useFit } from './use-fit.ts';
 import { WallCard } from './wall-card.tsx';
 import classes from './wall.module.css';
 
-/** Whoever has turned a page has read it by then; what needs a hand is on the first. */
+/** Long enough to read a page; the first page has what needs attention. */
 const backToFirstMs = 60_000;
 
 /**
- * As many cards as fit, what needs a hand first; the rest is a press away and is counted. Nothing turns by itself but the way
- * back to the first page.
+ * As many cards as fit, those that need attention first; the rest is a press away and is counted. Pages do not turn by themselves,
+ * except back to the first.
  */
 export function CardPages({
   cards,
@@ -72,7 +72,7 @@ export function CardPages({
           gridTemplateColumns: `repeat(${fit?.columns ?? 1}, minmax(0, 1fr))`,
           gridTemplateRows: `repeat(${fit?.rows ?? 1}, minmax(0, ${cardHeight * 1.6}em))`,
           gap: `${cardSize.gap}em`,
-          // Where not even one card fits, the wall scrolls.
+          // If not even one card fits, the wall scrolls.
           minHeight: `${cardHeight}em`,
         }}
       >

@@ -11,11 +11,11 @@ it('fits as many cards as there is room for, with the gaps between them', () => 
   expect(fitOf({ ...box, width: box.width - 1, height: box.height - 1 })).toMatchObject({ columns: 2, rows: 1 });
 });
 
-it('shows one card where there is room for none', () => {
+it('shows one card if there is room for none', () => {
   expect(fitOf({ width: 10, height: 0, em, line })).toMatchObject({ columns: 1, rows: 1 });
 });
 
-it('gives the high lines of Nastaliq or Burmese higher cards, and no less than the usual height to low ones', () => {
+it('makes cards higher for the high lines of Nastaliq or Burmese, and never lower than usual', () => {
   const box = { width: room(1, cardSize.least), height: room(3, cardSize.height), em };
   const { rows, cardHeight } = fitOf({ ...box, line: 2 * line });
   expect(cardHeight).toBeCloseTo(2 * cardSize.height);

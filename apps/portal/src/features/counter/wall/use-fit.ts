@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 
-/** How many cards a page of the wall holds; `height` and `least` width of a card and the gap are in em of the wall. */
+/** The size of a card of the wall: `height`, the `least` width and the gap, in em of the wall. */
 export const cardSize = { height: 9.6, least: 18.6, gap: 0.75 } as const;
 
-/** The lines that the cards are drawn for, in em; letters with marks above and below have higher ones (`ui/styles/scripts.css`). */
+/** The line height that the cards are drawn for, in em; scripts with marks above and below have a higher one (`ui/styles/scripts.css`). */
 const usualLines = 1.4;
 
 export interface Fit {
   readonly columns: number;
   readonly rows: number;
-  /** How high a card has to be, in em of the wall. */
+  /** The least height of a card, in em of the wall. */
   readonly cardHeight: number;
 }
 
-/** A box in pixels, with the size and the height of the lines that are written in it. */
+/** A box in pixels, with the font size and the line height inside it. */
 interface Box {
   readonly width: number;
   readonly height: number;
@@ -21,16 +21,16 @@ interface Box {
   readonly line: number;
 }
 
-/** The cards that fit into a box; always one at least. */
+/** How many cards fit into a box; at least one. */
 export function fitOf({ width, height, em, line }: Box): Fit {
   const cardHeight = cardSize.height * Math.max(1, line / em / usualLines);
-  // Sizes in tenths of an em leave a trace of rounding: what fits exactly must not miss by it.
+  // Sizes in tenths of an em leave rounding errors: what fits exactly must not miss by one.
   const along = (room: number, size: number) => Math.floor((room / em + cardSize.gap) / (size + cardSize.gap) + 1e-6);
   const columns = Math.max(1, along(width, cardSize.least));
   return { columns, rows: Math.max(1, along(height, cardHeight)), cardHeight };
 }
 
-/** Measures the box that the cards stand in, as often as it changes. */
+/** Measures the box of the cards whenever it changes. */
 export function useFit(): { fit: Fit | null; box: (element: HTMLUListElement) => () => void } {
   const [fit, setFit] = useState<Fit | null>(null);
   const box = useCallback((element: HTMLUListElement) => {

@@ -5,16 +5,16 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether the page fills the screen, and the way to change that; null where the browser does not allow it. */
+/** Whether the page fills the screen, and how to change that; null if the browser does not allow it. */
 export function useFullScreen(): { isFull: boolean; toggle(): void } | null {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
-  // Who leaves the wall leaves the full screen that they entered there.
+  // Leaving the wall leaves the full screen that was entered there.
   useEffect(() => () => void leave(), []);
   if (!document.fullscreenEnabled) return null;
   return {
     isFull,
     toggle() {
-      // A refusal leaves things as they are, and the button says so.
+      // If the browser refuses, nothing changes, and the button shows that.
       if (isFull) void leave();
       else document.documentElement.requestFullscreen().catch(() => undefined);
     },

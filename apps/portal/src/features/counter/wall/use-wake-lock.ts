@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen awake while it shows. The browser lets go of it whenever the page is hidden, so it is asked again; where it is
- * refused, or not there, the device sleeps as it always does.
+ * Keeps the screen awake while the wall shows. The browser releases the lock whenever the page is hidden, so it is requested again;
+ * if it is refused or not supported, the device sleeps as usual.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWakeLock(): void {
         if (left) await given.release();
         else lock = given;
       } catch {
-        // An empty battery or a policy is no fault of the wall's.
+        // An empty battery or a policy is no error of the wall.
       }
     };
     const onChange = () => void ask();

@@ -21,15 +21,15 @@ import { type StatusLook, statusLooks } from '../../../parts/orders/status/statu
 import toneClasses from '../../../parts/orders/status/status.module.css';
 import classes from './wall-card.module.css';
 
-/** As in the list: somebody has to decide. */
+/** As in the list: the merchant has to decide. */
 const noRiderLook: StatusLook = { icon: TriangleAlert, tone: 'caution' };
 
 const line = textLook({ truncate: true });
 
-/** How long before it leaves the wall a card begins to fade. */
+/** How long before it leaves the wall a card starts to fade. */
 const fadeMs = 30_000;
 
-/** One order, to be read from the other side of the counter; a press opens it. */
+/** One order, readable from the other side of the counter; a press opens it. */
 export function WallCard({
   card: { order, group },
   nowMs,
@@ -38,7 +38,7 @@ export function WallCard({
 }: {
   card: Work<Order>;
   nowMs: number;
-  /** When it changed, while that is marked. */
+  /** When the order changed, while the change is marked. */
   changedAt: number | undefined;
   onOpen: () => void;
 }) {
@@ -85,7 +85,7 @@ export function WallCard({
   );
 }
 
-/** What the rider has to pay before the order is handed over: the one sum that a counter must not forget. */
+/** What the rider has to pay before the handover: the one sum that a counter must not forget. */
 function CashOfRider({ order }: { order: Order }) {
   const t = useTexts('tracking');
   const { money } = useFormats();
@@ -98,7 +98,7 @@ function CashOfRider({ order }: { order: Order }) {
   );
 }
 
-/** The minutes that count, and of what they are. */
+/** The most important minutes, and what they count. */
 function WallTime({ order, nowMs }: { order: Order; nowMs: number }) {
   const t = useTexts('tracking');
   const formats = useFormats();
@@ -124,7 +124,7 @@ function Time({
 }: {
   big: string;
   about?: string;
-  /** Longer than a number, so a little smaller. */
+  /** Longer than a number, so it is smaller. */
   isWord?: boolean;
   late?: boolean;
 }) {

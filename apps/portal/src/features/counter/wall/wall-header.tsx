@@ -14,7 +14,7 @@ import type { WallSound } from '../sound/use-wall-sound.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import classes from './wall.module.css';
 
-/** Whose counter it is, the time, how old what shows is, and the wall's few controls. */
+/** The vendor of the counter, the time, the age of the data, and the wall's few controls. */
 export function WallHeader({
   heading,
   nowMs,
@@ -66,7 +66,7 @@ export function WallHeader({
   );
 }
 
-/** That the wall follows by itself, or how old it is: in letters as large as those of the orders that may be wrong. */
+/** Says that the wall updates by itself, or how old it is, in type as large as that of the orders that may be outdated. */
 function Age({
   freshness,
   nowMs,

@@ -12,7 +12,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { WallHeader } from './wall-header.tsx';
 import classes from './wall.module.css';
 
-/** The orders that matter at a counter, large enough to be read from two metres. */
+/** The orders that matter at a counter, large enough to read from two metres. */
 export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClose }: TrackedOrders) {
   const t = useTexts('counter');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function Wall({ scope, reading, freshness, nowMs, changes, onOpen, onClos
   }
 }
 
-/** Escape leaves the wall, but not where it closes something first: a dialog, or the full screen. */
+/** Escape leaves the wall, unless it closes something else first: a dialog, or the full screen. */
 function useEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {

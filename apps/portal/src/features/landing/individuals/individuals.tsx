@@ -9,7 +9,7 @@ import classes from './individuals.module.css';
 import { SendParcel } from './send-parcel.tsx';
 import { TrackParcel } from './track-parcel.tsx';
 
-/** The entry for somebody who sends or awaits one parcel (specification §2, §6). */
+/** The entry for a person who sends or receives one parcel (specification §2, §6). */
 export function Individuals({ entry }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   return (

@@ -13,7 +13,7 @@ import type { LandingEntry } from '../landing-entry.ts';
 import entries from '../entries.module.css';
 import classes from './individuals.module.css';
 
-/** What a parcel may be, what it must not be, and the way to send it: without an account where guests are admitted. */
+/** What a parcel may be, what it must not be, and how to send it: without an account where guests are admitted. */
 export function SendParcel({ entry: { startPath, registers, guestsSend } }: { entry: LandingEntry }) {
   const t = useTexts('landing');
   const formats = useFormats();

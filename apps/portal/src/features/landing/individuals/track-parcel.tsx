@@ -14,12 +14,12 @@ import classes from './individuals.module.css';
 
 type Refusal = Extract<ParcelToTrack, { kind: 'refused' }>['because'];
 
-/** An id as one is made, with a word joiner, so that no line ends at its dash. */
+/** An id in the usual shape, with a word joiner, so that no line breaks at its dash. */
 const example = 'guest-\u20607K3M9QX2AB';
 
 /**
- * From an order id, or a link of ours, to the parcel's page, which says what it finds. No form and no value of ours: the server draws
- * this too, and what is typed before the scripts hear it has to stay (decision 015).
+ * Leads from an order id, or from a tracking link, to the page of the parcel, which reports what it finds. The field is uncontrolled
+ * and in no form: the server renders it too, and what the visitor types before the scripts load has to stay (decision 015).
  */
 export function TrackParcel() {
   const t = useTexts('landing');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { after, stages } from './demo-order.ts';
 
 describe('the example order', () => {
-  it('is with the customer within the half hour that the product speaks of', () => {
+  it('reaches the customer within the half hour that the product promises', () => {
     expect(Math.max(...stages.map(({ minutes }) => minutes))).toBeLessThanOrEqual(30);
   });
 
@@ -11,7 +11,7 @@ describe('the example order', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  it('goes through every stage and begins again, at once', () => {
+  it('goes through every stage and starts again at once', () => {
     let shown = { index: 0, share: 0, seconds: 0 };
     const names = stages.map(() => {
       shown = after(shown, 'next');
@@ -21,7 +21,7 @@ describe('the example order', () => {
     expect(shown).toEqual({ index: 0, share: 0, seconds: 0 });
   });
 
-  it('stands at the end of its stage when it is stopped', () => {
+  it('stops at the end of its stage', () => {
     const riding = { index: 3, share: 0.5, seconds: 8 };
     expect(after(riding, 'stop')).toEqual({ index: 3, share: stages[3]?.share, seconds: 0 });
   });

@@ -5,17 +5,17 @@ export type StageName = 'requested' | 'rider-coming' | 'near-you' | 'collected' 
 
 export interface Stage {
   readonly name: StageName;
-  /** How far along its way the rider is when the stage ends. */
+  /** How far along its route the rider is when the stage ends. */
   readonly share: number;
-  /** How long it is shown. */
+  /** How long the stage is shown. */
   readonly seconds: number;
-  /** Until the customer has the order; what the whole took, once it is there. */
+  /** The time until the customer has the order; in the last stage, the time that the whole order took. */
   readonly minutes: number;
 }
 
 const toTheDoor = (share: number) => shopShare + (1 - shopShare) * share;
 
-/** An order from the request to the door, in half a minute of the half hour that it takes (specification §9). */
+/** An order from the request to the door. The half hour that it takes is shown in half a minute (specification §9). */
 export const stages: readonly [Stage, ...Stage[]] = [
   { name: 'requested', share: 0, seconds: 3, minutes: 24 },
   { name: 'rider-coming', share: shopShare * 0.8, seconds: 5, minutes: 21 },
@@ -25,7 +25,7 @@ export const stages: readonly [Stage, ...Stage[]] = [
   { name: 'delivered', share: 1, seconds: 5, minutes: 24 },
 ];
 
-/** What stands still on the page, before any script and for whoever wants no motion: an order on its way. */
+/** The still picture before any script runs, and for visitors who want no motion: an order on its way. */
 const onTheWay = stages.findIndex(({ name }) => name === 'collected');
 const still = { index: onTheWay, share: toTheDoor(0.4), seconds: 0 };
 
@@ -37,16 +37,16 @@ interface Shown {
 
 type Turn = 'start' | 'next' | 'stop';
 
-/** What is shown after a turn: the stage goes on where it stood, moves on to the next, or stands where it will end. */
+/** What is shown after a turn: the stage continues, moves on to the next, or jumps to its end. */
 export function after(shown: Shown, turn: Turn): Shown {
   const index = turn === 'next' ? (shown.index + 1) % stages.length : shown.index;
   const { share, seconds } = stages[index] ?? stages[0];
   if (turn === 'stop') return { index, share, seconds: 0 };
-  // The rider of the next order starts afresh: it does not ride backwards.
+  // The rider of the next order starts at the beginning and does not ride backwards.
   return { index, share, seconds: share === 0 ? 0 : seconds };
 }
 
-/** The example as it moves; while it does not play, it stands. */
+/** The example order in motion; it does not move while `playing` is false. */
 export function useDemoOrder(playing: boolean): { stage: Stage; rider: { share: number; seconds: number } } {
   const [shown, turn] = useReducer(after, still);
   useEffect(() => {

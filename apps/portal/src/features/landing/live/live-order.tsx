@@ -12,7 +12,7 @@ import { type StageName, stages, useDemoOrder } from './demo-order.ts';
 import classes from './live-order.module.css';
 import { useWantsMotion } from './wants-motion.ts';
 
-/** The signs of order tracking. */
+/** The icons of order tracking. */
 const icons: Readonly<Record<StageName, LucideIcon>> = {
   requested: Send,
   'rider-coming': Bike,
@@ -22,7 +22,7 @@ const icons: Readonly<Record<StageName, LucideIcon>> = {
   delivered: BadgeCheck,
 };
 
-/** An order on its way as order tracking shows it: a picture that lives, which anybody can stop. */
+/** An order on its way as order tracking shows it: an animation that every visitor can stop. */
 export function LiveOrder() {
   const t = useTexts('landing');
   const { markerUrl } = useBrand();

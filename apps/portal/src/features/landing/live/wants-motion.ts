@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether things may move by themselves; nothing does before a browser has said so. */
+/** Whether things may move by themselves; false until the browser has answered. */
 export function useWantsMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import classes from './prices.module.css';
 
-/** One of two or three, as in the request. */
+/** A choice of two or three, as in the request. */
 export function Choice({
   name,
   legend,

@@ -8,10 +8,10 @@ import classes from './prices.module.css';
 
 const step = 500;
 
-/** The style sheet draws the part of the way that is chosen. */
+/** The style sheet fills the track up to this value. */
 type Filled = CSSProperties & Record<'--filled', string>;
 
-/** How far the customer is, up to as far as a rider goes. */
+/** The distance to the customer, up to the longest that a rider goes. */
 export function DistanceSlider({
   metres,
   limit,

@@ -11,7 +11,7 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { type Asked, feeOf } from './price-table.ts';
 import classes from './fee-summary.module.css';
 
-/** The summary beside a request, with the way and the fee that were asked for. */
+/** The summary beside a request, for the chosen distance. */
 export function FeeSummary({ asked }: { asked: Asked }) {
   const t = useTexts('landing');
   const formats = useFormats();

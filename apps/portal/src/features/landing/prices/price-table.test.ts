@@ -16,7 +16,7 @@ describe('the price calculator', () => {
     expect(['Bangkok', ''].map((city) => includedMetresIn(exampleDeployment.prices, city))).toEqual([1000, 4000]);
   });
 
-  it('adds what cash costs in Taiwan only where the rider collects it', () => {
+  it('adds the cash surcharge in Taiwan only if the rider collects cash', () => {
     const asked = { metres: 3000, city: '' };
     expect(feeOf(taiwan, { ...asked, cash: true })).toEqual({
       total: 144,

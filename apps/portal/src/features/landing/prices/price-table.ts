@@ -4,15 +4,15 @@ import { type DeliveryFee, deliveryFee } from '@riderbell/domain/quotes/delivery
 
 type Told = Pick<Deployment, 'prices' | 'currency_digits'>;
 
-/** What the calculator is asked. */
+/** The question to the calculator. */
 export interface Asked {
   readonly metres: number;
-  /** A city of the deployment's table; empty is anywhere else. */
+  /** A city of the deployment's price table; empty for anywhere else. */
   readonly city: string;
   readonly cash: boolean;
 }
 
-/** What a delivery costs by the table of the country and the product's own rule, in decimals of the currency. */
+/** The price of a delivery by the country's table and the product's own rule, in decimals of the currency. */
 export function feeOf({ prices, currency_digits: digits }: Told, { metres, city, cash }: Asked): DeliveryFee {
   const one = 10 ** digits;
   const { total, parts } = deliveryFee({
@@ -47,7 +47,7 @@ function tableOf(prices: Deployment['prices'], one: number): Omit<FeeTable, 'sou
   };
 }
 
-/** Up to where the base pays, in the city or anywhere else. */
+/** The distance that the base fee includes, in the city or anywhere else. */
 export function includedMetresIn(prices: Deployment['prices'], city: string): number {
   const found = prices.cities.find(({ name }) => name === city);
   return (found?.included_kilometres ?? prices.included_kilometres) * 1000;

@@ -14,7 +14,7 @@ import { type Asked, includedMetresIn } from './price-table.ts';
 import classes from './prices.module.css';
 import { useCityName } from './use-city-name.ts';
 
-/** Pay as you go (specification §2, §9): what a delivery costs here, worked out by the product's own rule as one asks. */
+/** Pay as you go (specification §2, §9): the price of a delivery here, by the product's own rule, as the visitor changes the distance. */
 export function Prices() {
   const t = useTexts('landing');
   const { prices, rules } = useDeployment();
@@ -72,7 +72,7 @@ export function Prices() {
   );
 }
 
-/** The table behind the figures, in words. */
+/** The price table in words. */
 function Table({ city }: { city: string }) {
   const t = useTexts('landing');
   const formats = useFormats();

@@ -16,9 +16,9 @@ type Change = {
   faq_distance?: typeof exampleDeployment.faq_distance;
 };
 
-/** The answer as a visitor of such a country reads it in English. */
+/** The answer in English, as a visitor from that country reads it. */
 function answer(name: QuestionName, country: string, change: Change = {}): string | undefined {
-  const told = {
+  const deployment = {
     ...exampleDeployment,
     prices: { ...exampleDeployment.prices, ...change.prices },
     rules: { ...exampleDeployment.rules, ...change.rules },
@@ -29,7 +29,7 @@ function answer(name: QuestionName, country: string, change: Change = {}): strin
     { ...exampleDeployment, currency: change.currency ?? 'THB', currency_digits: 0 },
     true,
   );
-  return answersOf(told, { country, formats, cityName: (city) => city })
+  return answersOf(deployment, { country, formats, cityName: (city) => city })
     .find((one) => one.name === name)
     ?.answer.map(({ key, values }) => t(key, values))
     .join(' ')
@@ -39,20 +39,20 @@ function answer(name: QuestionName, country: string, change: Change = {}): strin
 const fixed = 'You see the price before you request, and it stays. There is no surge pricing and no commission.';
 
 describe('the questions and answers', () => {
-  it('tell the table of Thailand, with Bangkok apart', () => {
+  it('state the table of Thailand, with Bangkok apart', () => {
     expect(answer('price', 'Thailand')).toBe(
       `A delivery starts at ฿35, which covers the first 4 km. Each started kilometre after that costs ฿7. In Bangkok, the base fee covers the first 1 km. ${fixed}`,
     );
   });
 
-  it('tell what a delivery typically costs in Hong Kong', () => {
+  it('state the typical price of a delivery in Hong Kong', () => {
     const prices = { typical: { from: 49, to: 79 }, cities: [] };
     expect(answer('price', 'Hong Kong', { currency: 'HKD', prices })).toBe(
       `A delivery in Hong Kong typically costs $49 to $79. ${fixed}`,
     );
   });
 
-  it('tell what cash adds in Taiwan, and its radius', () => {
+  it('state the cash surcharge in Taiwan, and its radius', () => {
     const prices = { base: 99, per_kilometre: 10, included_kilometres: 1, cash_surcharge: 25, cities: [] };
     const taiwan = {
       currency: 'TWD',
@@ -67,14 +67,14 @@ describe('the questions and answers', () => {
     );
   });
 
-  it('tell a country whose base pays for no kilometre', () => {
+  it('state that the base fee of a country includes no kilometre', () => {
     const prices = { included_kilometres: 0, cities: [] };
     expect(answer('price', 'Singapore', { prices })).toBe(
       `A delivery starts at ฿35, and each started kilometre costs ฿7. ${fixed}`,
     );
   });
 
-  it('tell distances that differ by area, and those across zones', () => {
+  it('state distances that differ by area, and those across zones', () => {
     const rules = { distance_limit_metres: 5000 };
     expect(answer('far', 'Pakistan', { rules, faq_distance: { put: 'between', from_metres: 4000 } })).toContain(
       '4 km to 5 km from your collection point',
@@ -84,7 +84,7 @@ describe('the questions and answers', () => {
     );
   });
 
-  it('say nothing of cash where no rider collects any', () => {
+  it('do not mention cash where no rider collects any', () => {
     expect(answer('cash', 'Thailand')).toContain('the rider collects the item value');
     expect(answer('cash', 'Norway', { rules: { cash_on_delivery: false } })).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { TextKey, TextValues } from '@riderbell/messages/texts.ts';
 import type { Formats } from '@riderbell/web/i18n/formats.ts';
 
-/** A sentence of an answer: whole in every language, with the figures that it mentions. */
+/** A sentence of an answer: whole in every language, with its figures. */
 export interface Sentence {
   readonly key: TextKey<'landing'>;
   readonly values?: TextValues;
@@ -16,23 +16,23 @@ export interface Answered {
   readonly answer: readonly Sentence[];
 }
 
-/** What the answers are made of besides the deployment. */
+/** What the answers need besides the deployment. */
 export interface Words {
   readonly country: string;
   readonly cityName: (city: string) => string;
   readonly formats: Pick<Formats, 'money' | 'distance' | 'weight'>;
 }
 
-type Told = Pick<Deployment, 'prices' | 'rules' | 'faq_distance'>;
+type AnswerFigures = Pick<Deployment, 'prices' | 'rules' | 'faq_distance'>;
 
-/** The questions of this country's merchants with their answers; how a country puts its figures is data (specification §9). */
-export function answersOf(told: Told, words: Words): Answered[] {
+/** The questions of this country's merchants with their answers; which figures a country states is data (specification §9). */
+export function answersOf(deployment: AnswerFigures, words: Words): Answered[] {
   const { country } = words;
   const questions: Answered[] = [
-    { name: 'price', question: 'faq.price.question', answer: priceOf(told, words) },
-    { name: 'far', question: 'faq.far.question', answer: [distanceOf(told, words), { key: 'faq.far.see' }] },
+    { name: 'price', question: 'faq.price.question', answer: priceOf(deployment, words) },
+    { name: 'far', question: 'faq.far.question', answer: [distanceOf(deployment, words), { key: 'faq.far.see' }] },
     { name: 'fast', question: 'faq.fast.question', answer: [{ key: 'faq.fast.answer' }] },
-    { name: 'heavy', question: 'faq.heavy.question', answer: weightOf(told, words) },
+    { name: 'heavy', question: 'faq.heavy.question', answer: weightOf(deployment, words) },
     { name: 'cash', question: 'faq.cash.question', answer: [{ key: 'faq.cash.answer' }] },
     { name: 'later', question: 'faq.later.question', answer: [{ key: 'faq.later.answer' }] },
     { name: 'cancel', question: 'faq.cancel.question', answer: [{ key: 'faq.cancel.answer' }] },
@@ -42,11 +42,11 @@ export function answersOf(told: Told, words: Words): Answered[] {
       answer: [{ key: 'faq.prohibited.answer', values: { country } }],
     },
   ];
-  return questions.filter(({ name }) => name !== 'cash' || told.rules.cash_on_delivery);
+  return questions.filter(({ name }) => name !== 'cash' || deployment.rules.cash_on_delivery);
 }
 
-/** What it costs as a rule where the country tells that, else its table; then what makes it more, and that it stays. */
-function priceOf({ prices }: Told, { country, cityName, formats }: Words): Sentence[] {
+/** The typical price where the country publishes it, else the table; then what raises the price, and that it does not change later. */
+function priceOf({ prices }: AnswerFigures, { country, cityName, formats }: Words): Sentence[] {
   const { money, distance } = formats;
   const kilometres = (included: number) => distance(included * 1000);
   const table = { base: money(prices.base), kilometre: money(prices.per_kilometre) };
@@ -68,12 +68,12 @@ function priceOf({ prices }: Told, { country, cityName, formats }: Words): Sente
   ];
 }
 
-function distanceOf({ rules, faq_distance: { put, from_metres: from } }: Told, { formats }: Words): Sentence {
+function distanceOf({ rules, faq_distance: { put, from_metres: from } }: AnswerFigures, { formats }: Words): Sentence {
   const distance = formats.distance(rules.distance_limit_metres);
   return { key: `faq.far.${put}`, values: { distance, from: from === null ? '' : formats.distance(from) } };
 }
 
-function weightOf({ rules }: Told, { formats }: Words): Sentence[] {
+function weightOf({ rules }: AnswerFigures, { formats }: Words): Sentence[] {
   const ceiling = rules.item_value_ceiling;
   return [
     { key: 'faq.heavy.answer', values: { weight: formats.weight(rules.weight_limit_kg) } },

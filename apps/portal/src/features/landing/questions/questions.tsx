@@ -11,7 +11,7 @@ import { useCityName } from '../prices/use-city-name.ts';
 import { answersOf } from './answers.ts';
 import classes from './questions.module.css';
 
-/** What merchants of this country ask, with this country's figures (specification §2, §9). */
+/** Questions of merchants in this country, with this country's figures (specification §2, §9). */
 export function Questions() {
   const t = useTexts('landing');
   const deployment = useDeployment();

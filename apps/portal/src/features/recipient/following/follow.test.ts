@@ -10,7 +10,7 @@ interface Copy {
 const refused = (status: number, code: string, retryAfter: number | null = null) =>
   new ApiProblem(status, [{ code, translationKey: code, field: null, values: {} }], null, { retryAfter });
 
-/** A follower whose answers, clock and device the test has in its hand. */
+/** A follower with answers, a clock and a device that the test controls. */
 function followed() {
   const questions: { answer(copy: Copy): void; refuse(problem: unknown): void; signal: AbortSignal }[] = [];
   const timers = new Map<() => void, number>();
@@ -21,7 +21,7 @@ function followed() {
       new Promise((answer, refuse) => {
         questions.push({ answer, refuse, signal });
       }),
-    choose: (known, come) => (known !== null && known.version > come.version ? known : come),
+    choose: (latest, received) => (latest !== null && latest.version > received.version ? latest : received),
     pauseAfter: ({ ended }) => (ended === true ? null : 5_000),
     clock: { now: () => device.now },
     schedule(task, milliseconds) {
@@ -44,7 +44,7 @@ function followed() {
     follower,
     device,
     asked: () => questions.length,
-    /** The pauses that run now. */
+    /** The pauses that are running. */
     pauses: () => [...timers.values()],
     isAborted: (question: number) => questions[question]?.signal.aborted,
     async answer(copy: Copy, question = questions.length - 1) {
@@ -68,8 +68,8 @@ function followed() {
   };
 }
 
-describe('a link that is followed', () => {
-  it('is asked at once, and again after each answer, one question at a time', async () => {
+describe('a followed link', () => {
+  it('asks at once, and again after each answer, one request at a time', async () => {
     const link = followed();
     link.follower.start();
     expect(link.asked()).toBe(1);
@@ -77,13 +77,13 @@ describe('a link that is followed', () => {
     link.follower.askNow();
     expect(link.asked()).toBe(1);
     await link.answer({ version: 1 });
-    expect(link.follower.get()).toEqual({ known: { version: 1 }, confirmedAtMs: 1_000_000, refusal: null });
+    expect(link.follower.get()).toEqual({ latest: { version: 1 }, confirmedAtMs: 1_000_000, refusal: null });
     expect(link.pauses()).toEqual([5_000]);
     link.elapse();
     expect(link.asked()).toBe(2);
   });
 
-  it('ends with the order', async () => {
+  it('stops when the order has ended', async () => {
     const link = followed();
     link.follower.start();
     await link.answer({ version: 1, ended: true });
@@ -91,16 +91,16 @@ describe('a link that is followed', () => {
     expect([link.pauses(), link.asked()]).toEqual([[], 1]);
   });
 
-  it('never goes back to an older copy', async () => {
+  it('never returns to an older copy', async () => {
     const link = followed();
     link.follower.start();
     await link.answer({ version: 7 });
     link.elapse();
     await link.answer({ version: 6 });
-    expect(link.follower.get()).toMatchObject({ known: { version: 7 }, confirmedAtMs: 1_005_000 });
+    expect(link.follower.get()).toMatchObject({ latest: { version: 7 }, confirmedAtMs: 1_005_000 });
   });
 
-  it('is not asked while nobody looks, and at once when somebody looks again', async () => {
+  it('does not ask while the page is hidden, and asks at once when it is shown again', async () => {
     const link = followed();
     link.follower.start();
     await link.answer({ version: 1 });
@@ -111,10 +111,10 @@ describe('a link that is followed', () => {
     link.change(true);
     await link.answer({ version: 2 });
     expect([link.pauses(), link.asked()]).toEqual([[], 2]);
-    expect(link.follower.get().known).toEqual({ version: 2 });
+    expect(link.follower.get().latest).toEqual({ version: 2 });
   });
 
-  it('that is opened in a tab behind others is asked when somebody looks', () => {
+  it('asks once the page is shown, if it was opened in a background tab', () => {
     const link = followed();
     link.device.hidden = true;
     link.follower.start();
@@ -123,7 +123,7 @@ describe('a link that is followed', () => {
     expect(link.asked()).toBe(1);
   });
 
-  it('keeps what it knows through failures, which it repeats ever later', async () => {
+  it('keeps the last copy through failures, and retries at growing intervals', async () => {
     const link = followed();
     link.follower.start();
     await link.answer({ version: 1 });
@@ -135,27 +135,27 @@ describe('a link that is followed', () => {
     }
     expect(pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     expect(link.follower.get()).toEqual({
-      known: { version: 1 },
+      latest: { version: 1 },
       confirmedAtMs: 1_000_000,
       refusal: 'unreachable',
     });
     link.elapse();
     await link.answer({ version: 2 });
-    expect(link.follower.get()).toMatchObject({ known: { version: 2 }, refusal: null });
+    expect(link.follower.get()).toMatchObject({ latest: { version: 2 }, refusal: null });
     expect(link.pauses()).toEqual([5_000]);
   });
 
-  it('is asked at once when the network is back', async () => {
+  it('asks at once when the network is back', async () => {
     const link = followed();
     link.follower.start();
     await link.refuse(clientProblem('client.offline'));
-    expect(link.follower.get()).toMatchObject({ known: null, refusal: 'offline' });
+    expect(link.follower.get()).toMatchObject({ latest: null, refusal: 'offline' });
     link.change();
     expect(link.asked()).toBe(2);
     expect(link.pauses()).toEqual([]);
   });
 
-  it('honours Retry-After, also for who looks again or asks by hand', async () => {
+  it('honours Retry-After, also when the page is shown again or the reader asks by hand', async () => {
     const link = followed();
     link.follower.start();
     await link.refuse(refused(429, 'tracking.too-many', 90_000));
@@ -181,7 +181,7 @@ describe('a link that is followed', () => {
     await link.answer({ version: 1 });
     link.elapse();
     await link.refuse(refused(status, code));
-    expect(link.follower.get()).toMatchObject({ known: null, refusal });
+    expect(link.follower.get()).toMatchObject({ latest: null, refusal });
     link.change();
     expect([link.pauses(), link.asked()]).toEqual([[], 2]);
   });
@@ -198,7 +198,7 @@ describe('a link that is followed', () => {
     expect(link.pauses()).toHaveLength(1);
   });
 
-  it('survives an answer that is no answer', async () => {
+  it('survives an answer in the wrong shape', async () => {
     const link = followed();
     link.follower.start();
     await link.refuse(new TypeError('not what was agreed'));
@@ -206,18 +206,18 @@ describe('a link that is followed', () => {
     expect(link.pauses()).toHaveLength(1);
   });
 
-  it('is left alone once its screen is gone, and can be followed anew', async () => {
+  it('stops when its screen unmounts, and can start again', async () => {
     const link = followed();
     const stop = link.follower.start();
     stop();
     expect(link.isAborted(0)).toBe(true);
     await link.answer({ version: 1 });
-    expect([link.follower.get().known, link.pauses()]).toEqual([null, []]);
+    expect([link.follower.get().latest, link.pauses()]).toEqual([null, []]);
     link.change();
     expect(link.asked()).toBe(1);
     link.follower.start();
     expect(link.asked()).toBe(2);
     await link.answer({ version: 2 });
-    expect(link.follower.get().known).toEqual({ version: 2 });
+    expect(link.follower.get().latest).toEqual({ version: 2 });
   });
 });

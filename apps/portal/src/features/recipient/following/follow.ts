@@ -6,30 +6,30 @@ import { isFinal, problemOfFailure, type Refusal, refusalOf } from './refusal.ts
 
 /** What a link has brought so far. */
 export interface Followed<T> {
-  /** The newest that has come; it stays when the next question fails. */
-  readonly known: T | null;
-  /** When an answer last came, in epoch milliseconds of this device; null before the first. */
+  /** The newest copy; it stays when the next request fails. */
+  readonly latest: T | null;
+  /** When an answer last arrived, in epoch milliseconds of this device; null before the first. */
   readonly confirmedAtMs: number | null;
-  /** Why the last question failed; null once one has succeeded. */
+  /** Why the last request failed; null once one has succeeded. */
   readonly refusal: Refusal | null;
 }
 
-/** What of the device tells whether it is worth asking. */
+/** What the device says about whether asking is worthwhile. */
 export interface Surroundings {
   isHidden(): boolean;
-  /** Calls back when the page is shown or hidden, and when the network comes or goes; returns the way to stop. */
+  /** Calls back when the page is shown or hidden, and when the network comes or goes; returns the function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
 export interface FollowParts<T> {
   /** Asks once; throws an `ApiProblem`. */
   ask(signal: AbortSignal): Promise<T>;
-  /** Of what is known and what has come: what stays. */
-  choose(known: T | null, come: T): T;
-  /** Milliseconds until the next question; null when no other answer will come. */
-  pauseAfter(known: T): number | null;
+  /** Chooses between the copy at hand and the one that arrived. */
+  choose(latest: T | null, received: T): T;
+  /** Milliseconds until the next request; null if no other answer will come. */
+  pauseAfter(latest: T): number | null;
   clock: Clock;
-  /** Returns the way to call it off. */
+  /** Returns the function that cancels it. */
   schedule(task: () => void, milliseconds: number): () => void;
   surroundings: Surroundings;
   /** From 0 up to 1. */
@@ -37,21 +37,21 @@ export interface FollowParts<T> {
 }
 
 export interface Follower<T> extends Observable<Followed<T>> {
-  /** Begins to ask; returns the way to stop. May begin anew. */
+  /** Starts to ask; returns the function that stops it. May start again. */
   start(): () => void;
-  /** A person wants to know now. */
+  /** The reader wants to know now. */
   askNow(): void;
 }
 
 /**
- * Asks again and again until the end is known: one question at a time, none while nobody looks, at once when somebody looks again
- * or the network is back, and not before the server wants to be asked.
+ * Asks again and again until the order has ended: one request at a time, none while the page is hidden, at once when the page is
+ * shown again or the network is back, and never before the server's Retry-After is over.
  */
 export function follow<T>(parts: FollowParts<T>): Follower<T> {
-  const state = observed<Followed<T>>({ known: null, confirmedAtMs: null, refusal: null });
+  const state = observed<Followed<T>>({ latest: null, confirmedAtMs: null, refusal: null });
   let failures = 0;
   let isOver = false;
-  /** Epoch milliseconds; what the server has asked for holds also for who looks again. */
+  /** Epoch milliseconds; the server's Retry-After also holds when the page is shown again. */
   let notBefore = 0;
   let asking: AbortController | null = null;
   let callOff = (): void => undefined;
@@ -62,27 +62,27 @@ export function follow<T>(parts: FollowParts<T>): Follower<T> {
     const attempt = new AbortController();
     asking = attempt;
     const outcome = await parts.ask(attempt.signal).then(
-      (come) => ({ come }),
+      (received) => ({ received }),
       (error: unknown) => ({ problem: problemOfFailure(error) }),
     );
     if (attempt.signal.aborted) return;
     asking = null;
-    plan('come' in outcome ? took(outcome.come) : failed(outcome.problem));
+    plan('received' in outcome ? succeeded(outcome.received) : failed(outcome.problem));
   };
 
-  const took = (come: T): number | null => {
+  const succeeded = (received: T): number | null => {
     failures = 0;
-    const known = parts.choose(state.get().known, come);
-    state.set({ known, confirmedAtMs: parts.clock.now(), refusal: null });
-    return parts.pauseAfter(known);
+    const latest = parts.choose(state.get().latest, received);
+    state.set({ latest, confirmedAtMs: parts.clock.now(), refusal: null });
+    return parts.pauseAfter(latest);
   };
 
   const failed = (problem: ApiProblem): number | null => {
     failures += 1;
     const refusal = refusalOf(problem);
-    // What has ended shows no more: whoever was let in before is not any longer.
-    const known = isFinal(refusal) ? null : state.get().known;
-    state.set({ ...state.get(), known, refusal });
+    // After a final refusal show nothing: the reader has no access any more.
+    const latest = isFinal(refusal) ? null : state.get().latest;
+    state.set({ ...state.get(), latest, refusal });
     if (isFinal(refusal)) return null;
     const pause = pauseAfterFailure(failures, problem.retryAfter, parts.chance());
     if (problem.retryAfter !== null) notBefore = parts.clock.now() + pause;
@@ -105,7 +105,7 @@ export function follow<T>(parts: FollowParts<T>): Follower<T> {
 
   const lookAround = () => {
     if (isOver) return;
-    // A question under way may end; the next one waits until somebody looks.
+    // A request under way may finish; the next one waits until the page is shown.
     if (parts.surroundings.isHidden()) callOff();
     else askSoon();
   };

@@ -1,9 +1,9 @@
 import { ApiProblem, clientProblem } from '@riderbell/web/api/api-problem.ts';
 
-/** Why a link shows nothing, as far as its reader can do something about it. */
+/** Why a link shows nothing, as far as its reader can act on it. */
 export type Refusal = 'not-found' | 'expired' | 'not-ready' | 'too-many' | 'offline' | 'unreachable' | 'failure';
 
-/** What asking again will not change. */
+/** Refusals that another request will not change. */
 const final: ReadonlySet<Refusal> = new Set(['not-found', 'expired', 'not-ready']);
 
 export function isFinal(refusal: Refusal): boolean {
@@ -16,11 +16,11 @@ export function refusalOf({ status, code }: Pick<ApiProblem, 'status' | 'code'>)
   if (code === 'receipt.not-ready') return 'not-ready';
   if (status === 410) return 'expired';
   if (status === 429) return 'too-many';
-  // An address that somebody has cut short or mistyped may not even look like an order's.
+  // An address that was cut short or mistyped may not even look like an order's.
   return status >= 400 && status < 500 && status !== 408 && status !== 425 ? 'not-found' : 'failure';
 }
 
-/** Any failure of asking as the one shape; what is none of ours is a failure of this side. */
+/** Any failure as an `ApiProblem`; an unknown error is a failure of the portal. */
 export function problemOfFailure(error: unknown): ApiProblem {
   return error instanceof ApiProblem ? error : clientProblem('client.unexpected-answer', 500, error);
 }

@@ -24,7 +24,7 @@ const browserParts = {
   },
 };
 
-/** Follows what a link leads to, for as long as the screen stands. What is asked must not change: the screen has a key. */
+/** Follows the target of a link while the screen is mounted. The target must not change: the screen has a key. */
 export function useFollowed<T>(
   asked: Pick<FollowParts<T>, 'ask' | 'choose' | 'pauseAfter'>,
 ): Followed<T> & { askNow(): void } {

@@ -18,8 +18,8 @@ import { notify } from '@riderbell/ui/notices/notify.ts';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 
 /**
- * @param now as it is saved; the form starts from it
- * @param onSaved called when nothing is typed that is not saved
+ * @param now the saved settings, with which the form starts
+ * @param onSaved called when no typed text is unsaved
  */
 export function LinkSettingsForm({
   vendorId,
@@ -33,27 +33,27 @@ export function LinkSettingsForm({
   const t = useTexts('link-settings');
   const problemText = useProblemText();
   const account = useSession()?.user.id ?? '';
-  const keptOf = (saved: TrackingPageSettings) =>
+  const tabDraftFrom = (saved: TrackingPageSettings) =>
     tabDraftOf(storageKeys.linkSettings, `${account} ${vendorId}`, { ...saved });
-  const [kept, setKept] = useState(() => keptOf(now));
-  const [draft, setDraft] = useState<TrackingPageSettings>(kept.fields);
+  const [tabDraft, setTabDraft] = useState(() => tabDraftFrom(now));
+  const [draft, setDraft] = useState<TrackingPageSettings>(tabDraft.fields);
   const typed = useRef(draft);
-  useEffect(() => kept.keep({ ...draft }), [kept, draft]);
+  useEffect(() => tabDraft.keep({ ...draft }), [tabDraft, draft]);
   const save = useMutation({
     mutationFn: (body: TrackingPageSettings) => callApi(saveTrackingPage, { params: { id: vendorId }, body }),
     meta: { quiet: true },
     onSuccess: (_, sent) => {
       notify({ kind: 'success', message: t('saved') });
-      kept.drop();
+      tabDraft.drop();
       if (typed.current === sent) onSaved();
-      // What was typed while it was saved is not saved yet.
-      else setKept(keptOf(sent));
+      // The text that was typed during the save is not saved yet.
+      else setTabDraft(tabDraftFrom(sent));
     },
   });
   const change = (next: Partial<TrackingPageSettings>) => {
     typed.current = { ...draft, ...next };
     setDraft(typed.current);
-    // Why the last try failed is not said of what is changed since.
+    // The last error does not apply to what changed since.
     if (save.isError) save.reset();
   };
   useBackOnline(() => {
@@ -71,8 +71,10 @@ export function LinkSettingsForm({
         if (!tooLong && !save.isPending) save.mutate(draft);
       }}
     >
-      {kept.found !== 'nothing' && (
-        <InlineNotice kind={kept.found === 'restored' ? 'info' : 'warning'}>{t(`draft.${kept.found}`)}</InlineNotice>
+      {tabDraft.found !== 'nothing' && (
+        <InlineNotice kind={tabDraft.found === 'restored' ? 'info' : 'warning'}>
+          {t(`draft.${tabDraft.found}`)}
+        </InlineNotice>
       )}
       <SwitchField
         label={t('phone')}

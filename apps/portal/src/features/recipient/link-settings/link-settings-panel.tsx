@@ -11,7 +11,7 @@ import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { LinkSettingsForm } from './link-settings-form.tsx';
 
-/** What the vendor lets its recipients see on the tracking link; a parent's choice holds for outlets that have made none. */
+/** What the vendor lets its recipients see on the tracking link; a parent's choice holds for outlets without their own. */
 export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved: () => void }) {
   const t = useTexts('link-settings');
   const common = useTexts('common');
@@ -19,7 +19,7 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
   const settings = useQuery({
     queryKey: ['tracking-page', vendor.vendor_id],
     queryFn: ({ signal }) => callApi(getTrackingPage, { params: { id: vendor.vendor_id } }, { signal }),
-    // A colleague may have chosen since; nobody shall save over that unseen.
+    // A colleague may have saved since; this merchant must see that before saving over it.
     staleTime: 0,
     gcTime: 0,
     meta: { quiet: true },
@@ -42,7 +42,7 @@ export function LinkSettingsPanel({ vendor, onSaved }: { vendor: Vendor; onSaved
           {settings.error instanceof ApiProblem ? problemText(settings.error) : t('failed')}
         </InlineNotice>
       )}
-      {/* Also when it could not be read again: somebody may be typing. */}
+      {/* The form stays when a later read fails: the merchant may be typing. */}
       {settings.data && <LinkSettingsForm vendorId={vendor.vendor_id} now={settings.data.result} onSaved={onSaved} />}
     </Stack>
   );

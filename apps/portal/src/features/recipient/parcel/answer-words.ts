@@ -5,7 +5,7 @@ import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useArrivalWords } from './arrival-words.ts';
 import type { Answer } from './stage.ts';
 
-/** The one big answer in words, for the title of the page and for who hears it. */
+/** The one big answer in words, for the title of the page and for screen readers. */
 export function useAnswerWords(): (answer: Answer, nowMs: number) => string {
   const t = useTexts('public-tracking');
   const arrival = useArrivalWords();

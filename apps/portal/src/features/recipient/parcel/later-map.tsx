@@ -14,8 +14,8 @@ interface Ride {
 type MapPart = { readonly Map: ComponentType<Ride & { label: string }> };
 
 /**
- * The map comes with the first position of the rider: who waits for a rider to be found has no use for it, and pays for what the
- * phone loads. Where it cannot be had, the words say what matters.
+ * The map loads with the first position of the rider: a recipient who waits for a rider to be found has no use for it and would pay
+ * for the data. If it cannot be loaded, the words say what matters.
  */
 export function LaterMap(ride: Ride) {
   const t = useTexts('public-tracking');

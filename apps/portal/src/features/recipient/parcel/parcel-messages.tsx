@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './parcel-messages.module.css';
 
-/** The messages of a parcel between people, in the order of specification §2, with what came true and when. */
+/** The messages of a parcel between people, in the order of specification §2, with what happened and when. */
 export function ParcelMessages({ order }: { order: TrackedOrder }) {
   const t = useTexts('public-tracking');
   const { time } = useFormats();
@@ -46,7 +46,7 @@ export function ParcelMessages({ order }: { order: TrackedOrder }) {
   );
 }
 
-/** What is under way is not ticked off yet. */
+/** A message under way has no tick yet. */
 function isTrue(message: ParcelMessage, state: ParcelMessageState['state']): boolean {
   return state === 'done' || (state === 'now' && ['order-placed', 'delivered'].includes(message));
 }

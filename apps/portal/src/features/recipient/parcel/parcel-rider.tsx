@@ -9,11 +9,11 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { CallLink, Who } from './who.tsx';
 
 const vehicles = { motorbike: Motorbike, 'e-bike': Bike, bicycle: Bike } as const;
-/** Younger than this, a position is as good as now. */
+/** A younger position counts as current. */
 const freshMs = 60_000;
 const ticks = 10_000;
 
-/** Who brings it, by the first name, and how to reach them while they are on their way. */
+/** The rider's first name, and how to reach them while they are on their way. */
 export function ParcelRider({ order: { rider } }: { order: TrackedOrder }) {
   const t = useTexts('public-tracking');
   const { relative } = useFormats();

@@ -14,7 +14,7 @@ const icons: Readonly<Record<Step['name'], LucideIcon>> = {
   delivered: CircleCheck,
 };
 
-/** How far the parcel has come, at a glance; nothing for one that does not come. */
+/** How far the parcel has come, at a glance; nothing for a parcel that will not arrive. */
 export function ParcelSteps({ order, nowMs }: { order: TrackedOrder; nowMs: number }) {
   const t = useTexts('public-tracking');
   const { time } = useFormats();

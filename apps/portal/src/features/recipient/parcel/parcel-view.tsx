@@ -28,16 +28,16 @@ import { CallLink } from './who.tsx';
 import who from './who.module.css';
 import { answerOf, brokenPromise, type Stage, stageOf } from './stage.ts';
 
-/** Who the page speaks to: the customer of a shop, or the two ends of a parcel between people. Any order shows on both. */
+/** Whom the page addresses: the customer of a shop, or the two people of a private parcel. Any order can be shown on both. */
 export type ParcelWords = 'steps' | 'messages';
 
-/** Times pass without an answer of the server. */
+/** Times pass without a new answer from the server. */
 const ticks = 5_000;
 const ended: ReadonlySet<string> = new Set(terminalStatuses);
-/** Where the recipient is left with a question that the page cannot answer. */
+/** The stages in which the recipient has a question that the page cannot answer. */
 const needsContact: ReadonlySet<Stage> = new Set(['stalled', 'cancelled', 'returning', 'returned']);
 
-/** A parcel as its recipient follows it: first when it comes, then how far it is, who brings it, and what to pay. */
+/** A parcel for its recipient: first when it arrives, then how far it is, who brings it, and what to pay. */
 export function ParcelView({
   order,
   words,
@@ -53,20 +53,20 @@ export function ParcelView({
   const answer = answerOf(order, nowMs);
   const promised = brokenPromise(order, nowMs);
   const { timeRange } = useFormats();
-  const said = useAnswerWords()(answer, nowMs);
+  const answerText = useAnswerWords()(answer, nowMs);
   const lead = leadOf(order, stage);
   const leadText = t(lead, { origin: order.origin.name });
-  const announced = useAnnounced(answer.kind === 'late' ? 'late' : stage, `${said}. ${leadText}`);
+  const announced = useAnnounced(answer.kind === 'late' ? 'late' : stage, `${answerText}. ${leadText}`);
   const position = order.rider?.position ?? null;
   return (
     <Stack gap={3} className={link.page} data-map={position !== null}>
-      <LinkTitle title={said} />
+      <LinkTitle title={answerText} />
       <VisuallyHidden as="p" aria-live="polite">
         {announced}
       </VisuallyHidden>
       <Card as="section" padding={5} gap={3.5} className={classes.card} data-stage={stage}>
         <Text as="h1" display lines="tight" className={classes.answer} tabIndex={-1}>
-          {said}
+          {answerText}
         </Text>
         <Text size={6} tone="soft" pretty className={classes.lead}>
           {leadText}
@@ -112,9 +112,9 @@ function leadOf(order: TrackedOrder, stage: Stage): `lead.${Stage | 'delayed'}` 
   return order.status === 'DELAYED' && stage !== 'near' ? 'lead.delayed' : `lead.${stage}`;
 }
 
-/** What is read out: the news alone, not the page as it was found, nor each answer that says the same. */
+/** What a screen reader announces: changes only, not the page at its start, nor an answer that says the same. */
 function useAnnounced(news: string, text: string): string {
-  const [told, setTold] = useState({ news, text: '' });
-  if (told.news !== news) setTold({ news, text });
-  return told.text;
+  const [announced, setAnnounced] = useState({ news, text: '' });
+  if (announced.news !== news) setAnnounced({ news, text });
+  return announced.text;
 }

@@ -6,7 +6,7 @@ import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import classes from './pay-card.module.css';
 
-/** What the rider collects at the door, big and plain; nothing when there is nothing to pay. */
+/** What the rider collects at the door, in large type; nothing if nothing is due. */
 export function PayCard({ order: { to_pay: toPay } }: { order: TrackedOrder }) {
   const t = useTexts('public-tracking');
   const { money } = useFormats();

@@ -6,8 +6,8 @@ import { Text } from '@riderbell/ui/layout/text.tsx';
 import { CallLink, Who } from './who.tsx';
 
 /**
- * Where it comes from and where it goes.
- * @param callable whether a shop can be called from here; not where the way to do so is above already
+ * The origin and the destination.
+ * @param callable whether the card has a link to call a shop; not if there is one above already
  */
 export function PlacesCard({
   order: { kind, origin, destination },

@@ -15,8 +15,8 @@ function after(statuses: readonly OrderStatus[], changes: Partial<TrackedOrder> 
 
 const expectedAt = (drop_off_at: string | null) => ({ estimation: { pick_up_at: null, drop_off_at } });
 
-describe('what a recipient reads', () => {
-  it('is one of its own words for every status', () => {
+describe('the stage of a parcel', () => {
+  it('has its words for every status', () => {
     expect(Object.fromEntries(orderStatuses.map((status) => [status, stageOf(after([status]), nowMs)]))).toEqual({
       INITIATED: 'unpaid',
       PAYMENT_INITIATED: 'unpaid',
@@ -54,7 +54,7 @@ describe('what a recipient reads', () => {
     expect(stageOf(after(way), nowMs)).toBe(stage);
   });
 
-  it('is scheduled as long as the rider is asked for later', () => {
+  it('is scheduled as long as the rider is requested for later', () => {
     const later = { preordered_for: nowMs / 1000 + 3600 };
     expect(stageOf(after(['RECEIVED'], later), nowMs)).toBe('scheduled');
     expect(stageOf(after(['RECEIVED'], later), nowMs + 3_600_000)).toBe('preparing');
@@ -74,7 +74,7 @@ describe('the one big answer', () => {
     }
   });
 
-  it('is the promised range, unless what is known now speaks against it', () => {
+  it('is the promised range, unless the current estimate contradicts it', () => {
     const promise = { from: minute(25), to: minute(35) };
     const answer = (drop_off_at: string | null, now = nowMs) =>
       answerOf(after(['PICKED_UP'], { promise, ...expectedAt(drop_off_at) }), now);
@@ -87,7 +87,7 @@ describe('the one big answer', () => {
     expect(answer(minute(28), Date.parse(minute(36)))).toEqual({ kind: 'late' });
   });
 
-  it('has the promised range beside it once the parcel comes after that', () => {
+  it('has the promised range beside it once the parcel will come later', () => {
     const promise = { from: minute(25), to: minute(35) };
     const broken = (drop_off_at: string | null, now = nowMs, changes: Partial<TrackedOrder> = {}) =>
       brokenPromise(after(['PICKED_UP'], { promise, ...expectedAt(drop_off_at), ...changes }), now);
@@ -99,18 +99,18 @@ describe('the one big answer', () => {
     expect(brokenPromise(after(['PICKED_UP', 'DELIVERED'], { promise }), Date.parse(minute(50)))).toBeNull();
   });
 
-  it('is the nearness before the time, in the last five minutes and when the fleet says so', () => {
+  it('says that the rider is near in the last five minutes and when the fleet says so', () => {
     const near = { kind: 'stage', stage: 'near' };
     expect(answerOf(after(['PICKED_UP']), Date.parse(minute(26)))).toMatchObject(near);
     expect(answerOf(after(['NEAR_CUSTOMER']), nowMs)).toMatchObject(near);
   });
 
-  it('does not promise a time that has passed, and says what holds where there is none', () => {
+  it('does not promise a time that has passed, and names the state where there is no time', () => {
     expect(answerOf(after(['PICKED_UP']), Date.parse(minute(31)))).toEqual({ kind: 'late' });
     expect(answerOf(after(['PICKED_UP'], expectedAt(null)), nowMs)).toMatchObject({ stage: 'on-the-way' });
   });
 
-  it('is how it ended, and when', () => {
+  it('says how the delivery ended, and when', () => {
     expect(answerOf(after(['PICKED_UP', 'DELIVERED']), nowMs)).toEqual({
       kind: 'stage',
       stage: 'delivered',
@@ -123,7 +123,7 @@ describe('the one big answer', () => {
 describe('the steps', () => {
   const states = (order: TrackedOrder) => stepsOf(order, nowMs)?.map(({ state }) => state);
 
-  it('show how far the parcel has come, with the times of what has happened', () => {
+  it('show how far the parcel has come, with the times of past steps', () => {
     expect(stepsOf(after(['NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP']), nowMs)).toEqual([
       { name: 'ordered', state: 'done', at: minute(0) },
       { name: 'rider-coming', state: 'done', at: minute(1) },
@@ -138,7 +138,7 @@ describe('the steps', () => {
     expect(states(after(['NEW']))).toEqual(['now', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
 
-  it('are not there for a parcel that does not come', () => {
+  it('are absent for a parcel that will not arrive', () => {
     for (const status of ['CANCELLED', 'STALLED', 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'] as const) {
       expect(states(after([status]))).toBeUndefined();
     }

@@ -10,7 +10,7 @@ import {
 } from '@riderbell/domain/tracking/expected-times.ts';
 import { isNearDoor } from '@riderbell/domain/tracking/nearness.ts';
 
-/** What a recipient tells apart: fewer things than a merchant. */
+/** The stages that a recipient distinguishes: fewer than a merchant does. */
 export type Stage =
   | 'unpaid'
   | 'scheduled'
@@ -25,7 +25,7 @@ export type Stage =
   | 'stalled'
   | 'cancelled';
 
-/** Null where the status before it says more. */
+/** Null where the previous status says more. */
 const stageOfStatus: Readonly<Record<OrderStatus, Stage | null>> = {
   INITIATED: 'unpaid',
   PAYMENT_INITIATED: 'unpaid',
@@ -52,35 +52,35 @@ const stageOfStatus: Readonly<Record<OrderStatus, Stage | null>> = {
   RETURNED_TO_VENDOR: 'returned',
 };
 
-type Standing = Pick<TrackedOrder, 'status' | 'status_history' | 'preordered_for' | 'estimation' | 'promise'>;
+type StagedOrder = Pick<TrackedOrder, 'status' | 'status_history' | 'preordered_for' | 'estimation' | 'promise'>;
 
-function known(status: string): Stage | null {
+function knownStageOf(status: string): Stage | null {
   return isOrderStatus(status) ? stageOfStatus[status] : null;
 }
 
-/** Where the parcel is for its recipient. A status that only a newer server knows changes nothing. */
-export function stageOf(order: Standing, nowMs: number): Stage {
+/** The parcel's stage for its recipient. A status that only a newer server knows changes nothing. */
+export function stageOf(order: StagedOrder, nowMs: number): Stage {
   if (isNearDoor(order, order.estimation.drop_off_at, nowMs)) return 'near';
   if (isScheduled(order, nowMs)) return 'scheduled';
-  const said = [...order.status_history, order].findLast(({ status }) => known(status) !== null);
-  const stage = (said && known(said.status)) ?? 'preparing';
+  const latest = [...order.status_history, order].findLast(({ status }) => knownStageOf(status) !== null);
+  const stage = (latest && knownStageOf(latest.status)) ?? 'preparing';
   if (stage === 'preparing' && riderAssigned(order)) return 'rider-coming';
-  // A delay outweighs that the rider was near before it; the expected time says when it is near again.
+  // A delay outweighs an earlier nearness of the rider; the expected time says when the rider is near again.
   return stage === 'near' ? 'on-the-way' : stage;
 }
 
-/** The stages on the way to the door: each has a time, unless nobody knows it. */
+/** The stages on the way to the door: each has a time, unless it is unknown. */
 const expecting: ReadonlySet<Stage> = new Set(['scheduled', 'preparing', 'rider-coming', 'at-origin', 'on-the-way']);
 
 /** The one big answer of the page. */
 export type Answer =
   | { readonly kind: 'arrival'; readonly expected: ExpectedAtDoor }
-  /** It was expected by now. */
+  /** It was expected before now. */
   | { readonly kind: 'late' }
-  /** `at`: since when, where that is known. */
+  /** `at`: since when, if known. */
   | { readonly kind: 'stage'; readonly stage: Stage; readonly at: string | null };
 
-export function answerOf(order: Standing, nowMs: number): Answer {
+export function answerOf(order: StagedOrder, nowMs: number): Answer {
   const stage = stageOf(order, nowMs);
   const expected = expecting.has(stage) ? expectedAtDoor(order.promise, order.estimation.drop_off_at) : null;
   if (expected === null) return { kind: 'stage', stage, at: timeOf(order, order.status) };
@@ -88,8 +88,8 @@ export function answerOf(order: Standing, nowMs: number): Answer {
   return minuteOf(last) >= minuteOf(nowMs) ? { kind: 'arrival', expected } : { kind: 'late' };
 }
 
-/** The range that was promised, where the parcel comes after it: a promise is not moved in silence. Null while it can be kept. */
-export function brokenPromise(order: Standing, nowMs: number): NonNullable<TrackedOrder['promise']> | null {
+/** The promised range if the parcel will come after it, because a broken promise has to be shown; null while it can be kept. */
+export function brokenPromise(order: StagedOrder, nowMs: number): NonNullable<TrackedOrder['promise']> | null {
   const { promise, estimation } = order;
   if (promise === null || answerOf(order, nowMs).kind === 'stage') return null;
   return isLateForPromise(promise, estimation.drop_off_at, nowMs) ? promise : null;
@@ -100,11 +100,11 @@ export const stepNames = ['ordered', 'rider-coming', 'collected', 'near', 'deliv
 export type Step = {
   readonly name: (typeof stepNames)[number];
   readonly state: 'done' | 'now' | 'ahead';
-  /** ISO 8601; null where the parcel skipped the step or has not come to it. */
+  /** ISO 8601; null if the parcel skipped the step or has not reached it. */
   readonly at: string | null;
 };
 
-/** Which step each stage has come to; a parcel that comes to nothing has no steps. */
+/** The step that each stage has reached; a parcel that will not arrive has no steps. */
 const placeOfStage: Readonly<Partial<Record<Stage, number>>> = {
   unpaid: 0,
   scheduled: 0,
@@ -116,8 +116,8 @@ const placeOfStage: Readonly<Partial<Record<Stage, number>>> = {
   delivered: 4,
 };
 
-/** The way of a parcel in five steps; null when it does not come. */
-export function stepsOf(order: Standing & Pick<TrackedOrder, 'created_at'>, nowMs: number): readonly Step[] | null {
+/** The five steps of a parcel; null if it will not arrive. */
+export function stepsOf(order: StagedOrder & Pick<TrackedOrder, 'created_at'>, nowMs: number): readonly Step[] | null {
   const place = placeOfStage[stageOf(order, nowMs)];
   if (place === undefined) return null;
   const times = [
@@ -135,7 +135,7 @@ export function stepsOf(order: Standing & Pick<TrackedOrder, 'created_at'>, nowM
   }));
 }
 
-// The latest entry counts: a second rider may have accepted after the first dropped out.
+// The latest entry counts: a second rider may have accepted after the first one dropped out.
 function timeOf({ status_history }: Pick<TrackedOrder, 'status_history'>, status: string): string | null {
   return status_history.findLast((entry) => entry.status === status)?.created_at ?? null;
 }

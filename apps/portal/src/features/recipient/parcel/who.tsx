@@ -5,7 +5,7 @@ import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Tile } from '@riderbell/ui/layout/tile.tsx';
 import classes from './who.module.css';
 
-/** A person or a place: a sign, what is said of it, and the way to call. */
+/** A person or a place: an icon, the words, and a link to call. */
 export function Who({
   sign,
   tone,
@@ -28,7 +28,7 @@ export function Who({
   );
 }
 
-/** Calls somebody: the one thing that a person at a door does with a number. */
+/** The link to call a person or a shop, because that is what a recipient at the door does with a number. */
 export function CallLink({ of, to }: { of: string; to: string }) {
   const t = useTexts('public-tracking');
   return (

@@ -12,7 +12,7 @@ const notFound = new ApiProblem(
   null,
 );
 
-/** A server whose session has these vendors; `owners` says what each answers for the order. */
+/** A server whose session has these vendors; `owners` says what each of them answers for the order. */
 function server(vendors: readonly string[], owners: Record<string, unknown>) {
   const asked: string[] = [];
   const call = async ({ id }: Call, { query }: { query?: { vendorId: string } }) => {
@@ -28,26 +28,26 @@ function server(vendors: readonly string[], owners: Record<string, unknown>) {
 }
 
 describe('the fee on a receipt', () => {
-  it('is the order’s, asked of the vendor whose orders begin like it', async () => {
+  it('is the order’s, read from the vendor whose order ids begin like it', async () => {
     const { ask, asked } = server(['demo', 'd001', 'd002'], { d001: order });
     expect((await ask())?.delivery_fee).toBe(56);
     expect(asked).toEqual(['d001']);
   });
 
-  it('is found where two vendors begin their orders alike', async () => {
+  it('is found if two vendors’ order ids begin alike', async () => {
     const { ask, asked } = server(['d-001', 'd001'], { d001: order });
     expect((await ask())?.delivery_fee).toBe(56);
     expect(asked).toEqual(['d-001', 'd001']);
   });
 
-  it('is not there for who is signed in and owns no such order, who asks for none', async () => {
+  it('is absent for a merchant who owns no such order, without a request', async () => {
     const { ask, asked } = server(['othr'], {});
     expect(await ask()).toBeNull();
     expect(asked).toEqual([]);
     expect(await server(['d001'], {}).ask()).toBeNull();
   });
 
-  it('fails as the network does, which is no answer', async () => {
+  it('fails if the network fails', async () => {
     await expect(server(['d001'], { d001: clientProblem('client.unreachable') }).ask()).rejects.toThrow(
       'client.unreachable',
     );

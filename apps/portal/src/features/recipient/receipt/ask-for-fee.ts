@@ -5,13 +5,13 @@ import { orderIdPrefix } from '@riderbell/domain/orders/order-id.ts';
 import type { CallApi } from '@riderbell/web/api/api-client.ts';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 
-/** What an order costs its merchant, and of what that is made. */
+/** The fee that a merchant pays for an order, with its parts. */
 export type Fee = Pick<Order, 'delivery_fee' | 'delivery_fee_parts' | 'distance'>;
 
 /**
- * The fee of an order whose id is known, as whoever is signed in: of their vendors the one whose orders begin like it is asked. Null
- * when the order is none of theirs.
- * @throws ApiProblem when nobody answers
+ * The fee of an order, read for the signed-in merchant from the vendor whose order ids begin like this one. Null if the order
+ * belongs to none of the merchant's vendors.
+ * @throws ApiProblem if the server does not answer
  */
 export async function askForFee(call: CallApi, orderId: string, signal: AbortSignal): Promise<Fee | null> {
   const { result } = await call(listVendors, {}, { signal });
@@ -20,7 +20,7 @@ export async function askForFee(call: CallApi, orderId: string, signal: AbortSig
     try {
       return (await call(getOrder, { query: { vendorId, orderId } }, { signal })).result;
     } catch (error) {
-      // Two vendors may begin their orders alike; the next one may own it.
+      // The order ids of two vendors may begin alike; the next one may own it.
       if (!(error instanceof ApiProblem) || (error.status !== 404 && error.status !== 403)) throw error;
     }
   }

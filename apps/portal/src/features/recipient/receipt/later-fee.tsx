@@ -3,7 +3,7 @@ import { wait } from '@riderbell/web/clock.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
 import { session } from '../../../platform/session/browser-session.ts';
 
-/** The delivery fee is the merchant's: only who is signed in asks for it, and nobody else loads what shows it. */
+/** The delivery fee concerns the merchant: only a signed-in visitor requests it and loads the part that shows it. */
 export function LaterFee({ orderId }: { orderId: string }) {
   const [part, setPart] = useState<{ readonly Fee: ComponentType<{ orderId: string }> } | null>(null);
   useEffect(() => {

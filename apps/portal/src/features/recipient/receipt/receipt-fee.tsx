@@ -8,7 +8,7 @@ import { askForFee, type Fee } from './ask-for-fee.ts';
 import { Fact } from './fact.tsx';
 import classes from './receipt.module.css';
 
-/** The delivery fee with its parts, for whoever may see the order; a receipt without it is whole too. */
+/** The delivery fee with its parts, for visitors who may see the order; a receipt is complete without it. */
 export function ReceiptFee({ orderId }: { orderId: string }) {
   const t = useTexts('delivery-receipt');
   const { money, distance } = useFormats();

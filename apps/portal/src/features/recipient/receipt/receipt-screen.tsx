@@ -10,20 +10,20 @@ import { LinkTitle } from '../link-title.tsx';
 import { Waiting } from '../waiting.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-/** The receipt of a delivery (specification §2). The screen is to have the order's id as its key. */
+/** The receipt of a delivery (specification §2). Give it the order's id as its key. */
 export function ReceiptScreen({ orderId }: { orderId: string }) {
   const t = useTexts('delivery-receipt');
   const link = useTexts('public-tracking');
-  const { known, refusal, askNow } = useFollowed<DeliveryReceipt>({
+  const { latest, refusal, askNow } = useFollowed<DeliveryReceipt>({
     async ask(signal) {
       const { result } = await callApi(getDeliveryReceipt, { params: { orderId } }, { signal, retries: 0 });
       return result;
     },
-    choose: (_, come) => come,
+    choose: (_, received) => received,
     // A receipt never changes.
     pauseAfter: () => null,
   });
-  // Without a receipt nothing says who sent the order; the tracking page of businesses shows every order.
+  // Without a receipt the sender is unknown; the tracking page of businesses shows every order.
   const follow = (
     <Link to={paths.tracking(orderId)} className={buttonLook('filled')}>
       {link('state.not-ready.action')}
@@ -32,8 +32,8 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
   return (
     <>
       <LinkTitle title={t('title')} />
-      {known !== null ? (
-        <ReceiptSheet receipt={known} />
+      {latest !== null ? (
+        <ReceiptSheet receipt={latest} />
       ) : (
         <div aria-live="polite">
           {refusal === null ? (

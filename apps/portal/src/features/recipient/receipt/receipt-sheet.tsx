@@ -17,7 +17,7 @@ import { LaterFee } from './later-fee.tsx';
 import { Fact } from './fact.tsx';
 import classes from './receipt.module.css';
 
-/** The receipt as paper: what stands on it is printed, the rest is not. */
+/** The receipt as a sheet of paper: only the sheet is printed. */
 export function ReceiptSheet({ receipt }: { receipt: DeliveryReceipt }) {
   const t = useTexts('delivery-receipt');
   const { dateTime } = useFormats();
