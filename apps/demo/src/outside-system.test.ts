@@ -1,7 +1,7 @@
 import { onlyVendorOf } from '@riderbell/domain/access/principal.ts';
 import { ExternalTokens } from '@riderbell/server/adapters/identity/external-tokens.ts';
 import { readSettings } from '@riderbell/server/settings/read-settings.ts';
-import { leastOfProduction } from '@riderbell/server/settings/testing-production.ts';
+import { minimalProduction } from '@riderbell/server/settings/testing-production.ts';
 import { demoWorld } from '@riderbell/worlds/demo.ts';
 import { describe, expect, it } from 'vitest';
 import { openOutsideSystem } from './outside-system.ts';
@@ -36,7 +36,7 @@ describe('the system that stands in for the one around the portal', () => {
   });
 
   it('is in no production, in no server without demo data, and not beside a real system', () => {
-    expect(open({ ...leastOfProduction, DEMO_DATA: 'force' })).toBeNull();
+    expect(open({ ...minimalProduction, DEMO_DATA: 'force' })).toBeNull();
     expect(open({ DEMO_DATA: 'false' })).toBeNull();
     const real = { GODROID_JWKS_URL: 'https://godroid.example.com/keys', GODROID_ISSUER: 'g', GODROID_AUDIENCE: 'r' };
     expect(open({ DEMO_DATA: 'true', ...real })).toBeNull();

@@ -1,5 +1,5 @@
 import { calls } from '@riderbell/contract/calls.ts';
-import { leastOfProduction } from '@riderbell/server/settings/testing-production.ts';
+import { minimalProduction } from '@riderbell/server/settings/testing-production.ts';
 import { demoAccount } from '@riderbell/worlds/demo-vendors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../server/tests/accounts/testing-accounts.ts';
@@ -63,7 +63,7 @@ describe('the demo’s mailbox', () => {
   );
 
   it('is not there in production', async () => {
-    const production = await startTestingServer({ settings: leastOfProduction });
+    const production = await startTestingServer({ settings: minimalProduction });
     try {
       expect((await fetch(`${production.address}/dev/mailbox.json`)).status).toBe(404);
     } finally {

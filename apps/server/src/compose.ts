@@ -36,7 +36,7 @@ import { JobRunner } from './jobs/job-runner.ts';
 import type { ProcessParts } from './processes/process-parts.ts';
 import { startRoles } from './processes/start-roles.ts';
 import { deployedCountry } from './settings/deployed-country.ts';
-import { keptSecrets } from './settings/kept-secrets.ts';
+import { storedSecrets } from './settings/stored-secrets.ts';
 import type { HttpSettings } from './settings/parts/http-settings.ts';
 import type { Settings } from './settings/settings.ts';
 
@@ -114,7 +114,7 @@ async function composeParts(settings: Settings, overrides: Overrides, closers: C
   const now = overrides.now ?? Date.now;
   const log = createLogger(settings.log.level, overrides.logDestination);
   const ownCountry = overrides.country ?? deployedCountry(settings);
-  const secrets = await keptSecrets(settings.data.folder, { ...settings.secrets, help: settings.helpCentre.secret });
+  const secrets = await storedSecrets(settings.data.folder, { ...settings.secrets, help: settings.helpCentre.secret });
 
   const { flags, database, redis, bus } = await openOutside(settings, overrides, closers, log);
   const opened = { settings, country: ownCountry, database, helpSecret: secrets.help, now, log };

@@ -93,7 +93,7 @@ export function composeIdentity(parts: IdentityParts) {
   const mails = composeMails(parts);
   const feature = createAccountsFeature({
     ...shared(parts),
-    letters: mails.letters,
+    mails: mails.mails,
     identity: composeSignIn({ ...parts, ...parts.watches }),
     sessions: new TokenSessions({ store, tokens, refreshTokens: new RefreshTokens(secret), news, now }),
     accounts: new PostgresAccountStore(database.kysely),

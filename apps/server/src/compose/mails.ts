@@ -24,7 +24,7 @@ export interface MailParts {
 }
 
 export interface Mails {
-  letters: ReturnType<typeof createMailsFeature>['letters'];
+  mails: ReturnType<typeof createMailsFeature>['mails'];
   /** The stored e-mails; null if the settings do not show them. */
   mailbox: Mailbox | null;
   recurring: readonly RecurringJob[];
@@ -43,10 +43,11 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
   const written = openMailTexts(textsFolder, (file, why) =>
     log.warn({ file, err: why }, 'e-mails are in English: the texts of a language are missing'),
   );
-  const { letters } = createMailsFeature({
+  const { mails } = createMailsFeature({
     sender,
     texts: settings.development.pseudoTexts ? pseudoMails(written) : written,
-    onLack: (language, key) => log.warn({ language, key }, 'a part of an e-mail is in English: a text is missing'),
+    onMissingText: (language, key) =>
+      log.warn({ language, key }, 'a part of an e-mail is in English: a text is missing'),
     brand,
     from: () => ({ name: from?.name ?? brand.name, address: from?.address ?? usual() }),
     origin,
@@ -57,7 +58,7 @@ export function composeMails({ database, settings, origin, now, log }: MailParts
     run: async () => void (await stored.sweep(now() - storedFor)),
   };
   return {
-    letters,
+    mails,
     mailbox: settings.mail.mailbox ? stored : null,
     recurring: [sweep],
   };

@@ -27,22 +27,22 @@ afterAll(() => rm(folder, { recursive: true }));
 const read = (source: Record<string, string>) => readSettings(source, folder).deliveryAreas;
 
 describe('the setting of the delivery areas', () => {
-  it('is none when nothing is set', () => {
+  it('is empty by default', () => {
     expect(read({})).toBeNull();
   });
 
-  it('takes a file from where the server was started', () => {
+  it('accepts a path relative to the working folder', () => {
     expect(read({ DELIVERY_AREAS_FILE: 'right.json' })?.cities.get('bangkok')).toEqual([[ring]]);
   });
 
-  it('refuses a file that is not there or wrong, and says where', () => {
+  it('refuses a missing or invalid file, and reports where it is wrong', () => {
     expect(() => read({ DELIVERY_AREAS_FILE: 'none.json' })).toThrow('this one cannot be read (ENOENT)');
     expect(() => read({ DELIVERY_AREAS_FILE: 'swapped.json' })).toThrow(
       'this one has features[0], which has a position off the globe, 13.7,100.5; the longitude comes first',
     );
   });
 
-  it('refuses the area of another country', () => {
+  it('refuses an area of another country', () => {
     expect(() => read({ COUNTRY: 'SG', DELIVERY_AREAS_FILE: 'right.json' })).toThrow('extends outside the country');
   });
 });

@@ -2,7 +2,7 @@ import { countryOf } from '@riderbell/domain/countries/countries.ts';
 import type { Country } from '@riderbell/domain/countries/country.ts';
 import type { Settings } from './settings.ts';
 
-/** The country as this deployment has it: the data of the country with what its settings say otherwise. */
+/** The country of this deployment: the country's data with the overrides of the settings. */
 export function deployedCountry({ deployment }: Pick<Settings, 'deployment'>): Country {
   const country = countryOf(deployment.country);
   return {
@@ -17,7 +17,7 @@ export function deployedCountry({ deployment }: Pick<Settings, 'deployment'>): C
   };
 }
 
-/** Where the calls are: "https://th.prd.riderbell.example" in a split deployment (specification §7); empty on the page's own origin. */
+/** The origin of the calls: for example "https://th.prd.riderbell.example" in a split deployment (specification §7), else empty for the page's origin. */
 export function apiBase({ environment, deployment }: Pick<Settings, 'environment' | 'deployment'>): string {
   if (deployment.apiHost === null) return '';
   return `https://${deployment.country.toLowerCase()}.${environment}.${deployment.apiHost}`;

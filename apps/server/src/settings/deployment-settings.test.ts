@@ -3,14 +3,14 @@ import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { describe, expect, it } from 'vitest';
 import { apiBase, deployedCountry } from './deployed-country.ts';
 import { readSettings } from './read-settings.ts';
-import { leastOfProduction } from './testing-production.ts';
+import { minimalProduction } from './testing-production.ts';
 import { namesRefused } from './testing-refusals.ts';
 
 const read = (source: Record<string, string>) => readSettings(source, '/srv/riderbell', { demo: true });
 
 const faultsOf = (source: Record<string, string>) => namesRefused(() => read(source));
 
-/** Specification §1, Example deployment, in its own words, but for the stage: without a setting nobody is in production. */
+/** The example deployment of specification §1, except the stage: without a setting it is not production. */
 const example = {
   COUNTRY: 'TH',
   CURRENCY: 'BAHT',
@@ -26,7 +26,7 @@ const example = {
 };
 
 describe('the deployment', () => {
-  it('is the example of the specification when nothing is set', () => {
+  it('is the example of the specification by default', () => {
     expect(read({}).deployment).toEqual({
       country: 'TH',
       currency: 'THB',
@@ -48,21 +48,21 @@ describe('the deployment', () => {
     expect(read({ [name]: value })).toEqual(read({}));
   });
 
-  it('runs in production as the example does, with secrets, an address and a mail server alone', () => {
-    const { environment, deployment, demo, fleet } = read(leastOfProduction);
+  it('runs in production like the example, with only secrets, an address and a mail server', () => {
+    const { environment, deployment, demo, fleet } = read(minimalProduction);
     expect(environment).toBe('prd');
     expect(deployment).toEqual(read({}).deployment);
-    // Nobody's real order is carried by a rider who does not exist.
+    // Real orders must not be given to simulated riders.
     expect([demo.data, fleet.kind]).toEqual([false, 'none']);
   });
 
-  it.each(countryCodes)('takes what it is not told from the country: %s', (code) => {
+  it.each(countryCodes)('takes settings that are absent from the country: %s', (code) => {
     const settings = read({ COUNTRY: code });
     expect(deployedCountry(settings)).toEqual(countryOf(code));
     expect(settings.deployment.currency).toBe(countryOf(code).currency);
   });
 
-  it('refuses what is not on a fixed list, all at once', () => {
+  it('refuses all values outside a fixed list at once', () => {
     const wrong = {
       ENVIRONMENT: 'dev',
       CURRENCY: 'EUR',
@@ -82,13 +82,13 @@ describe('the deployment', () => {
     expect(faultsOf(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it('does not call wrong what may be right for the country that was meant', () => {
+  it('reports no settings that depend on the country while the country is wrong', () => {
     expect(faultsOf({ COUNTRY: 'SGP', CURRENCY: 'SGD', PHONE_PREFIX: '+65', TIME_ZONE: 'Asia/Singapore' })).toEqual([
       'COUNTRY',
     ]);
   });
 
-  it('takes one of the zones of a country that has several', () => {
+  it('accepts any time zone of the country', () => {
     expect(read({ COUNTRY: 'MY', TIME_ZONE: 'Asia/Kuching' }).deployment.timeZone).toBe('Asia/Kuching');
   });
 
@@ -97,7 +97,7 @@ describe('the deployment', () => {
     expect(read({ DEFAULT_PAYMENT_METHOD: 'PAID' }).deployment.defaultPaymentMethod).toBe('PAID');
   });
 
-  it('overrules the country in what a deployment may decide', () => {
+  it('overrides the country where a deployment may', () => {
     const set = {
       MINIMUM_ETA_MINUTES: '25',
       DEFAULT_PAYMENT_METHOD: 'PAID',
@@ -109,7 +109,7 @@ describe('the deployment', () => {
     });
   });
 
-  it('has its calls on the origin of the page, or where a split deployment has them', () => {
+  it('has the calls at the page’s origin, or at that of a split deployment', () => {
     expect(apiBase(read({}))).toBe('');
     expect(apiBase(read({ COUNTRY: 'SG', ENVIRONMENT: 'stg', MAILBOX: 'true', API_HOST: 'riderbell.example' }))).toBe(
       'https://sg.stg.riderbell.example',

@@ -1,3 +1,3 @@
-/** Stages of a deployment: sandbox, staging, production (specification §1). */
+/** The stages of a deployment: sandbox, staging, production (specification §1). */
 export const environments = ['san', 'stg', 'prd'] as const;
 export type Environment = (typeof environments)[number];

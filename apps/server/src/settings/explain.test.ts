@@ -9,25 +9,25 @@ function explained(source: Record<string, string>): string {
 }
 
 describe('explaining the settings', () => {
-  it('says of each what it is for, what is allowed, what holds without it and what holds now', () => {
+  it('prints the meaning, allowed values, default and current value of each setting', () => {
     expect(explained({ PORT: '8081' })).toContain(
       [
         '  PORT = 8081  (set)',
-        '    the port to listen on; 0 takes a free one',
+        '    the port to listen on; 0 for a free one',
         '    allowed: a whole number from 0 to 65535',
         '    default: 8080',
       ].join('\n'),
     );
   });
 
-  it('names each once, under a heading', () => {
+  it('prints each once, under a heading', () => {
     const { asked } = askedSettings({}, '/srv/riderbell');
     const names = asked.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(asked.filter(({ part, meaning }) => part === '' || meaning === '')).toEqual([]);
   });
 
-  it('shows of a secret only whether there is one', () => {
+  it('shows of a secret only its length', () => {
     const text = explained({
       TOKEN_SECRET: 'correct horse battery staple, and so on',
       DATABASE_URL: 'postgres://a:pw@h/d',
@@ -37,23 +37,23 @@ describe('explaining the settings', () => {
     expect(text).not.toMatch(/horse|pw@/);
   });
 
-  it('says which are wrong', () => {
+  it('marks wrong settings', () => {
     const text = explained({ COUNTRY: 'XX', FLEET_SPEED: '-1' });
     expect(text).toContain('  COUNTRY = XX  WRONG\n');
     expect(text).toContain('WRONG, so that Riderbell would not start: COUNTRY, FLEET_SPEED');
-    expect(explained({})).toContain('All settings are right.');
+    expect(explained({})).toContain('All settings are valid.');
   });
 
-  it('shows what holds without it as the other settings have it', () => {
+  it('prints defaults that depend on other settings', () => {
     expect(explained({ COUNTRY: 'SG' })).toContain('  CURRENCY = SGD\n');
   });
 
-  it('fits into 100 columns, whatever was given', () => {
+  it('fits into 100 columns for any values', () => {
     const long = explained({ TRUST_PROXY: Array.from({ length: 20 }, (_, at) => `10.0.${at}.0/24`).join(', ') });
     expect(long.split('\n').filter((line) => line.length > 100)).toEqual([]);
   });
 });
 
-it('docs/settings.md says what the settings are (vitest with -u writes it anew)', async () => {
+it('docs/settings.md is up to date (vitest with -u writes it)', async () => {
   await expect(settingsPage(askedSettings({}, '').asked)).toMatchFileSnapshot('../../../../docs/settings.md');
 });

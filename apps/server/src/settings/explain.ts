@@ -2,7 +2,7 @@ import type { AskedSetting, SettingFault } from './setting-reader.ts';
 
 const width = 100;
 
-/** Every setting under its heading: what it is for, what is allowed, what holds without it and what holds now; at most 100 columns wide. */
+/** Prints every setting under its heading, with its meaning, allowed values, default and current value, in 100 columns. */
 export function explain(asked: readonly AskedSetting[], faults: readonly SettingFault[]): string {
   const lines = [...Map.groupBy(asked, ({ part }) => part)].flatMap(([part, settings]) => [
     part,
@@ -23,20 +23,20 @@ function explainOne(setting: AskedSetting, faults: readonly SettingFault[]): str
   ];
 }
 
-/** What holds now; of a secret only whether there is one. */
+/** The current value; of a secret only its length. */
 function currentOf({ secret, given, fallback }: AskedSetting): string {
   if (secret) return given === null ? 'not set' : `hidden, ${given.length} characters`;
   return given ?? fallback ?? 'not set';
 }
 
-/** What holds without it, and why it is that. */
+/** The default and, if it depends on other settings, its reason. */
 export function defaultOf({ fallback, usual }: Pick<AskedSetting, 'fallback' | 'usual'>): string {
   if (fallback === null) return usual ?? 'none';
   return usual === undefined ? fallback : `${fallback} (${usual})`;
 }
 
 function summary(faults: readonly SettingFault[]): string {
-  if (faults.length === 0) return 'All settings are right.';
+  if (faults.length === 0) return 'All settings are valid.';
   const names = [...new Set(faults.map(({ name }) => name))].join(', ');
   return wrapped(`WRONG, so that Riderbell would not start: ${names}`, '', '  ').join('\n');
 }

@@ -16,8 +16,8 @@ function algorithmOf(GODROID_PUBLIC_KEY: string): string | undefined {
   return keys?.kind === 'key' ? keys.algorithm : undefined;
 }
 
-describe('the system that the portal is embedded in', () => {
-  it('is none unless its keys are named', () => {
+describe('the settings of the embedding system', () => {
+  it('are null without its keys', () => {
     expect(read({})).toBeNull();
     expect(read({ ...issuer, ...url })).toEqual({
       issuer: 'https://godroid.example.com',
@@ -27,12 +27,12 @@ describe('the system that the portal is embedded in', () => {
     });
   });
 
-  it('gives its tokens a day, or as long as the setting says', () => {
+  it('accept tokens of up to a day, or of the configured length', () => {
     expect(read({ ...issuer, ...url, GODROID_TOKEN_HOURS: '8' })?.longestTokenHours).toBe(8);
     expect(faultsOf({ ...issuer, ...url, GODROID_TOKEN_HOURS: '0' })).toEqual(['GODROID_TOKEN_HOURS']);
   });
 
-  it('signs as its key says, and in no other way', () => {
+  it('fix the algorithm by the kind of key', () => {
     const jwk = JSON.stringify(ed25519.publicKey.export({ format: 'jwk' }));
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export(pem);
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export(pem);
@@ -41,7 +41,7 @@ describe('the system that the portal is embedded in', () => {
     expect(algorithmOf(String(ec).replaceAll('\n', '\\n'))).toBe('ES256');
   });
 
-  it('is not believed with half of the settings, two sources of keys, or a plain address', () => {
+  it('refuse incomplete settings, two sources of keys, and an unencrypted address', () => {
     expect(faultsOf(url)).toEqual(['GODROID_ISSUER', 'GODROID_AUDIENCE']);
     expect(faultsOf(issuer)).toEqual(['GODROID_JWKS_URL']);
     const both = { ...issuer, ...url, GODROID_PUBLIC_KEY: String(ed25519.publicKey.export(pem)) };
@@ -49,7 +49,7 @@ describe('the system that the portal is embedded in', () => {
     expect(faultsOf({ ...issuer, GODROID_JWKS_URL: 'http://godroid.example.com/keys' })).toEqual(['GODROID_JWKS_URL']);
   });
 
-  it('never with a private key, a short one, one of another kind, or no key', () => {
+  it('refuse a private, short, unsupported or malformed key', () => {
     const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export(pem);
     const curve = generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export(pem);
     const secret = ed25519.privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
-import { leastOfProduction } from './testing-production.ts';
+import { minimalProduction } from './testing-production.ts';
 import { namesRefused } from './testing-refusals.ts';
 
 const secret = 's'.repeat(32);
 const service = { HELP_CENTRE: 'service', HELP_CENTRE_SECRET: secret };
 const urls = { HELP_CENTRE_EU_URL: 'https://help.eu.test/', HELP_CENTRE_AP_URL: 'https://help.ap.test/v2' };
-const prd = leastOfProduction;
+const prd = minimalProduction;
 
 const read = (source: Record<string, string>) => readSettings(source, '/', { demo: true });
 
 const wrongOf = (source: Record<string, string>) => namesRefused(() => read(source));
 
-describe('the help centre', () => {
-  it('is a stand-in by default, and in prd only when somebody asks for it', () => {
+describe('the help centre settings', () => {
+  it('are the stand-in by default, and in prd only if configured', () => {
     expect(read({}).helpCentre).toEqual({ kind: 'simulated', serviceUrl: null, secret: null });
     expect(read(prd).helpCentre.kind).toBe('none');
     expect(read({ ...prd, HELP_CENTRE: 'simulated' }).helpCentre.kind).toBe('simulated');
   });
 
-  it('is the service of the region', () => {
+  it('choose the service of the region', () => {
     const urlIn = (source: Record<string, string>) => read({ ...service, ...urls, ...source }).helpCentre.serviceUrl;
     expect(urlIn({})).toBe('https://help.ap.test/v2');
     expect(urlIn({ REGION: 'eu-central-1' })).toBe('https://help.eu.test');
@@ -27,7 +27,7 @@ describe('the help centre', () => {
     expect(urlIn({ REGION: 'ap-east-1,eu-west-1' })).toBe('https://help.ap.test/v2');
   });
 
-  it('needs the address of that service, and the secret that it shares', () => {
+  it('require the address of that service and its secret', () => {
     expect(wrongOf(service)).toEqual(['HELP_CENTRE_AP_URL']);
     expect(wrongOf({ ...service, HELP_CENTRE_AP_URL: urls.HELP_CENTRE_AP_URL })).toEqual([]);
     expect(wrongOf({ ...service, HELP_CENTRE_AP_URL: urls.HELP_CENTRE_AP_URL, REGION: 'eu-west-1' })).toEqual([
@@ -38,24 +38,24 @@ describe('the help centre', () => {
   });
 
   it.each(['http://help.test', 'ftp://help.test', 'help.test', 'https://a:b@help.test', 'https://help.test?x=1'])(
-    'is not asked at %s',
+    'refuse the address %s',
     (HELP_CENTRE_AP_URL) => {
       expect(wrongOf({ HELP_CENTRE_AP_URL })).toEqual(['HELP_CENTRE_AP_URL']);
     },
   );
 });
 
-describe('analytics', () => {
+describe('the analytics settings', () => {
   const posthog = { ANALYTICS_PROVIDER: 'posthog', ANALYTICS_HOST: 'https://eu.i.posthog.com', ANALYTICS_KEY: 'phc_x' };
 
-  it('stay on the device unless a provider is named with its host and key', () => {
+  it('keep events on the device without a provider, host and key', () => {
     expect(read({}).analytics).toBeNull();
     expect(read(posthog).analytics).toEqual({ host: 'https://eu.i.posthog.com', key: 'phc_x' });
     expect(wrongOf({ ANALYTICS_PROVIDER: 'posthog' })).toEqual(['ANALYTICS_HOST', 'ANALYTICS_KEY']);
     expect(read({ ...posthog, ANALYTICS_PROVIDER: 'none' }).analytics).toBeNull();
   });
 
-  it('refuse a host that is no safe origin, and a key that is none', () => {
+  it('refuse an insecure host and a malformed key', () => {
     for (const ANALYTICS_HOST of ['http://eu.i.posthog.com', 'https://eu.i.posthog.com/batch', 'posthog']) {
       expect(wrongOf({ ...posthog, ANALYTICS_HOST })).toEqual(['ANALYTICS_HOST']);
     }

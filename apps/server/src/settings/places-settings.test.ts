@@ -9,19 +9,19 @@ const read = (source: Record<string, string>) => readSettings(source, '/').place
 
 const wrongOf = (source: Record<string, string>) => namesRefused(() => read(source));
 
-describe('places and ways', () => {
-  it('are found by the product itself by default', () => {
+describe('the settings of places and routes', () => {
+  it('use the built-in data by default', () => {
     expect(read({})).toEqual({ photonUrl: null, google: null, router: null });
-    // Addresses may stand ready for another day.
+    // Unused addresses are accepted.
     expect(read({ GEOCODER_URL: 'http://photon:2322', ROUTER_URL: 'http://valhalla:8002' })).toEqual(read({}));
   });
 });
 
-describe('the Photon', () => {
+describe('the Photon setting', () => {
   const photon = (source: Record<string, string>) => read({ GEOCODER: 'photon', ...source }).photonUrl;
   const both = { GEOCODER_ASIA_URL: 'https://asia.test/', GEOCODER_EUROPE_URL: 'https://europe.test/photon//' };
 
-  it('is the one of the geolocator’s region, else the one for all', () => {
+  it('is that of the geolocator’s region, else the general one', () => {
     expect(photon({ GEOCODER_URL: 'http://photon:2322/' })).toBe('http://photon:2322');
     expect(photon(both)).toBe('https://asia.test');
     expect(photon({ ...both, GEOLOCATOR_REGION: 'europe' })).toBe('https://europe.test/photon');
@@ -31,7 +31,7 @@ describe('the Photon', () => {
     );
   });
 
-  it('has to be somewhere, and nothing is said of it while the region is wrong', () => {
+  it('is required, but not reported while the region is wrong', () => {
     expect(wrongOf({ GEOCODER: 'photon' })).toEqual(['GEOCODER_URL']);
     expect(wrongOf({ GEOCODER: 'photon', GEOCODER_EUROPE_URL: 'https://europe.test' })).toEqual(['GEOCODER_URL']);
     expect(wrongOf({ GEOCODER: 'photon', GEOLOCATOR_REGION: 'america' })).toEqual(['GEOLOCATOR_REGION']);
@@ -47,21 +47,21 @@ describe('the Photon', () => {
     'http://name:password@photon',
     'http://photon/?key=1',
     'http://photon/#api',
-  ])('is never at %s', (address) => {
+  ])('refuses the address %s', (address) => {
     for (const name of ['GEOCODER_URL', 'GEOCODER_ASIA_URL', 'GEOCODER_EUROPE_URL']) {
       expect(wrongOf({ GEOCODER: 'photon', GEOCODER_URL: 'http://photon:2322', [name]: address })).toEqual([name]);
     }
   });
 
-  it('may be a Nominatim’s neighbour of one’s own', () => {
+  it('accepts an address of the own network', () => {
     expect(photon({ GEOCODER_URL: 'https://nominatim.example.com/photon' })).toBe(
       'https://nominatim.example.com/photon',
     );
   });
 });
 
-describe('Google', () => {
-  it('is there with its key, at its own addresses', () => {
+describe('the Google settings', () => {
+  it('need only a key, with Google’s addresses as default', () => {
     expect(read({ GOOGLE_MAPS_KEY: key }).google).toEqual({
       key,
       placesUrl: 'https://places.googleapis.com',
@@ -70,14 +70,14 @@ describe('Google', () => {
     expect(read({ GOOGLE_PLACES_URL: 'https://proxy.test' }).google).toBeNull();
   });
 
-  it('is sent its key by safe ways only', () => {
+  it('refuse an unencrypted address', () => {
     expect(wrongOf({ GOOGLE_PLACES_URL: 'http://proxy.test', GOOGLE_GEOCODING_URL: 'http://proxy.test' })).toEqual([
       'GOOGLE_PLACES_URL',
       'GOOGLE_GEOCODING_URL',
     ]);
   });
 
-  it('has a key that is told to nobody, right or wrong', () => {
+  it('never show the key, valid or not', () => {
     for (const given of [key, 'short-key', `${key} with spaces`]) {
       const source = { GOOGLE_MAPS_KEY: given };
       const { asked, faults } = askedSettings(source, '/');
@@ -88,10 +88,10 @@ describe('Google', () => {
   });
 });
 
-describe('the router', () => {
+describe('the router setting', () => {
   const valhalla = { ROUTER: 'valhalla', ROUTER_URL: 'http://valhalla:8002/' };
 
-  it('is a Valhalla or an OSRM with its vehicle, whose times are made longer', () => {
+  it('accepts Valhalla or OSRM with a vehicle and a time factor', () => {
     const router = { kind: 'valhalla', url: 'http://valhalla:8002', vehicle: 'motorbike', timeFactor: 1.8 };
     expect(read(valhalla).router).toEqual(router);
     expect(read({ ...valhalla, ROUTER: 'osrm', ROUTER_VEHICLE: 'bicycle' }).router).toEqual({
@@ -103,7 +103,7 @@ describe('the router', () => {
     expect(read({ ...valhalla, ROUTER_TIME_FACTOR: '1' }).router?.timeFactor).toBe(1);
   });
 
-  it('has all of its faults named at once', () => {
+  it('reports all its faults at once', () => {
     const wrong = { ROUTER_URL: 'valhalla', ROUTER_VEHICLE: 'camel', ROUTER_TIME_FACTOR: '0', ROUTER: 'graphhopper' };
     expect(wrongOf(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted());
     expect(wrongOf({ ROUTER: 'valhalla' })).toEqual(['ROUTER_URL']);

@@ -4,7 +4,7 @@ import { countryCodes } from '@riderbell/domain/countries/country.ts';
 import { describe, expect, it } from 'vitest';
 import { copyOfBrands } from './brands/testing-brands.ts';
 import { readSettings } from './read-settings.ts';
-import { leastOfProduction } from './testing-production.ts';
+import { minimalProduction } from './testing-production.ts';
 import { refused } from './testing-refusals.ts';
 
 const read = (source: Record<string, string | undefined>) => readSettings(source, '/srv/riderbell', { demo: true });
@@ -12,7 +12,7 @@ const read = (source: Record<string, string | undefined>) => readSettings(source
 const faultsOf = (source: Record<string, string>) => refused(() => read(source));
 
 describe('settings', () => {
-  it('give the newcomer the example deployment on the embedded database, with demo data and a simulated fleet', () => {
+  it('default to the example deployment on the embedded database, with demo data and a simulated fleet', () => {
     const settings = read({});
     expect(settings).toMatchObject({
       environment: 'san',
@@ -25,11 +25,11 @@ describe('settings', () => {
     });
   });
 
-  it('take an empty text for an absent one', () => {
+  it('treat an empty value as absent', () => {
     expect(read({ PORT: '', COUNTRY: '  ', DATABASE_URL: '' })).toEqual(read({}));
   });
 
-  it('name every wrong setting with its value and what is allowed, all at once', () => {
+  it('report all wrong settings at once, with their values and what is allowed', () => {
     const { message, faults } = faultsOf({ PORT: '80a', COUNTRY: 'XX', LANGUAGES: 'en,tlh', FLEET_SPEED: '-1' });
     expect(faults.map(({ name }) => name)).toEqual(['COUNTRY', 'LANGUAGES', 'PORT', 'FLEET_SPEED']);
     expect(message).toContain('4 settings are wrong');
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(faultsOf({ LANGUAGES: 'de,en', DEFAULT_LANGUAGE: 'th_TH' }).message).toContain('one of de, en');
   });
 
-  it('start with the first offered language where the country’s own is not among them', () => {
+  it('default to the first offered language if the country’s is not offered', () => {
     expect(read({ LANGUAGES: 'de,it' }).deployment).toMatchObject({ languages: ['de', 'it'], defaultLanguage: 'de' });
   });
 
@@ -55,17 +55,17 @@ describe('settings', () => {
   it('require secrets, an address and a mail server in production', () => {
     const required = ['PUBLIC_URL', 'TOKEN_SECRET', 'QUOTE_SECRET', 'MAIL_SMTP_URL'];
     expect(faultsOf({ ENVIRONMENT: 'prd' }).faults.map(({ name }) => name)).toEqual(required);
-    const plain = { ...leastOfProduction, PUBLIC_URL: 'http://portal.riderbell.test' };
+    const plain = { ...minimalProduction, PUBLIC_URL: 'http://portal.riderbell.test' };
     expect(faultsOf(plain).faults.map(({ name }) => name)).toEqual(['PUBLIC_URL']);
   });
 
-  it('keep demo data out of production unless it is forced', () => {
-    expect(read(leastOfProduction).demo.data).toBe(false);
-    expect(faultsOf({ ...leastOfProduction, DEMO_DATA: 'true' }).faults).toHaveLength(1);
-    expect(read({ ...leastOfProduction, DEMO_DATA: 'force' }).demo.data).toBe(true);
+  it('refuse demo data in production unless it is forced', () => {
+    expect(read(minimalProduction).demo.data).toBe(false);
+    expect(faultsOf({ ...minimalProduction, DEMO_DATA: 'true' }).faults).toHaveLength(1);
+    expect(read({ ...minimalProduction, DEMO_DATA: 'force' }).demo.data).toBe(true);
   });
 
-  it('give staging no demo accounts, no mailbox and no stand-ins unless they are asked for', () => {
+  it('give staging no demo accounts, mailbox and stand-ins unless configured', () => {
     const least = { ENVIRONMENT: 'stg', MAIL_SMTP_URL: 'smtp://localhost' };
     const { demo, mail, fleet, helpCentre } = read(least);
     expect([demo.data, mail.mailbox, fleet.kind, helpCentre.kind]).toEqual([false, false, 'none', 'none']);
@@ -79,20 +79,20 @@ describe('settings', () => {
     ]);
   });
 
-  it('show mails only where no mail server sends them, and never in production', () => {
+  it('show e-mails only without a mail server, and never in production', () => {
     expect(read({}).mail.mailbox).toBe(true);
     expect(read({ MAIL_SMTP_URL: 'smtp://localhost' }).mail.mailbox).toBe(false);
     expect(faultsOf({ ENVIRONMENT: 'stg' }).faults.map(({ name }) => name)).toEqual(['MAIL_SMTP_URL']);
-    expect(faultsOf({ ...leastOfProduction, MAILBOX: 'true' }).faults.map(({ name }) => name)).toEqual(['MAILBOX']);
+    expect(faultsOf({ ...minimalProduction, MAILBOX: 'true' }).faults.map(({ name }) => name)).toEqual(['MAILBOX']);
   });
 
-  it('put demo data into somebody’s own PostgreSQL only when asked', () => {
+  it('add demo data to a PostgreSQL only if configured', () => {
     const DATABASE_URL = 'postgres://riderbell:secret@localhost/riderbell';
     expect(read({ DATABASE_URL }).demo.data).toBe(false);
     expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).demo.data).toBe(true);
   });
 
-  it('believe proxies by address, range or name', () => {
+  it('accept proxies by address, range or name', () => {
     expect(read({ TRUST_PROXY: '10.0.0.0/8, loopback,::1' }).http.trustProxy).toEqual([
       '10.0.0.0/8',
       'loopback',
@@ -103,13 +103,13 @@ describe('settings', () => {
     }
   });
 
-  it('refuse a tiles address without its three parts', () => {
+  it('refuse a tiles URL without its three parts', () => {
     expect(faultsOf({ MAP_TILES_URL: 'https://tiles.example.com/' }).faults[0]?.name).toBe('MAP_TILES_URL');
     const MAP_TILES_URL = 'https://tiles.example.com/{z}/{x}/{y}.mvt';
     expect(read({ MAP_TILES_URL }).map.tilesUrl).toBe(MAP_TILES_URL);
   });
 
-  it('take links over https only, with the country in their place', () => {
+  it('accept only https links, and insert the country', () => {
     const PARTNER_URL = 'https://partners.example.com/{country}/start';
     expect(read({ PARTNER_URL }).links).toEqual({ termsUrl: null, partnerUrl: PARTNER_URL });
     for (const TERMS_URL of ['http://example.com/terms', 'javascript:alert(1)', '{country}']) {
@@ -117,7 +117,7 @@ describe('settings', () => {
     }
   });
 
-  it('refuse a token of the operator that is short, or that no header can carry, and never show it', () => {
+  it('refuse a short or malformed operator token, and never show it', () => {
     expect(read({ OPERATOR_TOKEN: 'o'.repeat(32) }).operator.token).toHaveLength(32);
     for (const OPERATOR_TOKEN of ['o'.repeat(31), `${'o'.repeat(31)} o`]) {
       expect(faultsOf({ OPERATOR_TOKEN }).faults[0]?.name).toBe('OPERATOR_TOKEN');
@@ -125,7 +125,7 @@ describe('settings', () => {
     }
   });
 
-  it('refuse a language that is named twice', () => {
+  it('refuse a repeated language', () => {
     expect(faultsOf({ LANGUAGES: 'en,en' }).faults[0]?.name).toBe('LANGUAGES');
   });
 
@@ -134,27 +134,27 @@ describe('settings', () => {
   });
 });
 
-describe('the brand of a start', () => {
-  it('is swift in the example deployment, and elsewhere one that serves the country', () => {
+describe('the brand setting', () => {
+  it('is swift in the example deployment, and else one that serves the country', () => {
     expect(read({}).brands.brand.id).toBe('swift');
     for (const COUNTRY of countryCodes) expect(read({ COUNTRY }).brands.brand.countries, COUNTRY).toContain(COUNTRY);
   });
 
-  it.each(['swift', 'heron', 'kestrel', 'lynx', 'gazelle', 'marlin', 'ibex'])('may be %s where it serves', (id) => {
+  it.each(['swift', 'heron', 'kestrel', 'lynx', 'gazelle', 'marlin', 'ibex'])('accepts %s where it serves', (id) => {
     const [COUNTRY = ''] = read({}).brands.brands.find((brand) => brand.id === id)?.countries ?? [];
     expect(read({ COUNTRY, BRAND_ENTITY: id }).brands.brand.id).toBe(id);
   });
 
-  it('is refused where it does not serve the country, naming who does', () => {
+  it('is refused if the brand does not serve the country, with a list of those that do', () => {
     const { faults } = faultsOf({ COUNTRY: 'TH', BRAND_ENTITY: 'lynx' });
     expect(faults).toEqual([{ name: 'BRAND_ENTITY', value: '"lynx"', allowed: 'swift, which serves TH' }]);
   });
 
-  it('is refused when no folder holds it', () => {
+  it('is refused if there is no such folder', () => {
     expect(faultsOf({ BRAND_ENTITY: 'dodo' }).message).toContain('one of gazelle, heron, ibex, kestrel, lynx');
   });
 
-  it('is refused with a piece missing, named together with the other wrong settings', () => {
+  it('is refused if a file of the brand is missing, together with other wrong settings', () => {
     const { folder, remove } = copyOfBrands(['swift', 'lynx']);
     rmSync(join(folder, 'lynx/marker.svg'));
     const { message, faults } = faultsOf({ BRANDS_DIR: folder, PORT: 'x' });
@@ -163,11 +163,11 @@ describe('the brand of a start', () => {
     remove();
   });
 
-  it('is refused when the brands are nowhere', () => {
+  it('is refused if the folder of brands does not exist', () => {
     expect(faultsOf({ BRANDS_DIR: 'nowhere' }).message).toContain('the folder cannot be read');
   });
 
-  it('is refused where no brand serves the country', () => {
+  it('is refused if no brand serves the country', () => {
     const { folder, remove } = copyOfBrands(['lynx']);
     expect(faultsOf({ BRANDS_DIR: folder }).faults).toMatchObject([
       { name: 'BRAND_ENTITY', value: '(not set)', allowed: 'a brand that serves TH; none does' },
@@ -179,14 +179,14 @@ describe('the brand of a start', () => {
 describe('the settings of the server alone', () => {
   const alone = (source: Record<string, string>) => readSettings(source, '/srv/riderbell');
 
-  it('ask for nothing that only the demo has', () => {
+  it('default to no stand-ins', () => {
     const { demo, mail, fleet, helpCentre } = alone({});
     expect([demo.data, mail.mailbox, fleet.kind, helpCentre.kind]).toEqual([false, false, 'none', 'none']);
   });
 
-  it('refuse each value that only the demo can fulfil, once, and lead to it', () => {
+  it('refuse each value that only the demo supports, once, and mention the demo', () => {
     const asked = { DEMO_DATA: 'force', MAILBOX: 'true', FLEET: 'simulated', HELP_CENTRE: 'simulated' };
-    const { faults } = refused(() => alone({ ...leastOfProduction, ...asked }));
+    const { faults } = refused(() => alone({ ...minimalProduction, ...asked }));
     expect(faults.map(({ name }) => name).toSorted()).toEqual(Object.keys(asked).toSorted());
     for (const { allowed } of faults) expect(allowed).toContain('npm start runs the demo');
   });

@@ -23,22 +23,21 @@ import { SettingReader, type AskedSetting, type SettingFault, type Source } from
 import type { Settings } from './settings.ts';
 
 /**
- * Settings of a start: read, checked, typed. What is absent has the default of the newcomer's start; what is wrong is
- * never replaced by it.
+ * Reads and checks the settings. Absent settings have the defaults of a newcomer's start; wrong ones are never replaced by a default.
  * @param source the environment's variables
- * @param workingFolder what relative folders start from
- * @param demo whether the demo starts, which can fulfil more than the server alone
- * @throws WrongSettings naming every wrong setting, its value and what is allowed
+ * @param workingFolder the folder to which relative paths refer
+ * @param demo whether the demo starts, which supports more values than the server alone
+ * @throws WrongSettings with every wrong setting, its value and what is allowed
  */
 export function readSettings(source: Source, workingFolder: string, { demo = false } = {}): Settings {
   const reader = new SettingReader(source, demo);
   const { brands, ...settings } = readAll(reader, workingFolder);
   reader.done();
-  if (brands === null) throw new Error('There is no brand, and no setting was named for it');
+  if (brands === null) throw new Error('There is no brand, although no setting is wrong');
   return { ...settings, brands };
 }
 
-/** Every setting with what is allowed, what is given and what holds without it, and everything that is wrong. */
+/** Returns every setting with its allowed values, current value and default, and all faults. */
 export function askedSettings(
   source: Source,
   workingFolder: string,
@@ -52,7 +51,7 @@ export function askedSettings(
 /** `brands` is null after a fault. */
 type ReadSettings = Omit<Settings, 'brands'> & { brands: BrandSettings | null };
 
-/** One file of `parts` for each heading; the order is the one in which they are explained. */
+/** There is a file in `parts` for each heading; the explanation has the same order. */
 function readAll(reader: SettingReader, workingFolder: string): ReadSettings {
   const environment = readEnvironment(reader);
   const deployment = readDeploymentSettings(reader);

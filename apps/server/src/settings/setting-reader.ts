@@ -1,33 +1,33 @@
 export interface SettingFault {
   name: string;
-  /** As given; a secret is told by its length only. */
+  /** The given value; of a secret only its length. */
   value: string;
   allowed: string;
 }
 
-/** What every setting says of itself, where it is read: nobody has to look elsewhere for it. */
+/** The description of a setting, where it is read. */
 export interface Described {
   name: string;
-  /** What it is for. */
+  /** What the setting is for. */
   meaning: string;
-  /** In words, where what holds without it depends on another setting: "the country’s own". */
+  /** A description of the default if it depends on other settings, for example "the country’s own". */
   usual?: string;
 }
 
-/** A setting as it was asked for: what may be given, what is, and what holds when nothing is. */
+/** A setting that was read, with its allowed values, current value and default. */
 export interface AskedSetting extends Described {
-  /** The heading under which it is explained. */
+  /** The heading of the explanation. */
   part: string;
   allowed: string;
-  /** null: there is none. */
+  /** The default; null if there is none. */
   fallback: string | null;
-  /** null: nothing, or nothing but spaces. */
+  /** The given value; null if it is absent or blank. */
   given: string | null;
-  /** Never shown. */
+  /** Whether the value is never shown. */
   secret: boolean;
 }
 
-/** All faults of a start at once, so that nobody mends them one start at a time. */
+/** Reports all wrong settings at once, so that an operator can fix them in one go. */
 export class WrongSettings extends Error {
   override readonly name = 'WrongSettings';
   readonly faults: readonly SettingFault[];
@@ -42,11 +42,11 @@ export class WrongSettings extends Error {
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads one setting after the other and keeps what is wrong; a fault gives the fallback so that reading can go on. */
+/** Reads settings and collects faults. After a fault it returns the default, so that reading can continue. */
 export class SettingReader {
   readonly asked: AskedSetting[] = [];
   readonly faults: SettingFault[] = [];
-  /** Whether the demo reads, which brings stand-ins for systems outside. */
+  /** Whether the demo starts, which has stand-ins for outside systems. */
   readonly demo: boolean;
   readonly #source: Source;
   #part = '';
@@ -56,22 +56,22 @@ export class SettingReader {
     this.demo = demo;
   }
 
-  /** The settings that follow are explained under this heading. */
+  /** Sets the heading of the following settings. */
   part(heading: string): void {
     this.#part = heading;
   }
 
-  /** Whether anything was given; an empty text is nothing. */
+  /** Whether a value was given; a blank one counts as absent. */
   has(name: string): boolean {
     return this.#value(name) !== null;
   }
 
-  /** Whether a fault was found in it, so that those that depend on it are not called wrong for its sake. */
+  /** Whether the setting is wrong, so that settings that depend on it are not reported too. */
   isWrong(name: string): boolean {
     return this.faults.some((fault) => fault.name === name);
   }
 
-  /** For what only several settings together, or the outside, can tell. `shown` stands in the place of the value. */
+  /** Adds a fault that depends on several settings or on files. `shown` replaces the value. */
   fault(name: string, allowed: string, shown?: string): void {
     const value = this.#value(name);
     this.faults.push({ name, value: shown ?? (value === null ? '(not set)' : JSON.stringify(value)), allowed });
@@ -89,7 +89,7 @@ export class SettingReader {
     return choice ?? fallback;
   }
 
-  /** Several of a fixed list, separated by commas, in the given order. */
+  /** Reads several values of a fixed list, separated by commas, in the given order. */
   someOf<const Choice extends string>(
     setting: Described & { choices: readonly Choice[]; fallback: readonly NoInfer<Choice>[] },
   ): readonly Choice[] {
@@ -103,7 +103,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** Any number of texts, separated by commas, each of which `check` accepts. */
+  /** Reads any number of texts, separated by commas, each of which `check` accepts. */
   listOf(
     setting: Described & { check: (part: string) => boolean; allowed: string; fallback?: readonly string[] },
   ): readonly string[] {
@@ -113,7 +113,7 @@ export class SettingReader {
     return parts;
   }
 
-  /** A whole number, unless `whole` is false. */
+  /** Reads a whole number, or any number if `whole` is false. */
   number(setting: Described & { from: number; to: number; whole?: boolean; fallback: number }): number {
     const { name, from, to, whole = true, fallback } = setting;
     const allowed = `a ${whole ? 'whole ' : ''}number from ${from} to ${to}`;
@@ -126,7 +126,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** A text that `check` accepts, any when there is none; `allowed` says which those are. */
+  /** Reads a text that `check` accepts, or any text without `check`; `allowed` describes it. */
   text<Fallback extends string | null>(
     setting: Described & { check?: (value: string) => boolean; allowed: string; fallback: Fallback },
   ): string | Fallback {
@@ -138,7 +138,7 @@ export class SettingReader {
     return fallback;
   }
 
-  /** Like `text`, and never shown. */
+  /** Reads a text that is never shown. */
   secret(setting: Described & { check: (value: string) => boolean; allowed: string }): string | null {
     const value = this.#ask(setting, setting.allowed, null, true);
     if (value === null || setting.check(value)) return value;
@@ -146,12 +146,12 @@ export class SettingReader {
     return null;
   }
 
-  /** Refuses a value that only the demo can fulfil. @param allowed what the server alone can */
+  /** Refuses a value that only the demo supports. @param allowed what the server supports */
   demoOnly(name: string, allowed: string): void {
     if (!this.demo) this.fault(name, `${allowed}; this value is the demo’s alone: npm start runs the demo`);
   }
 
-  /** @throws WrongSettings when anything was wrong. */
+  /** @throws WrongSettings if there were faults */
   done(): void {
     if (this.faults.length > 0) throw new WrongSettings(this.faults);
   }

@@ -1,7 +1,7 @@
 import { defaultOf } from './explain.ts';
 import type { AskedSetting } from './setting-reader.ts';
 
-/** The page of the documentation that lists every setting, as Markdown. */
+/** The Markdown page that documents every setting. */
 export function settingsPage(asked: readonly AskedSetting[]): string {
   const parts = [...Map.groupBy(asked, ({ part }) => part)].map(([part, settings]) =>
     [
@@ -18,11 +18,12 @@ export function settingsPage(asked: readonly AskedSetting[]): string {
 
 const intro = `# Settings
 
-Every setting is a variable of the environment, read once when the server starts. What is absent has its default; what is wrong stops the start with
-one message that names all of them. \`npm run settings:explain\` prints this with the values of your own environment, and ends with 1 when one is wrong.
+Every setting is an environment variable that the server reads once at its start. An absent setting has its default. Wrong settings prevent the start with one
+message that names all of them. \`npm run settings:explain\` prints this list with the values of your environment, and exits with 1 if a setting is wrong.
 
-Without any, the server is the example deployment of the specification (§1), in the sandbox. \`npm start\` is the demo, which brings demo data, a simulated fleet
-and stand-ins for other systems; \`npm run serve\` is the server alone and refuses the values that only the demo can fulfil. This page is made from the settings themselves (\`npx vitest run apps/server/src/settings/explain.test.ts -u\`).
+Without settings, the server is the example deployment of the specification (§1), in the sandbox. \`npm start\` runs the demo, with demo data, a simulated fleet
+and stand-ins for other systems. \`npm run serve\` runs the server alone and refuses values that only the demo supports. This page is generated from the
+settings (\`npx vitest run apps/server/src/settings/explain.test.ts -u\`).
 `;
 
 function row(setting: AskedSetting): string {

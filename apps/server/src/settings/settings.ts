@@ -21,7 +21,7 @@ import type { PlacesSettings } from './parts/places-settings.ts';
 import type { Role } from './parts/role-settings.ts';
 import type { SecretSettings } from './parts/secret-settings.ts';
 
-/** Everything that a start can be told, checked; each part goes to the piece that needs it and to nothing else. */
+/** All checked settings; each part is passed only to the code that needs it. */
 export interface Settings extends DeliverySettings {
   environment: Environment;
   deployment: DeploymentSettings;
@@ -31,11 +31,11 @@ export interface Settings extends DeliverySettings {
   http: HttpSettings;
   log: LogSettings;
   data: DataSettings;
-  /** What this process does. */
+  /** The roles of this process. */
   roles: readonly Role[];
   secrets: SecretSettings;
   identity: IdentitySettings;
-  /** null: the portal is not embedded anywhere. */
+  /** null: the portal is not embedded. */
   godroid: GodroidSettings | null;
   guests: GuestSettings;
   mail: MailSettings;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './read-settings.ts';
 import { refused } from './testing-refusals.ts';
-import { leastOfProduction } from './testing-production.ts';
+import { minimalProduction } from './testing-production.ts';
 
 const read = (source: Record<string, string>) => readSettings(source, '/');
 const oidc = {
@@ -13,8 +13,8 @@ const oidc = {
 
 const faultsOf = (source: Record<string, string>) => refused(() => read(source));
 
-describe('the sign-in', () => {
-  it('is the portal’s own, or at the provider that is named', () => {
+describe('the sign-in settings', () => {
+  it('use the portal’s own accounts, or the configured provider', () => {
     expect(read({}).identity).toEqual({ kind: 'embedded' });
     expect(read(oidc).identity).toEqual({
       kind: 'oidc',
@@ -26,42 +26,42 @@ describe('the sign-in', () => {
     expect(read({ ...oidc, OIDC_NAME: 'Merchant ID' }).identity).toMatchObject({ name: 'Merchant ID' });
   });
 
-  it('at a provider needs all that it takes, and hides the secret', () => {
+  it('require all settings of a provider, and hide its secret', () => {
     const { faults } = faultsOf({ IDENTITY_PROVIDER: 'oidc' });
     expect(faults.map(({ name }) => name)).toEqual(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
     expect(faultsOf({ ...oidc, OIDC_CLIENT_SECRET: 'short' }).message).not.toContain('short');
   });
 
   it.each(['http://id.example.com', 'https://id.example.com?x=1', 'https://ann:x@id.example.com', 'id.example.com'])(
-    'is at no provider like %s',
+    'refuse the provider %s',
     (OIDC_ISSUER) => {
       expect(faultsOf({ ...oidc, OIDC_ISSUER }).faults.map(({ name }) => name)).toEqual(['OIDC_ISSUER']);
     },
   );
 
-  it('goes without encryption on this machine only, and never in production', () => {
+  it('allow an unencrypted provider only on this machine, and never in production', () => {
     const local = { ...oidc, OIDC_ISSUER: 'http://127.0.0.1:4000' };
     expect(read(local).identity).toMatchObject({ issuer: 'http://127.0.0.1:4000' });
-    expect(faultsOf({ ...leastOfProduction, ...local }).faults.map(({ name }) => name)).toEqual(['OIDC_ISSUER']);
+    expect(faultsOf({ ...minimalProduction, ...local }).faults.map(({ name }) => name)).toEqual(['OIDC_ISSUER']);
   });
 });
 
-describe('mail', () => {
+describe('the mail settings', () => {
   it.each([
     ['no-reply@example.com', { name: null, address: 'no-reply@example.com' }],
     ['Baan Riders <No-Reply@example.com>', { name: 'Baan Riders', address: 'no-reply@example.com' }],
-  ])('comes from %s', (MAIL_FROM, from) => {
+  ])('accept the sender %s', (MAIL_FROM, from) => {
     expect(read({ MAIL_FROM }).mail.from).toEqual(from);
   });
 
   it.each(['nobody', 'A <a@b.test>, B <c@d.test>', 'A "x" <a@b.test>', 'A\r\nBcc: x <a@b.test>'])(
-    'does not come from %j',
+    'refuse the sender %j',
     (MAIL_FROM) => {
       expect(faultsOf({ MAIL_FROM }).faults.map(({ name }) => name)).toEqual(['MAIL_FROM']);
     },
   );
 
-  it('goes through a mail server whose password is never shown', () => {
+  it('accept a mail server and never show its password', () => {
     expect(read({ MAIL_SMTP_URL: 'smtp://ann:x%40y@mail.example.com:587' }).mail.smtpUrl).toContain('mail.example.com');
     expect(faultsOf({ MAIL_SMTP_URL: 'imap://ann:hunter2@mail' }).message).not.toContain('hunter2');
   });

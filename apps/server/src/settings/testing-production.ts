@@ -1,5 +1,5 @@
-/** The least that a start in production needs. */
-export const leastOfProduction = {
+/** The settings that production requires. */
+export const minimalProduction = {
   ENVIRONMENT: 'prd',
   TOKEN_SECRET: 't'.repeat(32),
   QUOTE_SECRET: 'q'.repeat(32),

@@ -10,14 +10,14 @@ function refusalOf(read: () => unknown): WrongSettings | null {
   return null;
 }
 
-/** For tests: why the settings are refused. @throws when they are accepted */
+/** For tests: returns why the settings are refused. @throws if they are accepted */
 export function refused(read: () => unknown): WrongSettings {
   const refusal = refusalOf(read);
   if (refusal === null) throw new Error('The settings were accepted');
   return refusal;
 }
 
-/** For tests: the names of the settings that are refused; none when all are accepted. */
+/** For tests: returns the names of the refused settings; none if all are accepted. */
 export function namesRefused(read: () => unknown): string[] {
   return refusalOf(read)?.faults.map(({ name }) => name) ?? [];
 }

@@ -18,7 +18,7 @@ export interface AccountJobNeeds {
   resets: ResetStore;
   codes: ResetCodes;
   confirmations: ConfirmationTokens;
-  letters: AccountMails;
+  mails: AccountMails;
   now: () => number;
   onJob: () => void;
 }
@@ -32,10 +32,10 @@ type Payload<Name extends AccountJob['name']> = Extract<AccountJob, { name: Name
 export function accountJobs(needs: AccountJobNeeds): {
   [Name in AccountJob['name']]: (payload: unknown) => Promise<void>;
 } {
-  const { accounts, registrations, resets, codes, confirmations, letters, now } = needs;
+  const { accounts, registrations, resets, codes, confirmations, mails, now } = needs;
   const mailLink = async (registration: Registration | null, letterId: string): Promise<void> => {
     if (registration === null || registration.passwordHash === null || registration.expiresAt <= now()) return;
-    await letters.send({
+    await mails.send({
       kind: 'confirm-registration',
       id: letterId,
       to: registration.shownEmail,
@@ -73,14 +73,14 @@ export function accountJobs(needs: AccountJobNeeds): {
       if (!account || !(await resets.isLive(accountId, resetId, now()))) return;
       const { shownEmail: to, locale } = account;
       const minutes = resetCodeSeconds / 60;
-      await letters.send({ kind: 'reset-code', id: resetId, to, locale, code: codes.codeOf(resetId), minutes });
+      await mails.send({ kind: 'reset-code', id: resetId, to, locale, code: codes.codeOf(resetId), minutes });
     },
     'mail-password-changed': async (payload) => {
       const { accountId, letterId } = payload as Payload<'mail-password-changed'>;
       const account = await accounts.findById(accountId);
       if (!account) return;
       const { shownEmail: to, locale } = account;
-      await letters.send({ kind: 'password-changed', id: letterId, to, locale, path: forgotPasswordPath });
+      await mails.send({ kind: 'password-changed', id: letterId, to, locale, path: forgotPasswordPath });
     },
   };
 }

@@ -11,7 +11,7 @@ const words = (longest: number) =>
     .max(longest)
     .regex(/^[^\s<>&"](?:[^<>&"\p{Cc}]*[^\s<>&"])?$/u, 'plain words');
 
-/** `brand.json`: what a brand is called, where it delivers and its colours. */
+/** `brand.json`: the names, countries and colours of a brand. */
 const brandFile = z.strictObject({
   id: z.string(),
   name: words(24),
@@ -29,8 +29,9 @@ const brandFile = z.strictObject({
 export type BrandFile = z.infer<typeof brandFile>;
 
 /**
- * @param text what stands in `brand.json`; @param folder the name of its folder, which is the brand's id
- * @returns the data, and every fault in words
+ * @param text the content of `brand.json`
+ * @param folder the name of its folder, which is the brand's id
+ * @returns the data, and a sentence for every fault
  */
 export function checkBrandFile(text: string, folder: string): { file: BrandFile | null; faults: readonly string[] } {
   let value: unknown;

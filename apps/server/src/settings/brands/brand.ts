@@ -1,31 +1,31 @@
 import type { BrandColours } from '@riderbell/domain/brands/brand-colours.ts';
 import type { CountryCode } from '@riderbell/domain/countries/country.ts';
 
-/** A delivery brand as its folder gives it, checked (specification §1). */
+/** A validated delivery brand, read from its folder (specification §1). */
 export interface Brand {
-  /** The folder's name. */
+  /** The name of the folder. */
   readonly id: string;
-  /** "Swift" */
+  /** For example "Swift". */
   readonly name: string;
-  /** What the brand calls the service: "Swift Express". */
+  /** The brand's name of the service, for example "Swift Express". */
   readonly serviceLabel: string;
   readonly countries: readonly CountryCode[];
   readonly colours: BrandColours;
   readonly drawings: Readonly<Record<DrawingName, Drawing>>;
 }
 
-/** A file of the folder, kept in memory: it is small, and was checked as it is sent. */
+/** A validated file of the folder, in memory. */
 export interface Drawing {
   readonly content: Buffer;
-  /** Of the content; part of the address, so that a browser may keep the file for ever. */
+  /** The hash of the content. It is part of the address, so that the file can be cached for ever. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The drawings that every brand has, and the shape of each. An SVG's size is its view box; a PNG's are its pixels, because the
- * manifest and link previews name them.
+ * The drawings of every brand and their sizes. The size of an SVG is its view box. The size of a PNG is in pixels, because the manifest
+ * and link previews contain it.
  */
 export const drawingShapes = {
   'mark.svg': 'square',

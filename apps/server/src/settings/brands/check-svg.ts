@@ -1,4 +1,4 @@
-/** What a drawing may be made of. Whatever else a file has is refused, so that nobody has to list what is dangerous. */
+/** The allowed elements of a drawing. All others are refused, so that no list of dangerous ones is needed. */
 const elements: ReadonlySet<string> = new Set([
   'svg',
   'g',
@@ -19,7 +19,7 @@ const elements: ReadonlySet<string> = new Set([
 
 const attributes =
   /^(?:xmlns|id|viewBox|d|points|transform|[cfr]?[xy][12]?|r[xy]?|width|height|offset|opacity|mask|clip-path|clipPathUnits|gradientUnits|gradientTransform|maskUnits|(?:fill|stroke|stop|clip|mask)(?:-[a-z]+)*)$/;
-/** Without entities and escapes, in which a reference could hide. */
+/** A tag without entities and escapes, which could hide a reference. */
 const tag = /\s*<(\/?)([A-Za-z]+)((?:\s+[\w:-]+="[^"<>&\\]*")*)\s*(\/?)>/y;
 const attribute = /([\w:-]+)="([^"]*)"/g;
 
@@ -27,8 +27,8 @@ export type SvgFault = { readonly ok: false; readonly fault: string };
 export type CheckedSvg = { readonly ok: true; readonly width: number; readonly height: number };
 
 /**
- * Whether a text is a plain drawing: shapes only, whole, without scripts, event handlers, styles or references to elsewhere.
- * @returns the size of its view box, or the first fault in words
+ * Checks that a text is a plain drawing: complete, with shapes only, without scripts, event handlers, styles or outside references.
+ * @returns the size of its view box, or the first fault as text
  */
 export function checkSvg(text: string): CheckedSvg | SvgFault {
   const open: string[] = [];
@@ -47,7 +47,7 @@ export function checkSvg(text: string): CheckedSvg | SvgFault {
     at += whole.length;
   }
   if (open.length > 0) return no(`does not close <${open.at(-1)}>`);
-  // Without its name space a browser shows nothing.
+  // Without its namespace a browser shows nothing.
   if (!root.includes(' xmlns="http://www.w3.org/2000/svg"')) return no('does not say that it is SVG (xmlns)');
   return sizeOf(/\sviewBox="([^"]*)"/.exec(root)?.[1] ?? '');
 }

@@ -13,7 +13,7 @@ const seven = ['gazelle', 'heron', 'ibex', 'kestrel', 'lynx', 'marlin', 'swift']
 describe('the brands of the product', () => {
   const { brands, faults } = readBrands(ownBrands);
 
-  it('are seven, and whole', () => {
+  it('are seven valid ones', () => {
     expect(faults).toEqual([]);
     expect(brands.map(({ id }) => id)).toEqual(seven);
   });
@@ -24,7 +24,7 @@ describe('the brands of the product', () => {
     expect(brands.find(({ id }) => id === 'swift')?.countries).toContain('TH');
   });
 
-  it('can be told apart: no name, label, colour or drawing is another’s', () => {
+  it('share no name, label, colour or drawing', () => {
     const marks = brands.map(({ drawings }) => drawings['mark.svg'].hash);
     const words = brands.map(({ drawings }) => drawings['wordmark.svg'].hash);
     const colours = brands.map(({ colours }) => colours.primary[6]);
@@ -34,7 +34,7 @@ describe('the brands of the product', () => {
   });
 
   it.each(brands.flatMap((brand) => colourPairs(brand.colours).map((pair) => [brand.id, pair.what, pair] as const)))(
-    'can be read by everybody: %s, %s',
+    'have enough contrast: %s, %s',
     (_id, _what, { colour, ground, minimum }) => {
       expect(contrast(colour, ground)).toBeGreaterThanOrEqual(minimum);
     },
@@ -57,7 +57,7 @@ describe('a folder of brands', () => {
   const drawing = (inside: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`;
 
-  it('may hold an eighth brand, without a line of code', () => {
+  it('accepts an eighth brand without code', () => {
     const eighth = copyOfBrands(['lynx']);
     mkdirSync(join(folder, 'otter'));
     for (const name of drawingNames) {
@@ -69,13 +69,13 @@ describe('a folder of brands', () => {
     expect(readBrands(folder)).toMatchObject({ faults: [], ids: ['lynx', 'otter', 'swift'] });
   });
 
-  it.each([...drawingNames, 'brand.json'])('is not whole without %s, and says so', (name) => {
+  it.each([...drawingNames, 'brand.json'])('reports a brand without %s', (name) => {
     rmSync(join(folder, 'lynx', name));
     expect(faults()).toEqual([expect.stringContaining(`lynx/${name}`)]);
     expect(readBrands(folder).brands.map(({ id }) => id)).toEqual(['swift']);
   });
 
-  it('names every fault of every brand at once', () => {
+  it('reports all faults of all brands at once', () => {
     rmSync(join(folder, 'swift/marker.svg'));
     put('brand.json', '{');
     put('mark.svg', drawing('<script>alert(1)</script>'));
@@ -96,7 +96,7 @@ describe('a folder of brands', () => {
     ['a colour by name', (data) => ((data['colours'] as { accent: string }).accent = 'red'), 'colours.accent'],
     ['a word that nobody knows', (data) => (data['font'] = 'Papyrus'), 'font'],
   ] satisfies [string, (data: Record<string, unknown>) => unknown, string][])(
-    'with %s is refused, and it is named',
+    'refuses and names %s',
     (_, change, fault) => {
       changed(change);
       expect(faults()).toEqual([expect.stringContaining(fault)]);
@@ -104,7 +104,7 @@ describe('a folder of brands', () => {
     },
   );
 
-  it('with a colour that cannot be read is refused, with the pair and its contrast', () => {
+  it('refuses a colour with too little contrast, and reports the pair', () => {
     changed((data) => ((data['colours'] as { deep: { dark: string } }).deep.dark = '#ffffff'));
     expect(faults()).toContain(
       'lynx/brand.json: colours: white on the deep ground in the dark: #ffffff on #ffffff has a contrast of 1.00, not 4.5',
@@ -134,12 +134,12 @@ describe('a folder of brands', () => {
     ['nothing', '', 'does not say that it is SVG'],
     ['no view box', drawing('').replace('0 0 64 64', '0 0 0 64'), 'has no view box'],
     ['too much', drawing(`<path d="${'M0 0'.repeat(5000)}"/>`), 'bytes; at most 16000 may travel'],
-  ])('with %s in a drawing is refused', (_, text, fault) => {
+  ])('refuses %s in a drawing', (_, text, fault) => {
     put('mark.svg', text);
     expect(faults()).toEqual([expect.stringContaining(fault)]);
   });
 
-  it('with a picture that is none, cut short or of another size is refused', () => {
+  it('refuses a picture that is broken or of the wrong size', () => {
     put('icon-192.png', '<svg/>');
     truncateSync(join(folder, 'lynx/icon-512.png'), 1000);
     put('social-card.png', '');
@@ -152,7 +152,7 @@ describe('a folder of brands', () => {
     ]);
   });
 
-  it('that is not there, or empty, is told as such', () => {
+  it('reports that it is missing or empty', () => {
     expect(readBrands(join(folder, 'nowhere')).faults).toEqual(['the folder cannot be read']);
     const empty = copyOfBrands([]);
     expect(readBrands(empty.folder).faults).toEqual(['holds no brand']);

@@ -4,13 +4,13 @@ import { drawingNames, type Brand, type Drawing, type DrawingName } from './bran
 import { checkBrandFile } from './brand-file.ts';
 import { readDrawing } from './read-drawing.ts';
 
-/** Every folder of `folder` is a brand; an eighth needs no line of code and no build. */
+/** The brands of a folder; a new folder in it is a new brand, without code or build. */
 export interface ReadBrands {
-  /** By name; those with a fault are not among them. */
+  /** The valid brands, by name. */
   readonly brands: readonly Brand[];
-  /** In words, the file named: "lynx/mark.svg has <script>". */
+  /** As text with the file, for example "lynx/mark.svg has <script>". */
   readonly faults: readonly string[];
-  /** The names of the folders, whole or not. */
+  /** The names of all folders, valid or not. */
   readonly ids: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function foldersIn(folder: string): readonly string[] | null {
       .map((entry) => entry.name)
       .sort();
   } catch {
-    // Told as a fault of the setting, with the folder's name.
+    // Reported as a fault of the setting, with the folder's name.
     return null;
   }
 }

@@ -5,12 +5,12 @@ import { drawingShapes, type Drawing, type DrawingName, type DrawingShape } from
 import { checkSvg } from './check-svg.ts';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Everybody who opens the portal fetches some of them. */
-const largest = { svg: 16_000, png: 160_000 };
+/** The maxBytes sizes in bytes; every visitor of the portal loads some of the drawings. */
+const maxBytes = { svg: 16_000, png: 160_000 };
 
 type Size = { readonly width: number; readonly height: number };
 
-/** @returns the drawing, or what is wrong with it in words */
+/** @returns the drawing, or its fault as text */
 export function readDrawing(folder: string, name: DrawingName): Drawing | string {
   let content: Buffer;
   try {
@@ -18,7 +18,7 @@ export function readDrawing(folder: string, name: DrawingName): Drawing | string
   } catch (error) {
     return `cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'})`;
   }
-  const limit = name.endsWith('.svg') ? largest.svg : largest.png;
+  const limit = name.endsWith('.svg') ? maxBytes.svg : maxBytes.png;
   if (content.length > limit) return `has ${content.length} bytes; at most ${limit} may travel`;
   const size = name.endsWith('.svg') ? sizeOfSvg(content) : sizeOfPng(content);
   if (typeof size === 'string') return size;
@@ -34,7 +34,7 @@ function sizeOfSvg(content: Buffer): Size | string {
 }
 
 function sizeOfPng(content: Buffer): Size | string {
-  // The header is the first part: its length, its name, then the two sides.
+  // The header is the first chunk: its length, its name, then width and height.
   if (content.length < 33 || !content.subarray(0, 8).equals(pngSignature)) return 'is not a PNG picture';
   if (content.subarray(-8, -4).toString('latin1') !== 'IEND') return 'is not whole';
   return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };

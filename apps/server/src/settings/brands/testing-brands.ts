@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's own brands. */
+/** The folder of the project's brands. */
 export const ownBrands = fileURLToPath(new URL('../../../../../brands', import.meta.url));
 
-/** A copy of some of them, which a test may spoil. */
+/** Copies some brands, for tests that change them. */
 export function copyOfBrands(ids: readonly string[]): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'riderbell-brands-'));
   for (const id of ids) cpSync(join(ownBrands, id), join(folder, id), { recursive: true });

@@ -1,7 +1,7 @@
 import type { SettingReader } from '../setting-reader.ts';
 import { isServiceAddress } from './service-address.ts';
 
-/** Where the browser's events of use go; null keeps them on the device. */
+/** The receiver of analytics events; null keeps them on the device. */
 export type AnalyticsSettings = { host: string; key: string } | null;
 
 const hostAllowed = 'an https origin, for example https://eu.i.posthog.com; required with a provider';
@@ -11,13 +11,13 @@ export function readAnalyticsSettings(reader: SettingReader): AnalyticsSettings 
   reader.part('Analytics');
   const provider = reader.oneOf({
     name: 'ANALYTICS_PROVIDER',
-    meaning: 'who gets the events of use of visitors who agreed; docs/analytics.md',
+    meaning: 'the provider that receives analytics events of visitors who agreed; docs/analytics.md',
     choices: ['none', 'posthog'],
     fallback: 'none',
   });
   const host = reader.text({
     name: 'ANALYTICS_HOST',
-    meaning: 'where the provider takes events',
+    meaning: 'the address to which events are sent',
     check: (text) => isServiceAddress(text) && URL.parse(text)?.origin === text,
     allowed: hostAllowed,
     fallback: null,

@@ -7,18 +7,18 @@ import { readBrands } from '../brands/read-brands.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface BrandSettings {
-  /** The brand that the portal wears. */
+  /** The deployment's brand. */
   brand: Brand;
   /** All brands, for the demo's preview. */
   brands: readonly Brand[];
 }
 
 const ownFolder = fileURLToPath(new URL('../../../../../brands', import.meta.url));
-const whole = 'a folder that holds a whole folder for each brand (CONTRIBUTING.md, "A brand")';
+const whole = 'a folder with a complete folder for each brand (CONTRIBUTING.md, "A brand")';
 
 /**
- * Reads all that stands in BRANDS_DIR, and BRAND_ENTITY, which has to be one of its folders and serve the country.
- * @param workingFolder what a relative folder starts from
+ * Reads the brands in BRANDS_DIR, and BRAND_ENTITY, which must be one of them and serve the country.
+ * @param workingFolder the folder to which relative paths refer
  * @returns null after a fault
  */
 export function readBrandSettings(
@@ -29,7 +29,8 @@ export function readBrandSettings(
   reader.part('Brand');
   const given = reader.text({
     name: 'BRANDS_DIR',
-    meaning: 'the delivery brands, a folder of data and drawings each; all are checked at the start',
+    meaning:
+      'the folder of the delivery brands, with a folder of data and drawings for each; all are checked at the start',
     allowed: whole,
     fallback: null,
     usual: 'the folder brands of the product',
@@ -38,7 +39,7 @@ export function readBrandSettings(
   if (faults.length > 0) reader.fault('BRANDS_DIR', `${whole}; wrong in it: ${faults.join('; ')}`);
   const id = reader.oneOf({
     name: 'BRAND_ENTITY',
-    meaning: 'the delivery brand that the portal wears; it has to serve the country',
+    meaning: 'the delivery brand of the portal; it must serve the country',
     choices: ids,
     fallback: usualBrand(brands, country)?.id ?? '',
     usual: 'swift, or the first by name that serves the country',

@@ -2,40 +2,40 @@ import { resolve } from 'node:path';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface DataSettings {
-  /** Absolute. */
+  /** An absolute path. */
   folder: string;
-  /** null is the embedded database in the folder. */
+  /** null: the embedded database in the folder. */
   databaseUrl: string | null;
   redisUrl: string | null;
 }
 
-/** @param workingFolder what a relative folder starts from */
+/** @param workingFolder the folder to which relative paths refer */
 export function readDataSettings(reader: SettingReader, workingFolder: string): DataSettings {
   reader.part('Data');
   const folder = reader.text({
     name: 'DATA_DIR',
-    meaning: 'where the embedded database, secrets, proofs and map are kept',
-    allowed: 'a folder that may be written to',
+    meaning: 'the folder of the embedded database, secrets, proof photos and map',
+    allowed: 'a writable folder',
     fallback: '.data',
   });
   return {
     folder: resolve(workingFolder, folder),
     databaseUrl: readUrl(reader, {
       name: 'DATABASE_URL',
-      meaning: 'a PostgreSQL, 15 or later; without it the embedded database is used',
+      meaning: 'the PostgreSQL database, version 15 or later; without it the embedded database is used',
       protocols: ['postgres:', 'postgresql:'],
       example: 'postgres://user:password@host:5432/name',
     }),
     redisUrl: readUrl(reader, {
       name: 'REDIS_URL',
-      meaning: 'carries live events and limits between processes',
+      meaning: 'the Redis server for live events and limits that several processes share',
       protocols: ['redis:', 'rediss:'],
       example: 'redis://host:6379',
     }),
   };
 }
 
-/** Hidden, because such an address carries a password. */
+/** Reads a URL that is never shown, because it may contain a password. */
 function readUrl(
   reader: SettingReader,
   setting: { name: string; meaning: string; protocols: readonly string[]; example: string },

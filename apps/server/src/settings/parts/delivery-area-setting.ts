@@ -10,8 +10,8 @@ import {
 import type { SettingReader } from '../setting-reader.ts';
 
 /**
- * The areas of a file that is there and right; null without one.
- * @param workingFolder what a relative path starts from
+ * Reads the areas of a valid file; null without one.
+ * @param workingFolder the folder to which relative paths refer
  */
 export function readDeliveryAreaSetting(
   reader: SettingReader,
@@ -20,8 +20,8 @@ export function readDeliveryAreaSetting(
 ): DeliveryAreas | null {
   const given = reader.text({
     name: 'DELIVERY_AREAS_FILE',
-    meaning: 'where riders go, by vendor and by city; read when the server starts',
-    allowed: 'a GeoJSON file as docs/operations/delivery-areas.md describes it',
+    meaning: 'the areas in which riders deliver, by vendor and by city; read at the start',
+    allowed: 'a GeoJSON file in the format of docs/operations/delivery-areas.md',
     fallback: null,
     usual: 'the whole country, or the area of the demo’s city',
   });

@@ -5,10 +5,10 @@ import type { SettingReader } from '../setting-reader.ts';
 import { readDeliveryAreaSetting } from './delivery-area-setting.ts';
 import { type FleetSettings, readFleetSettings } from './fleet-settings.ts';
 
-/** Quotes, riders and the photos of hand-overs. */
+/** Settings of quotes, riders and proof photos. */
 export interface DeliverySettings {
   quotes: { lifetimeSeconds: number; testVendors: ReadonlySet<string> };
-  /** null: those of the demo's city, or the whole country. */
+  /** null: the areas of the demo's city, or the whole country. */
   deliveryAreas: DeliveryAreas | null;
   addressBook: { retentionDays: number };
   fleet: FleetSettings;
@@ -16,7 +16,7 @@ export interface DeliverySettings {
   tracking: { linkHours: number; noRiderAlertMinutes: number };
 }
 
-/** @param workingFolder what a relative path starts from */
+/** @param workingFolder the folder to which relative paths refer */
 export function readDeliverySettings(
   reader: SettingReader,
   environment: Environment,
@@ -28,7 +28,7 @@ export function readDeliverySettings(
     quotes: {
       lifetimeSeconds: reader.number({
         name: 'QUOTE_LIFETIME_SECONDS',
-        meaning: 'how long a quoted fee holds',
+        meaning: 'how long a quoted fee is valid',
         from: 10,
         to: 86_400,
         fallback: 900,
@@ -36,7 +36,7 @@ export function readDeliverySettings(
       testVendors: new Set(
         reader.listOf({
           name: 'TEST_VENDORS',
-          meaning: 'vendors for trying the deployment out: always deliverable, for 1337 where there is no price',
+          meaning: 'vendors for tests of the deployment: always deliverable, at a fee of 1337 if there is no price',
           check: (part) => /^[\w-]{1,64}$/.test(part),
           allowed: 'ids of vendors, separated by commas',
           fallback: ['test-vendor'],
@@ -47,7 +47,7 @@ export function readDeliverySettings(
     addressBook: {
       retentionDays: reader.number({
         name: 'ADDRESS_BOOK_DAYS',
-        meaning: 'how long the address book remembers a customer after the last order',
+        meaning: 'how long the address book stores a customer after the last order',
         from: 1,
         to: 3650,
         fallback: 730,
@@ -57,7 +57,7 @@ export function readDeliverySettings(
     proofs: {
       retentionDays: reader.number({
         name: 'PROOF_RETENTION_DAYS',
-        meaning: 'how long photos of hand-overs are kept',
+        meaning: 'how long proof photos are stored',
         from: 1,
         to: 3650,
         fallback: 7,
@@ -66,7 +66,7 @@ export function readDeliverySettings(
     tracking: {
       linkHours: reader.number({
         name: 'TRACKING_LINK_HOURS',
-        meaning: 'how long after its end an order can still be looked at by its tracking link and its receipt',
+        meaning: 'how long the tracking link and the receipt of an order work after its end',
         from: 1,
         to: 720,
         fallback: 24,
@@ -74,7 +74,7 @@ export function readDeliverySettings(
       noRiderAlertMinutes: reader.number({
         name: 'NO_RIDER_ALERT_MINUTES',
         meaning:
-          'how long riders are sought for an order until its merchant is asked to wait on, cancel or choose another time',
+          'how long the fleet searches for a rider before the merchant is asked to keep waiting, cancel or choose another time',
         from: 0.05,
         to: 1440,
         whole: false,

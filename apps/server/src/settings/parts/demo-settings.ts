@@ -2,18 +2,18 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface DemoSettings {
-  /** Whether the named demo accounts, vendors and orders are put into the database (specification §1). */
+  /** Whether demo accounts, vendors and orders are added to the database (specification §1). */
   data: boolean;
 }
 
-/** @param embedded whether the database is the server's own and not somebody's PostgreSQL */
+/** @param embedded whether the database is the embedded one */
 export function readDemoSettings(reader: SettingReader, environment: Environment, embedded: boolean): DemoSettings {
   reader.part('Demo');
   const wanted = reader.oneOf({
     name: 'DEMO_DATA',
-    meaning: 'demo accounts, outlets and orders',
+    meaning: 'whether demo accounts, outlets and orders are added; force adds them in production too',
     choices: ['true', 'false', 'force'],
-    // Demo accounts have published passwords: outside of the sandbox they exist only when asked for.
+    // Demo accounts have published passwords, so outside the sandbox they are only added on request.
     fallback: reader.demo && embedded && environment === 'san' ? 'true' : 'false',
     usual: reader.demo
       ? 'false with DATABASE_URL, in stg and in prd'

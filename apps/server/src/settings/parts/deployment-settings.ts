@@ -19,7 +19,7 @@ import { type Environment, environments } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { isHostName } from './host-name.ts';
 
-/** What fixes one start to one country (specification §1, Deployment settings). */
+/** The settings that define the country of a deployment (specification §1, Deployment settings). */
 export interface DeploymentSettings {
   country: CountryCode;
   currency: CurrencyCode;
@@ -34,7 +34,7 @@ export interface DeploymentSettings {
   registrationType: 'NPV' | 'PV';
   regions: readonly CloudRegion[];
   geolocatorRegion: GeolocatorRegion;
-  /** The host of calls that are on another origin than the page; null is the same one. */
+  /** The host of the calls if they have another origin than the page, else null. */
   apiHost: string | null;
 }
 
@@ -42,7 +42,7 @@ export function readEnvironment(reader: SettingReader): Environment {
   reader.part('Deployment');
   return reader.oneOf({
     name: 'ENVIRONMENT',
-    meaning: 'sandbox, staging or production',
+    meaning: 'the stage: sandbox, staging or production',
     choices: environments,
     fallback: 'san',
   });
@@ -52,26 +52,26 @@ export function readDeploymentSettings(reader: SettingReader): DeploymentSetting
   reader.part('Deployment');
   const code = reader.oneOf({
     name: 'COUNTRY',
-    meaning: 'the country of the deployment: currency, prices, limits, rules',
+    meaning: 'the country of the deployment, which defines currency, prices, limits and rules',
     choices: countryCodes,
     fallback: 'TH',
   });
   const country = countryOf(code);
-  // What belongs to a country is not called wrong because the country is: it may well be right for the one that was meant.
+  // While the country is wrong, settings that depend on it are not reported, because they may be right for the intended one.
   const known = !reader.isWrong('COUNTRY');
   return {
     country: code,
     currency: readCurrency(reader, country, known),
     phonePrefix: reader.oneOf({
       name: 'PHONE_PREFIX',
-      meaning: 'what phone numbers of the country begin with',
+      meaning: 'the prefix of the country’s phone numbers',
       choices: known ? [country.phonePrefix] : countryCodes.map((each) => countryOf(each).phonePrefix),
       fallback: country.phonePrefix,
       usual: 'the country’s own, and no other',
     }),
     timeZone: reader.oneOf({
       name: 'TIME_ZONE',
-      meaning: 'the zone of all times that are shown, and of service hours',
+      meaning: 'the time zone of displayed times and of service hours',
       choices: known ? zonesOf(country) : countryCodes.flatMap((each) => zonesOf(countryOf(each))),
       fallback: country.timeZone,
       usual: 'the country’s, or that of its largest city',
@@ -80,7 +80,7 @@ export function readDeploymentSettings(reader: SettingReader): DeploymentSetting
     ...readPayment(reader, country, known),
     minimumEtaMinutes: reader.number({
       name: 'MINIMUM_ETA_MINUTES',
-      meaning: 'no rider is promised sooner, no collection scheduled earlier',
+      meaning: 'the earliest time, in minutes, for which a rider is promised or a collection can be scheduled',
       from: 1,
       to: 240,
       fallback: country.minimumEtaMinutes,
@@ -96,7 +96,7 @@ export function readDeploymentSettings(reader: SettingReader): DeploymentSetting
   };
 }
 
-/** The country's own, by its code or by the last word of its English name, as in the specification's example: BAHT. */
+/** Reads the country's currency, by its code or by the last word of its English name, as in the specification's example: BAHT. */
 function readCurrency(reader: SettingReader, country: Country, known: boolean): CurrencyCode {
   const own = country.currency;
   const word = new Intl.DisplayNames('en', { type: 'currency' }).of(own)?.split(' ').at(-1)?.toUpperCase() ?? own;
@@ -127,7 +127,7 @@ function readLanguages(
   const usual = offered.includes(country.defaultLanguage) ? country.defaultLanguage : offered[0];
   const defaultLanguage = reader.oneOf({
     name: 'DEFAULT_LANGUAGE',
-    meaning: 'the language of somebody whose own is not offered',
+    meaning: 'the language for people whose own language is not offered',
     choices: offered,
     fallback: usual ?? country.defaultLanguage,
     usual: 'the country’s, or the first offered',
@@ -144,7 +144,7 @@ function readPayment(
   return {
     defaultPaymentMethod: reader.oneOf({
       name: 'DEFAULT_PAYMENT_METHOD',
-      meaning: 'the payment method that an order form begins with',
+      meaning: 'the payment method that is preselected in the order form',
       choices: known ? allowed : paymentMethods.filter(isSelectablePaymentMethod),
       fallback: country.payment.default,
       usual: 'the country’s',
@@ -166,14 +166,14 @@ function readPlaces(
   return {
     regions: reader.someOf({
       name: 'REGION',
-      meaning: 'the cloud regions used; the first says which help centre service is nearer',
+      meaning: 'the cloud regions of the deployment; the first one selects the nearer help centre service',
       choices: cloudRegions,
       fallback: [cloudRegionOf(country.geolocatorRegion)],
       usual: 'ap-southeast-1 in Asia, eu-west-1 elsewhere',
     }),
     geolocatorRegion: reader.oneOf({
       name: 'GEOLOCATOR_REGION',
-      meaning: 'where places are looked up: which of GEOCODER_ASIA_URL and GEOCODER_EUROPE_URL is asked',
+      meaning: 'the region of the geocoder: selects GEOCODER_ASIA_URL or GEOCODER_EUROPE_URL',
       choices: geolocatorRegions,
       fallback: country.geolocatorRegion,
       usual: 'by country',
@@ -182,7 +182,7 @@ function readPlaces(
       name: 'API_HOST',
       meaning: 'the host of the calls in a split deployment: {country}.{environment}.{host}',
       check: isHostName,
-      allowed: 'a host name, with a port if need be, for example riderbell.example',
+      allowed: 'a host name, optionally with a port, for example riderbell.example',
       fallback: null,
       usual: 'the origin of the page',
     }),

@@ -11,7 +11,7 @@ export function readDevelopmentSettings(reader: SettingReader, environment: Envi
   const wanted = reader.oneOf({
     name: 'PSEUDO_TEXTS',
     meaning:
-      'shows English long, accented and in brackets, and Arabic so from right to left: what has no brackets stands in no language file',
+      'whether English is shown as long, accented texts in brackets, and Arabic as the same from right to left; texts without brackets are in no language file',
     choices: ['true', 'false'],
     fallback: 'false',
   });

@@ -3,19 +3,19 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
 
-/** Who carries the orders. */
+/** The fleet that delivers the orders. */
 export interface FleetSettings {
   kind: 'simulated' | 'external' | 'none';
-  /** How many times faster than life the simulated riders move. */
+  /** How many times faster than in reality simulated riders move. */
   speed: number;
   /** null for the other kinds. */
   external: ExternalFleetSettings | null;
 }
 
 export interface ExternalFleetSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** The first signs what is sent; each of them opens what is received. */
+  /** The first one signs requests; each of them verifies received ones. */
   secrets: readonly [string, ...string[]];
   timeoutSeconds: number;
   topSpeedKmh: number;
@@ -24,16 +24,17 @@ export interface ExternalFleetSettings {
 export function readFleetSettings(reader: SettingReader, environment: Environment): FleetSettings {
   const kind = reader.oneOf({
     name: 'FLEET',
-    meaning: 'who carries the orders: the demo’s riders, a courier system outside (docs/fleet-api.md), or nobody',
+    meaning:
+      'the fleet that delivers the orders: the demo’s riders, an outside courier system (docs/fleet-api.md), or none',
     choices: ['simulated', 'external', 'none'],
-    // Nobody's real order may be carried by a rider who does not exist.
+    // Real orders must not be given to simulated riders.
     fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
     usual: reader.demo ? 'none in stg and in prd' : 'with npm start simulated in san',
   });
   if (kind === 'simulated') reader.demoOnly('FLEET', 'external or none');
   const speed = reader.number({
     name: 'FLEET_SPEED',
-    meaning: 'how many times faster than life simulated riders move',
+    meaning: 'how many times faster than in reality simulated riders move',
     from: 0.1,
     to: 1000,
     whole: false,
@@ -42,11 +43,11 @@ export function readFleetSettings(reader: SettingReader, environment: Environmen
   return { kind, speed, external: readExternal(reader, kind === 'external') };
 }
 
-/** Who carries the orders, as the server says it at its start. */
+/** The description of the fleet in the greeting of the server. */
 export function ridersOf({ kind, speed, external }: FleetSettings): string {
   if (kind === 'none') return 'none (FLEET=none)';
   if (external !== null) return `of the courier system at ${new URL(external.url).host}`;
-  return speed === 1 ? 'simulated, as fast as life' : `simulated, at ${speed} times the speed of life`;
+  return speed === 1 ? 'simulated, at real speed' : `simulated, at ${speed} times the real speed`;
 }
 
 const secretsAllowed =
@@ -56,20 +57,21 @@ function readExternal(reader: SettingReader, needed: boolean): ExternalFleetSett
   const urlAllowed = `${serviceAddressAllowed}; required with FLEET=external`;
   const url = reader.text({
     name: 'FLEET_URL',
-    meaning: 'where the courier system takes orders',
+    meaning: 'the address of the courier system',
     check: isServiceAddress,
     allowed: urlAllowed,
     fallback: null,
   });
   const given = reader.secret({
     name: 'FLEET_SECRETS',
-    meaning: 'shared with the courier system: the first signs what is sent, each of them what is received',
+    meaning:
+      'the secrets that are shared with the courier system: the first one signs requests to it, and each one verifies requests from it',
     check: (text) => secretsOf(text) !== null,
     allowed: secretsAllowed,
   });
   const timeoutSeconds = reader.number({
     name: 'FLEET_TIMEOUT_SECONDS',
-    meaning: 'how long the courier system may take to answer before it is asked again',
+    meaning: 'how long to wait for an answer of the courier system before a retry',
     from: 1,
     to: 30,
     fallback: 10,
@@ -77,7 +79,7 @@ function readExternal(reader: SettingReader, needed: boolean): ExternalFleetSett
   const fastest = reader.number({
     name: 'FLEET_TOP_SPEED_KMH',
     meaning:
-      'a rider of the courier system that seems to move faster has jumped, and is shown there once a second report agrees',
+      'the highest plausible speed of a rider; after a faster movement the position is shown when a second report confirms it',
     from: 10,
     to: 1_000_000,
     fallback: topSpeedKmh,
@@ -90,7 +92,7 @@ function readExternal(reader: SettingReader, needed: boolean): ExternalFleetSett
   return { url: url.replace(/\/+$/, ''), secrets, timeoutSeconds, topSpeedKmh: fastest };
 }
 
-/** null for what is not allowed. */
+/** Returns null for an invalid value. */
 function secretsOf(text: string): [string, ...string[]] | null {
   const [first, ...others] = text.split(',').map((part) => part.trim());
   if (first === undefined || others.length > 4) return null;

@@ -2,32 +2,32 @@ import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import type { SettingReader } from '../setting-reader.ts';
 import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
 
-/** Signatures that are taken, and never another: one for each kind of key. */
+/** The only accepted signature algorithms: one for each kind of key. */
 export type GodroidAlgorithm = 'RS256' | 'ES256' | 'EdDSA';
 
-/** The system that the portal is embedded in (specification §1, GODROID) and how its tokens are known. */
+/** The system in which the portal is embedded (specification §1, GODROID), and how its tokens are verified. */
 export interface GodroidSettings {
   issuer: string;
   audience: string;
-  /** A token that lives longer is refused, because only its keys could end it here. */
+  /** A token with a longer lifetime is refused, because the portal could not revoke it. */
   longestTokenHours: number;
   keys: { kind: 'jwks'; url: string } | { kind: 'key'; key: KeyObject; algorithm: GodroidAlgorithm };
 }
 
-/** null, and no token of that kind is taken, unless the settings name where its keys are. */
+/** Returns null, so that no such token is accepted, unless the settings contain its keys. */
 export function readGodroidSettings(reader: SettingReader): GodroidSettings | null {
   reader.part('Embedded mode');
   const oneOfBoth = 'one of GODROID_JWKS_URL and GODROID_PUBLIC_KEY';
   const url = reader.text({
     name: 'GODROID_JWKS_URL',
-    meaning: 'where the keys of the system that embeds the portal are published',
+    meaning: 'the address at which the embedding system publishes its keys',
     check: isServiceAddress,
     allowed: `${serviceAddressAllowed}; ${oneOfBoth}`,
     fallback: null,
   });
   const keyText = reader.text({
     name: 'GODROID_PUBLIC_KEY',
-    meaning: 'its public key, where it publishes none',
+    meaning: 'its public key, if it does not publish its keys',
     check: (text) => publicKeyOf(text) !== null,
     allowed: `a PEM or JWK: RSA of 2048 bits or more, P-256 or Ed25519; ${oneOfBoth}`,
     fallback: null,
@@ -35,19 +35,19 @@ export function readGodroidSettings(reader: SettingReader): GodroidSettings | nu
   const needed = 'required with GODROID_JWKS_URL or GODROID_PUBLIC_KEY';
   const issuer = reader.text({
     name: 'GODROID_ISSUER',
-    meaning: 'who its tokens say that they come from',
+    meaning: 'the issuer of its tokens',
     allowed: `the claim iss; ${needed}`,
     fallback: null,
   });
   const audience = reader.text({
     name: 'GODROID_AUDIENCE',
-    meaning: 'who its tokens say that they are for',
+    meaning: 'the audience of its tokens',
     allowed: `the claim aud; ${needed}`,
     fallback: null,
   });
   const longestTokenHours = reader.number({
     name: 'GODROID_TOKEN_HOURS',
-    meaning: 'how long its tokens may live, from iat to exp; longer ones are refused',
+    meaning: 'the longest lifetime of its tokens, from iat to exp; longer ones are refused',
     from: 1,
     to: 8760,
     fallback: 24,
@@ -55,7 +55,7 @@ export function readGodroidSettings(reader: SettingReader): GodroidSettings | nu
   const named = (name: string): boolean => reader.has(name);
   if (named('GODROID_JWKS_URL') && named('GODROID_PUBLIC_KEY')) reader.fault('GODROID_PUBLIC_KEY', oneOfBoth);
   if (!named('GODROID_JWKS_URL') && !named('GODROID_PUBLIC_KEY')) {
-    // Half a configuration is a mistake, and not the absence of one.
+    // An incomplete configuration is a fault.
     if (issuer !== null) reader.fault('GODROID_JWKS_URL', `${oneOfBoth}; required with GODROID_ISSUER`);
     return null;
   }
@@ -71,7 +71,7 @@ function keysOf(text: string | null): GodroidSettings['keys'] | null {
   return found && { kind: 'key', ...found };
 }
 
-/** null for anything else, a private key among it: who holds that could sign. */
+/** Returns null for everything else, including a private key, which could sign tokens. */
 function publicKeyOf(text: string): { key: KeyObject; algorithm: GodroidAlgorithm } | null {
   try {
     const key = text.startsWith('{') ? keyOfJwk(JSON.parse(text) as JsonWebKey) : keyOfPem(text);
@@ -86,7 +86,7 @@ function keyOfJwk(jwk: JsonWebKey): KeyObject | null {
   return jwk.d === undefined && jwk.k === undefined ? createPublicKey({ key: jwk, format: 'jwk' }) : null;
 }
 
-/** Line ends may be written as \n, because many tools set a variable on one line. */
+/** Accepts \n for line breaks, because many tools set a variable in one line. */
 function keyOfPem(text: string): KeyObject | null {
   return text.includes('PRIVATE KEY') ? null : createPublicKey(text.replaceAll('\\n', '\n'));
 }

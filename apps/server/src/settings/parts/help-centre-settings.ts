@@ -4,18 +4,18 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
 
-/** Who answers in the help centre (specification §7). */
+/** The help centre (specification §7). */
 export interface HelpCentreSettings {
   kind: 'simulated' | 'service' | 'none';
-  /** The service of this deployment's part of the world, without a slash at the end; null for the other kinds. */
+  /** The service of the deployment's region, without a trailing slash; null for the other kinds. */
   serviceUrl: string | null;
-  /** Signs the tokens, and is known to the service; null: made at the first start and kept in the data folder. */
+  /** Signs the tokens and is shared with the service; null: created at the first start and stored in the data folder. */
   secret: string | null;
 }
 
 const urlNames = { EU: 'HELP_CENTRE_EU_URL', AP: 'HELP_CENTRE_AP_URL' } as const;
 
-/** @param region the first of the deployment's, which decides between the two services */
+/** @param region the first region of the deployment, which selects the service */
 export function readHelpCentreSettings(
   reader: SettingReader,
   environment: Environment,
@@ -24,27 +24,27 @@ export function readHelpCentreSettings(
   reader.part('Help centre');
   const kind = reader.oneOf({
     name: 'HELP_CENTRE',
-    meaning: 'who answers in the help centre',
+    meaning: 'the help centre: the demo’s stand-in, the real service, or none',
     choices: ['simulated', 'service', 'none'],
-    // A stand-in answers real merchants only when somebody wants it.
+    // A stand-in answers real merchants only if configured.
     fallback: reader.demo && environment === 'san' ? 'simulated' : 'none',
     usual: reader.demo ? 'none in stg and in prd' : 'with npm start simulated in san',
   });
   if (kind === 'simulated') reader.demoOnly('HELP_CENTRE', 'service or none');
   const urls: Record<HelpCentreService, string | null> = {
-    EU: readUrl(reader, 'EU', 'the service that regions of Europe ask'),
-    AP: readUrl(reader, 'AP', 'the service that regions of Asia-Pacific ask'),
+    EU: readUrl(reader, 'EU', 'the service for regions in Europe'),
+    AP: readUrl(reader, 'AP', 'the service for regions in Asia-Pacific'),
   };
   const secretAllowed = 'at least 32 characters; required with HELP_CENTRE=service';
   const secret = reader.secret({
     name: 'HELP_CENTRE_SECRET',
-    meaning: 'signs the tokens for the help centre, which knows it too',
+    meaning: 'the secret that signs the tokens for the help centre and is shared with it',
     check: (text) => text.length >= 32,
     allowed: secretAllowed,
   });
   if (kind !== 'service') return { kind, serviceUrl: null, secret };
   if (!reader.has('HELP_CENTRE_SECRET')) reader.fault('HELP_CENTRE_SECRET', secretAllowed);
-  // Which one is asked is not known while the region is wrong.
+  // The service is unknown while the region is wrong.
   if (region === undefined || reader.isWrong('REGION')) return { kind, serviceUrl: null, secret };
   const service = helpCentreServiceOf(region);
   const name = urlNames[service];

@@ -5,27 +5,27 @@ import type { SettingReader } from '../setting-reader.ts';
 
 export interface HttpSettings {
   host: string;
-  /** 0 takes a free one. */
+  /** 0 for a free port. */
   port: number;
-  /** Addresses, CIDR ranges or proxy-addr's names of the proxies whose `x-forwarded-*` is believed. */
+  /** Addresses, CIDR ranges or proxy-addr's names of the proxies whose `x-forwarded-*` headers are trusted. */
   trustProxy: readonly string[];
-  /** Other origins whose pages may make the calls and open the live channel, beside the one that serves the page. */
+  /** Other origins whose pages may make calls and open the live channel. */
   allowedOrigins: readonly string[];
-  /** Requests a minute and address; 0 is no limit. */
+  /** Requests per minute and address; 0 for no limit. */
   requestsPerMinute: number;
-  /** Connections at once; 0 is as many as the process has files for. */
+  /** Simultaneous connections; 0 for as many as the process has files for. */
   maxConnections: number;
-  /** Of them, of one network; 0 is a quarter, or as many as all behind a proxy. */
+  /** Simultaneous connections of a network; 0 for a quarter of all, or all behind a proxy. */
   maxConnectionsOfNetwork: number;
-  /** Where people report a weakness: an e-mail address or an https address; null is `security@` at the portal's host. */
+  /** The contact for security reports: an e-mail address or an https URL; null for `security@` at the portal's host. */
   securityContact: string | null;
-  /** Where people reach the portal, as an origin. */
+  /** The portal's public origin. */
   publicUrl: string | null;
-  /** How long requests are still taken after `readyz` has begun to refuse, for a balancer to notice. */
+  /** How long requests are still accepted after `readyz` refuses, so that a load balancer notices. */
   drainSeconds: number;
 }
 
-/** In production mails must lead to where people reach the portal, and not to where the server happens to listen. */
+/** In production links in e-mails must use the public URL and not the address at which the server listens. */
 export function readHttpSettings(reader: SettingReader, environment: Environment): HttpSettings {
   reader.part('Requests');
   const http = readAll(reader);
@@ -40,58 +40,56 @@ function readAll(reader: SettingReader): HttpSettings {
   return {
     host: reader.text({
       name: 'HOST',
-      meaning: 'the interface to listen on',
+      meaning: 'the network interface to listen on',
       check: isHost,
       allowed: 'an address or a host name; 0.0.0.0 listens on every interface',
       fallback: '127.0.0.1',
     }),
     port: reader.number({
       name: 'PORT',
-      meaning: 'the port to listen on; 0 takes a free one',
+      meaning: 'the port to listen on; 0 for a free one',
       from: 0,
       to: 65_535,
       fallback: 8080,
     }),
     trustProxy: reader.listOf({
       name: 'TRUST_PROXY',
-      meaning: 'proxies whose x-forwarded-* headers are believed',
+      meaning: 'proxies whose x-forwarded-* headers are trusted',
       check: isProxyRange,
       allowed: 'addresses or CIDR ranges, separated by commas, or loopback, linklocal, uniquelocal',
     }),
     allowedOrigins: reader.listOf({
       name: 'ALLOWED_ORIGINS',
-      meaning: 'other origins whose pages may make the calls and open the live channel, for a split deployment',
+      meaning: 'other origins whose pages may make calls and open the live channel, for a split deployment',
       check: isOrigin,
       allowed: 'origins, separated by commas, for example https://portal.example.com',
     }),
     publicUrl: reader.text({
       name: 'PUBLIC_URL',
-      meaning:
-        'where people reach the portal: what links in mails begin with, and what search engines and link previews are told',
+      meaning: 'the public URL of the portal, for links in e-mails, search engines and link previews',
       check: isOrigin,
       allowed: publicUrlAllowed,
       fallback: null,
-      usual: 'HOST and PORT in mails; pages name no whole address, except on this computer',
+      usual: 'HOST and PORT in e-mails; pages contain no absolute URL, except on this computer',
     }),
     drainSeconds: reader.number({
       name: 'DRAIN_SECONDS',
-      meaning: 'how long requests are still taken after /readyz has begun to refuse',
+      meaning: 'how many seconds requests are still accepted after /readyz refuses',
       from: 0,
       to: 300,
       fallback: 0,
     }),
     requestsPerMinute: reader.number({
       name: 'REQUESTS_PER_MINUTE',
-      meaning: 'calls a minute and address, and twenty times as many files and pages; 0 is no limit',
+      meaning: 'calls per minute and address, and twenty times as many files and pages; 0 for no limit',
       from: 0,
       to: 1_000_000,
       fallback: 600,
     }),
     maxConnections: reader.number({
       name: 'MAX_CONNECTIONS',
-      meaning:
-        'connections held at once, those of the live channel included; 0 is as many as the process has files for',
-      usual: 'half of the files that the process may have open, after a reserve for the database',
+      meaning: 'simultaneous connections, including the live channel; 0 for as many as the process has files for',
+      usual: 'half of the files that the process may open, after a reserve for the database',
       from: 0,
       to: 1_000_000,
       fallback: 0,
@@ -99,15 +97,15 @@ function readAll(reader: SettingReader): HttpSettings {
     maxConnectionsOfNetwork: reader.number({
       name: 'MAX_CONNECTIONS_OF_NETWORK',
       meaning:
-        'connections held at once by one network, an address or the first 64 bits of an IPv6 one; 0 is a share of all',
-      usual: 'a quarter of all connections; all of them where TRUST_PROXY names a proxy, whose address they come from',
+        'simultaneous connections of one network, which is an address or the first 64 bits of an IPv6 address; 0 for a share of all',
+      usual: 'a quarter of all connections; all of them if TRUST_PROXY names a proxy, because they have its address',
       from: 0,
       to: 1_000_000,
       fallback: 0,
     }),
     securityContact: reader.text({
       name: 'SECURITY_CONTACT',
-      meaning: 'where people report a weakness: what /.well-known/security.txt names',
+      meaning: 'the contact for security reports in /.well-known/security.txt',
       check: isContact,
       allowed: 'an e-mail address or an https address',
       fallback: null,

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
-/** Who vouches for people: the server itself, or one provider outside (specification §6). */
+/** The identity provider: the server itself or an outside one (specification §6). */
 export type IdentitySettings =
   | { kind: 'embedded' }
   | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string; name: string };
@@ -10,7 +10,7 @@ export function readIdentitySettings(reader: SettingReader, environment: Environ
   reader.part('Sign-in');
   const kind = reader.oneOf({
     name: 'IDENTITY_PROVIDER',
-    meaning: 'where people sign in: with a password of the portal, or at an OpenID Connect provider',
+    meaning: 'how people sign in: with a password of the portal, or at an OpenID Connect provider',
     choices: ['embedded', 'oidc'],
     fallback: 'embedded',
   });
@@ -19,24 +19,24 @@ export function readIdentitySettings(reader: SettingReader, environment: Environ
     name: 'OIDC_ISSUER',
     meaning: 'the issuer of the OpenID Connect provider',
     check: (value) => isIssuer(value, environment),
-    allowed: `an https address, http on this machine outside of prd; ${needed}`,
+    allowed: `an https address, or http on this machine outside prd; ${needed}`,
     fallback: null,
   });
   const clientId = reader.text({
     name: 'OIDC_CLIENT_ID',
-    meaning: 'what the provider knows the portal by',
+    meaning: 'the portal’s client id at the provider',
     allowed: `a client id; ${needed}`,
     fallback: null,
   });
   const clientSecret = reader.secret({
     name: 'OIDC_CLIENT_SECRET',
-    meaning: 'proves to the provider that it is the portal',
+    meaning: 'the portal’s client secret at the provider',
     check: (value) => value.length >= 8,
     allowed: `at least 8 characters; ${needed}`,
   });
   const name = reader.text({
     name: 'OIDC_NAME',
-    meaning: 'what people know the provider by',
+    meaning: 'the name of the provider on the sign-in screen',
     check: (value) => value.length <= 60,
     allowed: 'at most 60 characters',
     fallback: null,

@@ -13,7 +13,7 @@ export function readLogSettings(reader: SettingReader, environment: Environment)
   return {
     level: reader.oneOf({
       name: 'LOG_LEVEL',
-      meaning: 'what is logged',
+      meaning: 'the lowest level that is logged',
       choices: logLevels,
       fallback: environment === 'san' ? 'warn' : 'info',
       usual: 'info in stg and prd',

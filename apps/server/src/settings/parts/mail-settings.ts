@@ -3,11 +3,11 @@ import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface MailSettings {
-  /** null: mails are stored in the database instead of sent. */
+  /** null: e-mails are stored in the database instead of sent. */
   smtpUrl: string | null;
-  /** Whether stored mails are shown at /dev/mailbox: only without a mail server, never in production. */
+  /** Whether /dev/mailbox shows stored e-mails: only without a mail server and never in production. */
   mailbox: boolean;
-  /** null is no-reply at the host of the portal, in the brand's name. */
+  /** null: no-reply at the portal's host, with the brand's name. */
   from: { name: string | null; address: string } | null;
 }
 
@@ -17,13 +17,13 @@ export function readMailSettings(reader: SettingReader, environment: Environment
     'an address like smtp://user:password@host:587 or smtps://host:465; required in prd, and in stg without MAILBOX=true';
   const smtpUrl = reader.secret({
     name: 'MAIL_SMTP_URL',
-    meaning: 'the mail server; without it mails are stored and not sent',
+    meaning: 'the mail server; without it e-mails are stored instead of sent',
     check: isMailServer,
     allowed,
   });
   const wanted = reader.oneOf({
     name: 'MAILBOX',
-    meaning: 'shows stored mails, with their codes and links, to everybody who opens /dev/mailbox',
+    meaning: 'whether every visitor of /dev/mailbox sees stored e-mails, with their codes and links',
     choices: ['true', 'false'],
     fallback: reader.demo && environment === 'san' ? 'true' : 'false',
     usual: reader.demo
@@ -32,16 +32,16 @@ export function readMailSettings(reader: SettingReader, environment: Environment
   });
   if (wanted === 'true') reader.demoOnly('MAILBOX', 'false');
   if (reader.demo && wanted === 'true' && environment === 'prd') reader.fault('MAILBOX', 'false in prd');
-  // A mail that is neither sent nor shown would be lost without a word.
+  // An e-mail that is neither sent nor shown would be lost.
   const needed = environment === 'prd' || (environment === 'stg' && wanted === 'false');
   if (needed && !reader.has('MAIL_SMTP_URL')) reader.fault('MAIL_SMTP_URL', allowed);
   const from = reader.text({
     name: 'MAIL_FROM',
-    meaning: 'who mails come from',
+    meaning: 'the sender of e-mails',
     check: (value) => senderOf(value) !== null,
     allowed: 'an address, or a name and an address: Riderbell <no-reply@example.com>',
     fallback: null,
-    usual: 'no-reply at the host of PUBLIC_URL, in the brand’s name',
+    usual: 'no-reply at the host of PUBLIC_URL, with the brand’s name',
   });
   return {
     smtpUrl,

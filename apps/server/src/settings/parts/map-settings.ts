@@ -1,7 +1,7 @@
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface MapSettings {
-  /** Template with {z}, {x} and {y}; null is the map of the city data that the server itself keeps. */
+  /** A template with {z}, {x} and {y}; null for the map of the server's own city data. */
   tilesUrl: string | null;
 }
 
@@ -10,7 +10,7 @@ export function readMapSettings(reader: SettingReader): MapSettings {
   return {
     tilesUrl: reader.text({
       name: 'MAP_TILES_URL',
-      meaning: 'vector tiles; without it the demo’s own city, or a map without streets',
+      meaning: 'the vector tiles of the map; without them the demo’s city, or a map without streets',
       check: isTilesTemplate,
       allowed: 'an address with {z}, {x} and {y}, for example https://tiles.example.com/{z}/{x}/{y}.mvt',
       fallback: null,

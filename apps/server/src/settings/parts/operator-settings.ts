@@ -1,7 +1,7 @@
 import type { SettingReader } from '../setting-reader.ts';
 
 export interface OperatorSettings {
-  /** What the operator's calls ask for; null: they do not exist. */
+  /** The token of the operator's calls; null: the calls do not exist. */
   token: string | null;
 }
 
@@ -10,14 +10,14 @@ export function readOperatorSettings(reader: SettingReader): OperatorSettings {
   return {
     token: reader.secret({
       name: 'OPERATOR_TOKEN',
-      meaning: 'opens the operator’s calls, which change country parameters; without it they do not exist',
+      meaning: 'the token for the operator’s calls, which change country parameters; without it they do not exist',
       check: isBearer,
       allowed: 'at least 32 letters, digits or -._~+/=',
     }),
   };
 }
 
-/** What a header can carry after `Bearer` (RFC 6750), and nobody guesses. */
+/** Whether the text is a bearer token (RFC 6750) that cannot be guessed. */
 function isBearer(value: string): boolean {
   return /^[\w.~+/=-]{32,}$/.test(value);
 }

@@ -2,11 +2,11 @@ import type { GeolocatorRegion } from '@riderbell/domain/countries/regions.ts';
 import type { SettingReader } from '../setting-reader.ts';
 import { isServiceAddress, serviceAddressAllowed } from './service-address.ts';
 
-/** Who knows places and ways; addresses are without a slash at the end. */
+/** The sources of places and routes; addresses have no trailing slash. */
 export interface PlacesSettings {
   /** null: the embedded geocoder. */
   photonUrl: string | null;
-  /** null: nobody searches at Google, whatever the flag `google_autocomplete` says. */
+  /** null: Google is not used, regardless of the flag `google_autocomplete`. */
   google: { key: string; placesUrl: string; geocodingUrl: string } | null;
   /** null: the embedded router. */
   router: RouterSettings | null;
@@ -16,14 +16,14 @@ export interface RouterSettings {
   kind: 'valhalla' | 'osrm';
   url: string;
   vehicle: 'motorbike' | 'bicycle';
-  /** Times of the router are multiplied with it. */
+  /** The router's times are multiplied by it. */
   timeFactor: number;
 }
 
-// Measured on a real city: a scooter without traffic rides 41 km/h and a bicycle 17, where riders with orders make 22 and 14.
+// Measured in a real city: without traffic a scooter has 41 km/h and a bicycle 17, but riders with orders have 22 and 14.
 const usualFactors = { motorbike: 1.8, bicycle: 1.2 } as const;
 
-/** @param region decides between two addresses (specification §1, geolocator region); null while it is wrong */
+/** @param region selects one of two addresses (specification §1, geolocator region); null while it is wrong */
 export function readPlacesSettings(reader: SettingReader, region: GeolocatorRegion | null): PlacesSettings {
   reader.part('Places and ways');
   return { photonUrl: readPhoton(reader, region), google: readGoogle(reader), router: readRouter(reader) };
@@ -36,7 +36,7 @@ const geocoderAllowed =
 function readPhoton(reader: SettingReader, region: GeolocatorRegion | null): string | null {
   const kind = reader.oneOf({
     name: 'GEOCODER',
-    meaning: 'who finds addresses: the product’s own data, or a Photon',
+    meaning: 'the source of addresses: the product’s own data, or a Photon service',
     choices: ['embedded', 'photon'],
     fallback: 'embedded',
   });
@@ -44,13 +44,13 @@ function readPhoton(reader: SettingReader, region: GeolocatorRegion | null): str
     reader.text({ name, meaning, check: isGeocoderAddress, allowed: geocoderAllowed, fallback: null });
   const everywhere = read(
     'GEOCODER_URL',
-    'the Photon; with GEOCODER=photon this one or that of the region is required',
+    'the address of Photon; GEOCODER=photon requires this one or that of the region',
   );
   const urls: Record<GeolocatorRegion, string | null> = {
-    asia: read(urlNames.asia, 'the Photon of deployments with GEOLOCATOR_REGION=asia, in place of GEOCODER_URL'),
-    europe: read(urlNames.europe, 'the Photon of deployments with GEOLOCATOR_REGION=europe, in place of GEOCODER_URL'),
+    asia: read(urlNames.asia, 'the address of Photon with GEOLOCATOR_REGION=asia; replaces GEOCODER_URL'),
+    europe: read(urlNames.europe, 'the address of Photon with GEOLOCATOR_REGION=europe; replaces GEOCODER_URL'),
   };
-  // Which one is asked is not known while the region is wrong.
+  // The address is unknown while the region is wrong.
   if (kind === 'embedded' || region === null) return null;
   if (!reader.has('GEOCODER_URL') && !reader.has(urlNames[region])) {
     reader.fault('GEOCODER_URL', `${geocoderAllowed}; required with GEOCODER=photon without ${urlNames[region]}`);
@@ -62,7 +62,7 @@ function readGoogle(reader: SettingReader): PlacesSettings['google'] {
   const key = reader.secret({
     name: 'GOOGLE_MAPS_KEY',
     meaning:
-      'a key for Google’s Places API (New) and Geocoding API; with it those whose flag google_autocomplete is on find addresses there',
+      'a key for Google’s Places API (New) and Geocoding API, which vendors with the flag google_autocomplete then use',
     check: (value) => /^[\x21-\x7e]{20,200}$/.test(value),
     allowed: '20 to 200 letters, digits and signs',
   });
@@ -70,17 +70,21 @@ function readGoogle(reader: SettingReader): PlacesSettings['google'] {
     reader.text({ name, meaning, check: isServiceAddress, allowed: serviceAddressAllowed, fallback });
   const placesUrl = read(
     'GOOGLE_PLACES_URL',
-    'where the Places API is, or your way to it',
+    'the address of the Places API or of a proxy for it',
     'https://places.googleapis.com',
   );
-  const geocodingUrl = read('GOOGLE_GEOCODING_URL', 'the same for the Geocoding API', 'https://maps.googleapis.com');
+  const geocodingUrl = read(
+    'GOOGLE_GEOCODING_URL',
+    'the address of the Geocoding API or of a proxy for it',
+    'https://maps.googleapis.com',
+  );
   return key === null ? null : { key, placesUrl: withoutSlash(placesUrl), geocodingUrl: withoutSlash(geocodingUrl) };
 }
 
 function readRouter(reader: SettingReader): RouterSettings | null {
   const kind = reader.oneOf({
     name: 'ROUTER',
-    meaning: 'who knows the length and time of a ride: the product’s own data, or a routing service',
+    meaning: 'the source of distances and times: the product’s own data, or a routing service',
     choices: ['embedded', 'valhalla', 'osrm'],
     fallback: 'embedded',
   });
@@ -88,20 +92,20 @@ function readRouter(reader: SettingReader): RouterSettings | null {
     'an http or https address before its /route, for example http://valhalla:8002; required with ROUTER=valhalla or osrm';
   const url = reader.text({
     name: 'ROUTER_URL',
-    meaning: 'the routing service',
+    meaning: 'the address of the routing service',
     check: isWebAddress,
     allowed: urlAllowed,
     fallback: null,
   });
   const vehicle = reader.oneOf({
     name: 'ROUTER_VEHICLE',
-    meaning: 'what riders ride there',
+    meaning: 'the vehicle for which the service calculates routes',
     choices: ['motorbike', 'bicycle'],
     fallback: 'motorbike',
   });
   const timeFactor = reader.number({
     name: 'ROUTER_TIME_FACTOR',
-    meaning: 'what times of the routing service, which knows no traffic, are multiplied with',
+    meaning: 'the factor for the times of the routing service, which ignores traffic',
     from: 0.5,
     to: 5,
     whole: false,
@@ -113,7 +117,7 @@ function readRouter(reader: SettingReader): RouterSettings | null {
   return url === null ? null : { kind, url: withoutSlash(url), vehicle, timeFactor };
 }
 
-/** Services of the own network speak plain http as a rule; none of these is sent a secret. */
+/** Services in the own network usually have plain http, and these get no secret. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;

@@ -1,13 +1,13 @@
 import type { Environment } from '../environment.ts';
 import type { SettingReader } from '../setting-reader.ts';
 
-/** null: made at the first start and kept in the data folder. */
+/** null: created at the first start and stored in the data folder. */
 export interface SecretSettings {
   token: string | null;
   quote: string | null;
 }
 
-/** In production they are given, so that every process and every restart signs with the same ones. */
+/** Production requires them, so that all processes sign with the same secrets after every restart. */
 export function readSecretSettings(reader: SettingReader, environment: Environment): SecretSettings {
   reader.part('Secrets');
   const read = (name: string, meaning: string): string | null => {
@@ -17,7 +17,7 @@ export function readSecretSettings(reader: SettingReader, environment: Environme
     return value;
   };
   return {
-    token: read('TOKEN_SECRET', 'signs access tokens; made and kept in DATA_DIR when absent'),
-    quote: read('QUOTE_SECRET', 'signs delivery fees; made and kept in DATA_DIR when absent'),
+    token: read('TOKEN_SECRET', 'the secret that signs access tokens; if absent it is created and stored in DATA_DIR'),
+    quote: read('QUOTE_SECRET', 'the secret that signs delivery fees; if absent it is created and stored in DATA_DIR'),
   };
 }

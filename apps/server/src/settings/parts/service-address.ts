@@ -1,7 +1,7 @@
-/** What `isServiceAddress` takes, in words. */
-export const serviceAddressAllowed = 'an https address; http only on this machine itself';
+/** A description of the addresses that `isServiceAddress` accepts. */
+export const serviceAddressAllowed = 'an https address, or http on this machine';
 
-/** https, or plain on this machine, where nobody listens in between; nothing that carries a password or a query. */
+/** Whether the text is an https URL, or http on this machine, without a password or query. */
 export function isServiceAddress(text: string): boolean {
   const url = URL.parse(text);
   if (url === null || url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;

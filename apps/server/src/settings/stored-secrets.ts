@@ -6,23 +6,23 @@ import type { SecretSettings } from './parts/secret-settings.ts';
 export interface Secrets {
   token: Uint8Array;
   quote: Uint8Array;
-  /** Shared with the help centre. */
+  /** The secret that is shared with the help centre. */
   help: Uint8Array;
 }
 
 /**
- * The secrets of the settings; those that are absent are made at the first start and read again at each later one, so that
- * sessions and quotes outlive a restart. Their files are readable by their owner only.
+ * The secrets of the settings. Absent ones are created at the first start and read at later ones, so that sessions and quotes survive a
+ * restart. Their files are readable only by their owner.
  */
-export async function keptSecrets(folder: string, given: SecretSettings & { help: string | null }): Promise<Secrets> {
+export async function storedSecrets(folder: string, given: SecretSettings & { help: string | null }): Promise<Secrets> {
   return {
-    token: given.token === null ? await kept(join(folder, 'secrets'), 'token') : Buffer.from(given.token),
-    help: given.help === null ? await kept(join(folder, 'secrets'), 'help') : Buffer.from(given.help),
-    quote: given.quote === null ? await kept(join(folder, 'secrets'), 'quote') : Buffer.from(given.quote),
+    token: given.token === null ? await storedSecret(join(folder, 'secrets'), 'token') : Buffer.from(given.token),
+    help: given.help === null ? await storedSecret(join(folder, 'secrets'), 'help') : Buffer.from(given.help),
+    quote: given.quote === null ? await storedSecret(join(folder, 'secrets'), 'quote') : Buffer.from(given.quote),
   };
 }
 
-async function kept(folder: string, name: string): Promise<Uint8Array> {
+async function storedSecret(folder: string, name: string): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
   const present = await secretIn(path);
@@ -35,7 +35,7 @@ async function kept(folder: string, name: string): Promise<Uint8Array> {
   } finally {
     await file.close();
   }
-  // A link is made whole or not at all: of two processes that start at once, both read the secret of the first.
+  // Creating a link is atomic: of two processes that start simultaneously, both read the secret of the first one.
   try {
     await link(draft, path);
   } catch (error) {
@@ -58,7 +58,7 @@ async function secretIn(path: string): Promise<Uint8Array | null> {
   }
   const secret = Buffer.from(text, 'base64url');
   if (secret.length < 32)
-    throw new Error(`${path} holds no secret. Remove the file: a new one is made at the next start.`);
+    throw new Error(`${path} holds no secret. Remove the file; the next start creates a new one.`);
   await chmod(path, 0o600);
   return secret;
 }
