@@ -41,7 +41,7 @@ test.describe('on a phone in Arabic, right to left', () => {
     await expectAccessible(page, 'sign-up, filled');
     await register.submit.click();
     await expect(register.sent).toBeFocused();
-    await expectAccessible(page, 'check your mail');
+    await expectAccessible(page, 'check your email');
 
     const signIn = new SignInScreen(page, say);
     await signIn.open();

@@ -29,7 +29,7 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   await expect(page.getByLabel('Email')).toHaveValue(other.email);
   await send.click();
 
-  const code = page.getByLabel('Code from the mail');
+  const code = page.getByLabel('Code from the email');
   await expect(code).toBeFocused();
   // The mail may take a while: the step outlives a reload, and knows its address.
   await page.reload();
@@ -79,7 +79,7 @@ test('who never confirmed the email and asks for a new password is mailed the li
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(merchant.email);
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await expect(page.getByText('we mail the link that confirms it instead')).toBeVisible();
+  await expect(page.getByText('we send you the confirmation link instead')).toBeVisible();
   await page.goto(await mailedLink(page, merchant.email, 2));
   await expect(page.getByText('Your email is confirmed, and you are logged in.')).toBeVisible();
 });

@@ -55,7 +55,7 @@ const history = /\/history\/othr\?q=Mali$/;
 test('a link to a page behind the sign-in leads there after it, says so on the way, and is forgotten by a log-out', async ({
   page,
 }) => {
-  const leadsOn = page.getByText('The page that you asked for opens once you are logged in.');
+  const leadsOn = page.getByText('The page you wanted opens once you are logged in.');
   await page.goto('/history/othr?q=Mali');
   await expect(page).toHaveURL(start);
   await expect(leadsOn).toBeVisible();

@@ -59,7 +59,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   // The address is known: the account can request its next rider at once.
   await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
   await expect(new RequestScreen(page).address).toBeVisible();
-  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  await expect(page.getByText('1 order that you placed as a guest is now in your account.')).toBeVisible();
   expect(await stored(page, 'guest-token')).toBeNull();
   expect(await stored(page, 'guest-orders')).toBeNull();
 
@@ -87,7 +87,7 @@ test('a join whose answer is lost is asked for again, and says so meanwhile', as
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();
   await new SignInScreen(page).pressDemo();
   await expect(page.getByText(say('guests', 'join.later'))).toBeVisible();
-  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  await expect(page.getByText('1 order that you placed as a guest is now in your account.')).toBeVisible();
   expect(answers).toEqual([503, 200]);
   await page.goto(`/order-tracking/demo?order_id=${orderId}`);
   await expect(new OrderDetail(page, customer.name).region.getByText(orderId)).toBeVisible();
@@ -116,7 +116,7 @@ test('an order that came along goes to another door for the way from its sender'
   const { orderId } = await orderAsGuest(page);
   await page.getByRole('link', { name: say('guests', 'log-in') }).click();
   await new SignInScreen(page).pressDemo();
-  await expect(page.getByText('1 order that you made as a guest is in your account now.')).toBeVisible();
+  await expect(page.getByText('1 order that you placed as a guest is now in your account.')).toBeVisible();
   const merchant = await Merchant.signIn(product.url);
   const order = { vendor_id: 'demo', order_id: orderId };
   const before = await merchant.read(order);

@@ -151,7 +151,7 @@ test('a link that is opened in a browser where somebody is logged in confirms an
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('This link was already used. Log in with your email and password.');
   await expect(page.getByRole('link', { name: 'Register again' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Go on to your requests' }).click();
+  await page.getByRole('link', { name: 'Continue to your requests' }).click();
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
   await page.goto('/connect');
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
@@ -188,7 +188,7 @@ test('what is wrong is said at its field, the rules of the password as they are 
   await expect(register.name).toBeFocused();
   await expect(register.name).toHaveAccessibleDescription('Please enter your name');
   await expect(register.phone).toHaveAccessibleDescription('Please enter phone number');
-  await expect(register.terms).toHaveAccessibleDescription('Please accept the terms and conditions to go on');
+  await expect(register.terms).toHaveAccessibleDescription('Please accept the terms and conditions to continue');
 
   const rule = register.rule('The password should have at least one uppercase character');
   await expect(register.password).toHaveAttribute('aria-invalid', 'true');
@@ -248,7 +248,7 @@ test('a double click registers once, and a failure without words has those of th
   expect(sent).toBe(1);
 
   await page.context().setOffline(true);
-  await expect(page.getByText('What you typed stays here')).toBeVisible();
+  await expect(page.getByText('We keep what you typed here')).toBeVisible();
   await register.submit.click();
   await expect(register.problem).toContainText('You are offline.');
   await expect(page.getByText('You are offline.')).toHaveCount(1);

@@ -41,16 +41,16 @@ test('one device is signed out from another, then all the others, and each is le
   await expect(dialog.getByRole('listitem')).toHaveCount(3 + 6);
   // The one that asks comes first, then the one that was used last.
   await dialog
-    .getByRole('button', { name: /^Sign out (?!everywhere)/ })
+    .getByRole('button', { name: /^Log out (?!everywhere)/ })
     .first()
     .click();
-  await expect(dialog.getByText('1 device was signed out.')).toBeVisible();
+  await expect(dialog.getByText('1 device was logged out.')).toBeVisible();
   await expect(third).toHaveURL(start);
   await expect(second).toHaveURL(/\/request-a-rider\/othr$/);
 
-  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await dialog.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(second).toHaveURL(start);
-  await expect(dialog.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
   await expect(here).toHaveURL(/\/request-a-rider\/othr$/);
   for (const page of [here, second, third]) await page.context().close();
 });
@@ -74,7 +74,7 @@ test('a changed password signs the other devices out and is the one to log in wi
 
   await present.fill(other.password);
   await here.keyboard.press('Enter');
-  await expect(dialog.getByText('Your password is changed, and your other devices were signed out.')).toBeVisible();
+  await expect(dialog.getByText('Your password is changed, and your other devices were logged out.')).toBeVisible();
   await expect(present).toHaveValue('');
   await expect(elsewhere).toHaveURL(start);
   await elsewhere.context().close();

@@ -91,7 +91,7 @@ test('the delays at the contact centre are told of on every page, until they are
   await page.goto('/');
   await expect(banner).toHaveCount(0);
   await product.setFlag('contact-centre-delays', true);
-  await expect(banner).toContainText('our contact centre answers later than usual');
+  await expect(banner).toContainText('our contact centre takes longer than usual to answer');
   for (const path of ['/connect', '/termsandconditions', '/nowhere']) {
     await page.goto(path);
     await expect(banner).toBeVisible();

@@ -24,7 +24,7 @@ for (const [state, script] of [
     await signIn.fill(demo);
     await signIn.submit.click();
     // First, since it goes by itself, and the screen may take its time.
-    await expect(page.getByRole('status').filter({ hasText: 'Your browser does not keep your sign-in.' })).toHaveCount(
+    await expect(page.getByRole('status').filter({ hasText: 'Your browser cannot remember your login.' })).toHaveCount(
       1,
     );
     await expect(page).toHaveURL(/\/request-a-rider\/demo$/);

@@ -41,7 +41,7 @@ test('on a desktop the round button opens help beside the screen, which stays as
   await expect(help.search).toHaveValue('');
   await help.search.fill('hours');
   await help.article('Opening hours').click();
-  await page.getByRole('button', { name: 'Close the help center' }).first().click();
+  await page.getByRole('button', { name: 'Close the help centre' }).first().click();
   await expect(help.panel).toBeHidden();
   await expect(help.button).toBeFocused();
 
@@ -53,7 +53,7 @@ test('on a desktop the round button opens help beside the screen, which stays as
   await expect(help.button).toBeFocused();
 
   await new Navigation(page).accountButton.click();
-  await page.getByRole('button', { name: 'Help center', exact: true }).click();
+  await page.getByRole('button', { name: 'Help centre', exact: true }).click();
   await expect(help.panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help.panel).toBeHidden();
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(help.button).toBeHidden();
     await help.link.tap();
     await expect(page).toHaveURL(/\/helpcenter\/demo$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
     await help.search.fill('where');
     await expect(help.article('Follow an order')).toBeVisible();
     await expectAccessible(page, 'help centre on a phone');
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     await navigation.drawerButton.tap();
     await navigation.link('tracking').tap();
     await navigation.drawerButton.tap();
-    await navigation.drawer.getByRole('button', { name: 'Help center' }).tap();
+    await navigation.drawer.getByRole('button', { name: 'Help centre' }).tap();
     await expect(navigation.drawer).toBeHidden();
     await expect(page).toHaveURL(/\/helpcenter\/demo$/);
   });
@@ -161,11 +161,11 @@ test('without the flag there is no help centre', async ({ ownProduct }) => {
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   await page.goto('/helpcenter/d001');
-  await expect(page.getByRole('heading', { name: 'There is no help center here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no help centre here' })).toBeVisible();
   await page.goto('/history/d001');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await new Navigation(page).accountButton.click();
   await expect(new Navigation(page).logOut).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Help center', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Help centre', exact: true })).toBeHidden();
   await expect(new HelpCentre(page).button).toBeHidden();
 });

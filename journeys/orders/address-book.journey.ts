@@ -52,9 +52,9 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   const offered = page.getByRole('option', { name: customer.name });
   await offered.click();
   await expect(name).toHaveValue(customer.name);
-  await page.getByRole('button', { name: 'Forget this customer' }).click();
+  await page.getByRole('button', { name: 'Remove this customer' }).click();
   await expect(page.getByText(`${customer.name} is no longer among your saved customers.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Forget this customer' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove this customer' })).toBeHidden();
   // What is filled in stays: the order under way is still theirs.
   await expect(name).toHaveValue(customer.name);
   await name.fill('');

@@ -135,7 +135,7 @@ test('the map shows where riders go, and why they do not go to a pin', async ({ 
 test('coordinates off the globe are nowhere', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await request.address.fill('95, 200');
-  await expect(page.getByText('These coordinates are nowhere on the globe', { exact: false })).toBeVisible();
+  await expect(page.getByText('These coordinates do not exist', { exact: false })).toBeVisible();
   await request.address.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
 });

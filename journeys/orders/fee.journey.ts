@@ -88,7 +88,7 @@ test('a new fee that cannot be had is told, and the same request goes when it is
   await page.route(orderCall, refusal(409, 'SignatureExpired', 'error.fee.expired'), { times: 1 });
   await page.route(feeCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
   await request.submit.click();
-  await expect(request.unsent).toContainText('The delivery fee could not be renewed, so nothing was sent.');
+  await expect(request.unsent).toContainText('We could not renew the delivery fee, so nothing was sent.');
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(0);
 
   await page.unroute(feeCall);

@@ -17,7 +17,7 @@ const door = `${places.near.latitude},${places.near.longitude}`;
 const lookUpOf = (vendorId: string) => new RegExp(`${pathOf(listOrders, { id: vendorId })}\\?from=`);
 
 const question = (page: Page) => page.getByRole('dialog', { name: /You (have just )?ordered the same for/ });
-const choice = (page: Page, key: 'doubled.back' | 'doubled.anyway') =>
+const choice = (page: Page, key: 'duplicate.back' | 'duplicate.anyway') =>
   question(page).getByRole('button', { name: say('orders', key), exact: true });
 const dialogs = (page: Page): Locator => page.getByRole('dialog');
 
@@ -60,7 +60,7 @@ test('the same order of another till is told before it is sent, leads to it, and
     await request.submit.click();
     await expect(question(page)).toBeVisible();
     await expect(question(page)).toContainText(places.near.address);
-    await expect(choice(page, 'doubled.back')).toBeFocused();
+    await expect(choice(page, 'duplicate.back')).toBeFocused();
     await expectAccessible(page, 'the question about an order that is doubled');
     await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0);
@@ -74,7 +74,7 @@ test('the same order of another till is told before it is sent, leads to it, and
     await request.submit.focus();
     await page.keyboard.press('Enter');
     await question(page)
-      .getByRole('link', { name: say('orders', 'doubled.show') })
+      .getByRole('link', { name: say('orders', 'duplicate.show') })
       .click();
     await expect(page).toHaveURL(new RegExp(`/order-tracking/demo\\?order_id=${first.order_id}`));
     await expect(new OrderDetail(page, customer.name).region).toBeVisible();
@@ -97,10 +97,10 @@ test('the same order of another till is told before it is sent, leads to it, and
     await expect(request.submit).toBeEnabled();
     await request.submit.focus();
     await page.keyboard.press('Enter');
-    await expect(choice(page, 'doubled.back')).toBeFocused();
+    await expect(choice(page, 'duplicate.back')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(choice(page, 'doubled.anyway')).toBeFocused();
+    await expect(choice(page, 'duplicate.anyway')).toBeFocused();
     await page.keyboard.press('Enter');
     await request.sent();
     expect(attempts).toBe(2);
@@ -125,7 +125,7 @@ test('an order that was placed a moment ago is told after the high item value, o
     if (again) {
       await expect(question(page)).toBeVisible();
       await expect(dialogs(page)).toHaveCount(1);
-      await choice(page, 'doubled.anyway').click();
+      await choice(page, 'duplicate.anyway').click();
     }
     await request.sent();
   }
@@ -164,7 +164,7 @@ guestTest('a guest is told of the own order of a moment ago', async ({ page }) =
   await expect.poll(() => asked).toBeGreaterThan(0);
   await request.submit.click();
   await expect(question(page)).toBeVisible();
-  await choice(page, 'doubled.anyway').click();
+  await choice(page, 'duplicate.anyway').click();
   await expect.poll(async () => new URL(page.url()).searchParams.get('order_id')).not.toBeNull();
   expect(await request.sent()).not.toBe(orderId);
 });

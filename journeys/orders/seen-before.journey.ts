@@ -54,7 +54,7 @@ test('for a customer seen before the note and the spot of the hand-overs are off
   const quoted = page.waitForResponse(/\/delivery\/fee/);
   await request.seen.useSpot.press('Enter');
   await quoted;
-  await expect(request.seen.spot).toContainText('The pin is where riders handed over.');
+  await expect(request.seen.spot).toContainText('The pin is now where riders handed over.');
   await expect(request.field('customer.phone')).toBeFocused();
   await expect(request.address).toHaveValue(found);
   await expect(request.deliverable).toBeVisible();

@@ -21,7 +21,7 @@ export class RegisterScreen {
   readonly terms: Locator;
   readonly submit: Locator;
   readonly problem: Locator;
-  /** "Check your mail". */
+  /** "Check your email". */
   readonly sent: Locator;
 
   constructor(page: Page, say: Words = english) {

@@ -14,7 +14,7 @@ export async function walkAccounts({ page, say, wide, look }: Walk): Promise<voi
   await look('sign-up, filled');
   await register.submit.click();
   await expect(register.sent).toBeFocused();
-  await look('check your mail');
+  await look('check your email');
   const signIn = new SignInScreen(page, say);
   await signIn.open();
   await signIn.fill({ ...merchant, password: 'Wrong-rider-1!' });

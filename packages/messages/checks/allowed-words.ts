@@ -76,6 +76,5 @@ export const sameAsEnglish: readonly AllowedWord[] = [
   { text: 'Delivery fee', languages: ['fil'], reason: 'Filipino uses the English word' },
   { text: 'Drop-off', languages: ['fil'], reason: 'Filipino uses the English word' },
   { text: 'Guest', languages: ['fil'], reason: 'Filipino uses the English word' },
-  { text: 'Help center', languages: ['fil'], reason: 'Filipino uses the English word' },
   { text: 'VAT number', languages: ['fil'], reason: 'Filipino uses the English word' },
 ];

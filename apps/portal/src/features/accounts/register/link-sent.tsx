@@ -6,7 +6,7 @@ import { ResendButton } from '../form/resend-button.tsx';
 import { useFocusOnArrival } from '../form/use-focus-on-arrival.ts';
 import { resendLink, type SentLink } from './send-registration.ts';
 
-/** "Check your mail": where the link was sent, and what to do if it does not arrive. */
+/** "Check your email": where the link was sent, and what to do if it does not arrive. */
 export function LinkSent({ link, onOther }: { link: SentLink; onOther: () => void }) {
   const t = useTexts('accounts');
   const title = useFocusOnArrival<HTMLHeadingElement>();

@@ -26,21 +26,21 @@ function Question({
       opened
       onClose={back}
       size="lg"
-      title={minutesAgo < 1 ? t('doubled.now', { name }) : t('doubled.ago', { name, count: minutesAgo })}
+      title={minutesAgo < 1 ? t('duplicate.now', { name }) : t('duplicate.ago', { name, count: minutesAgo })}
       actions={
         <>
           <Button variant="default" onClick={back}>
-            {t('doubled.back')}
+            {t('duplicate.back')}
           </Button>
           {/* The form stays filled in for a merchant who comes back. */}
           <Button component={Link} to={paths.orderTracking(vendorId, orderId)} variant="default" onClick={back}>
-            {t('doubled.show')}
+            {t('duplicate.show')}
           </Button>
-          <Button onClick={() => answer(true)}>{t('doubled.anyway')}</Button>
+          <Button onClick={() => answer(true)}>{t('duplicate.anyway')}</Button>
         </>
       }
     >
-      <p>{t('doubled.text')}</p>
+      <p>{t('duplicate.text')}</p>
       <p>
         <bdi>{readableAddress(customer.location.address)}</bdi>
       </p>
