@@ -8,6 +8,7 @@ import { leaveSchemasOut } from './build/leave-schemas-out.ts';
 import { pageFiles } from './build/page-files.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { shakeMapLibrary } from './build/shake-map-library.ts';
+import { shakeRouter } from './build/shake-router.ts';
 import { textsFiles } from './build/texts-files.ts';
 import { thirdPartyNotices } from './build/third-party-notices.ts';
 
@@ -18,6 +19,7 @@ const browserBuild = defineConfig({
   plugins: [
     react({ compiler: true }),
     shakeMapLibrary(),
+    shakeRouter(),
     leaveSchemasOut(),
     developmentDeployment(server),
     firstPaint(),
@@ -34,7 +36,15 @@ const browserBuild = defineConfig({
     // A file inside a style sheet or script as data: would be loaded by everybody and needs another word in the policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 450,
+    rolldownOptions: {
+      // Code that every page loads is one file: 8 kB gzip less than in twenty files, and one request.
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'start', test: /\/(?:app\/boot\.tsx|styles\/landing\.css|manrope\/wght\.css)$/ }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

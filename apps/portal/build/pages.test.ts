@@ -14,7 +14,7 @@ const routes = ['route-table.ts', 'routes.tsx']
 function areasIn(file: string): string[] {
   const at = routes.indexOf(`import('./${file}.tsx')`);
   if (at < 0) throw new Error(`The routes do not load ${file}`);
-  const loads = [...routes.slice(0, at).matchAll(/(?:screen|lazy)\(\s*\[([^\]]*)\]/g)];
+  const loads = [...routes.slice(0, at).matchAll(/(?:screen|part)\(\s*\[([^\]]*)\]/g)];
   const [, load = ''] = loads.at(-1) ?? [];
   return [...load.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area);
 }

@@ -5,11 +5,8 @@ import { wait } from '@riderbell/web/clock.ts';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import type { Router } from '@riderbell/web/routing/router.ts';
-import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { tokenSheet } from '@riderbell/ui/tokens.ts';
-import { Splash } from './layout/splash.tsx';
 
 /** Nothing is said before the first view, so it comes behind it; without it the portal still does its work. */
 const NoticesHost = lazy<ComponentType>(() =>
@@ -19,14 +16,21 @@ const NoticesHost = lazy<ComponentType>(() =>
   ),
 );
 
+interface AppProps {
+  deployment: Deployment;
+  brand: BrandView;
+  /** The router's provider: the browser and the server have one each. */
+  children: ReactNode;
+}
+
 /** What stands around every route: the deployment, the brand with its colours, the words of the building blocks, the notices. */
-export function App({ deployment, brand, router }: { deployment: Deployment; brand: BrandView; router: Router }) {
+export function App({ deployment, brand, children }: AppProps) {
   return (
     <DeploymentProvider value={deployment}>
       <BrandProvider value={brand}>
         <style>{tokenSheet(brand.colours)}</style>
         <Labels>
-          <RouterProvider router={router} fallback={<Splash />} />
+          {children}
           <Suspense>
             <NoticesHost />
           </Suspense>

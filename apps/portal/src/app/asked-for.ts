@@ -1,4 +1,4 @@
-import { locationOf } from '@riderbell/web/routing/location.ts';
+import { parsePath } from 'react-router';
 import { tabStore, type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
 import { paths, routeAccess, routeAt } from '../platform/paths.ts';
@@ -32,7 +32,7 @@ export const askedFor = createAskedFor(tabStore);
  */
 export function pageBehindSignIn(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
-  const { pathname, search } = locationOf(address);
+  const { pathname = '/', search = '' } = parsePath(address);
   const route = routeAt(pathname);
   if (route === null || routeAccess[route] !== 'authenticated') return null;
   const page = pathname + search;

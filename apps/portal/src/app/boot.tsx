@@ -1,5 +1,7 @@
 import { confirmationTokenOf } from '@riderbell/contract/links.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { parsePath } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { startApiBase } from '@riderbell/web/api/api-base.ts';
 import { wait } from '@riderbell/web/clock.ts';
 import { deploymentElementId, readDeployment } from '@riderbell/web/deployment.ts';
@@ -10,9 +12,6 @@ import { warnOfFault } from '@riderbell/web/i18n/texts-file.ts';
 import { createTexts, type Texts } from '@riderbell/web/i18n/texts.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import { browserHistory } from '@riderbell/web/routing/history.ts';
-import { locationOf } from '@riderbell/web/routing/location.ts';
-import { createRouter } from '@riderbell/web/routing/router.ts';
 import { session } from '../platform/session/browser-session.ts';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import type { startAnalytics as StartAnalytics } from './analytics/start-analytics.tsx';
@@ -21,12 +20,13 @@ import { followColourScheme } from './colour-scheme.ts';
 import { createGuards } from './guards/guards.ts';
 import type { Visitor } from './guards/verdict.ts';
 import { wordingFor } from './guest/guest-wording.ts';
+import { nameEntries } from './history-entries.ts';
 import { loadFailureWords, showLoadFailure } from './load-failure.ts';
-import { isRendered, showsTheSame, uncover } from './rendered-page.ts';
+import { startRouter, uncover } from './rendered-page.ts';
 import { createRoutes } from './routes.tsx';
 import { loadTexts } from './texts.ts';
 import { languageOfVisit, showLanguage } from './visit-language.ts';
-import { started, WholePortal } from './whole-portal.tsx';
+import { WholePortal } from './whole-portal.tsx';
 
 /** Starts the portal in `element`; what cannot be loaded ends in the specification's banner (§2). */
 export async function boot(element: HTMLElement): Promise<void> {
@@ -36,7 +36,6 @@ export async function boot(element: HTMLElement): Promise<void> {
     const deployment = readDeployment(document.getElementById(deploymentElementId)?.textContent);
     startFlags(deployment.flags);
     startApiBase(deployment.api_base);
-    const path = window.location.pathname;
     const language = languageOfVisit(deployment);
     applyLanguage(language);
     followColourScheme();
@@ -46,21 +45,22 @@ export async function boot(element: HTMLElement): Promise<void> {
     });
     texts.i18n.on('languageChanged', () => showLanguage(texts.language()));
     session.start();
+    nameEntries(window);
+    const guards = createGuards({ session, flags, confirming, speakTo: speakIn(texts), tab: tabStore });
     // The router starts to load its first screen at once, beside the texts.
-    const router = createRouter(
-      createRoutes(texts, createGuards({ session, flags, confirming, speakTo: speakIn(texts), tab: tabStore })),
-      browserHistory(window),
-    );
-    // A page that the server has rendered stays until all that it shows can be shown again.
-    await Promise.all([texts.load(['common']), isRendered(element) ? started(router) : null]);
+    const [{ router, stays }] = await Promise.all([
+      startRouter(element, createRoutes(texts, guards), formatSample(language, deployment)),
+      texts.load(['common']),
+    ]);
     const portal = (
-      <WholePortal texts={texts} deployment={deployment} brand={brandView(deployment.brand)} router={router} />
+      <WholePortal texts={texts} deployment={deployment} brand={brandView(deployment.brand)}>
+        <RouterProvider router={router} />
+      </WholePortal>
     );
-    const stays = isRendered(element) && showsTheSame(element, path, router, formatSample(language, deployment));
     uncover(element, stays);
     if (stays) hydrateRoot(element, portal);
     else createRoot(element).render(portal);
-    void listenWhenQuiet(deployment, router, texts);
+    void listenWhenQuiet(deployment, texts);
     void refreshFlagsWhenQuiet();
   } catch (error) {
     uncover(element, false);
@@ -74,7 +74,7 @@ const speakIn = (texts: Texts) => async (visitor: Visitor) => {
   if (wording !== null) await texts.speakIn(wording);
 };
 
-const confirming = (address: string) => confirmationTokenOf(locationOf(address).hash) !== null;
+const confirming = (address: string) => confirmationTokenOf(parsePath(address).hash ?? '') !== null;
 
 /** Analytics come after everything that a visitor waits for, and may stay away: nothing of the portal needs them. */
 async function listenWhenQuiet(...parts: Parameters<typeof StartAnalytics>): Promise<void> {

@@ -1,12 +1,12 @@
 import { type Language, languages, offeredLanguages } from '@riderbell/domain/countries/languages.ts';
-import { matchPath } from '@riderbell/web/routing/match-path.ts';
-import { type RouteName, routePatterns } from '../platform/paths.ts';
+import { routeAt, type RouteName } from '../platform/paths.ts';
 
 /** The pages of whoever has an order's link: the address is the key to what they show. */
 const recipientPages = ['tracking', 'deliveryReceipt', 'trackingC2c'] as const satisfies readonly RouteName[];
 
 export function isRecipientPage(path: string): boolean {
-  return recipientPages.some((name) => matchPath(routePatterns[name], path) !== null);
+  const route = routeAt(path);
+  return recipientPages.some((name) => name === route);
 }
 
 /**

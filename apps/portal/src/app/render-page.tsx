@@ -2,22 +2,21 @@ import type { Deployment } from '@riderbell/contract/deployment.ts';
 import type { Language } from '@riderbell/domain/countries/languages.ts';
 import type { ComponentProps } from 'react';
 import { prerender } from 'react-dom/static.edge';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { flags } from '@riderbell/web/flags/flags.ts';
 import { countryName } from '@riderbell/web/i18n/country-name.ts';
 import { formatSample } from '@riderbell/web/i18n/format-sample.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
-import { memoryHistory } from '@riderbell/web/routing/history.ts';
-import { createRouter } from '@riderbell/web/routing/router.ts';
-import { notFound } from '@riderbell/web/routing/routes.ts';
 import standInFonts from '@riderbell/ui/styles/stand-in-fonts.css?inline';
 import { brandView } from './brand/brand-view.tsx';
 import { createGuards } from './guards/guards.ts';
+import { NotFound } from './guards/not-found.ts';
 import { pageOf, type PublicName } from './page-at.ts';
 import type { PublicText } from './public-pages.ts';
 import { routeAccess } from '../platform/paths.ts';
 import { renderingTexts } from './rendering-texts.ts';
 import { createRoutes } from './routes.tsx';
-import { started, WholePortal } from './whole-portal.tsx';
+import { WholePortal } from './whole-portal.tsx';
 
 /** As text, but for `head` and `body`. */
 interface RenderedPage extends Drawn {
@@ -77,7 +76,7 @@ export async function renderPage(
 }
 
 /** The page at `path` as React writes it; null when its guard leads elsewhere. */
-async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>, 'router'>): Promise<Drawn | null> {
+async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>, 'children'>): Promise<Drawn | null> {
   const guards = createGuards({
     session: { ensure: async () => null, mode: () => 'CLASSIC', guest: { ensure: async () => null } },
     flags,
@@ -85,21 +84,22 @@ async function draw(path: string, parts: Omit<ComponentProps<typeof WholePortal>
     speakTo: async () => undefined,
     tab: { read: () => null, write: () => undefined, remove: () => undefined },
   });
-  const router = createRouter(createRoutes(parts.texts, guards), memoryHistory(path));
-  try {
-    await Promise.all([started(router), parts.texts.load(['common'])]);
-    const { location, failure } = router.get();
-    if (location.pathname !== path) return null;
-    if (failure !== null && failure.error !== notFound) throw failure.error;
-    // In one piece: what React would send later, it would put in its place with a script inside the page.
-    const { prelude } = await prerender(<WholePortal {...parts} router={router} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    });
-    return parted(await new Response(prelude).text());
-  } finally {
-    router.dispose();
-  }
+  const { query, dataRoutes } = createStaticHandler(createRoutes(parts.texts, guards));
+  const [view] = await Promise.all([query(new Request(new URL(path, anyOrigin))), parts.texts.load(['common'])]);
+  if (view instanceof Response) return null;
+  for (const error of Object.values(view.errors ?? {})) if (!(error instanceof NotFound)) throw error;
+  // In one piece: what React would send later, it would put in its place with a script inside the page.
+  const { prelude } = await prerender(
+    <WholePortal {...parts}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, view)} context={view} hydrate={false} />
+    </WholePortal>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return parted(await new Response(prelude).text());
 }
+
+/** A page says nothing of where it is served. */
+const anyOrigin = 'http://portal.invalid';
 
 /** React writes what belongs in the head before everything else. */
 function parted(html: string): Drawn {

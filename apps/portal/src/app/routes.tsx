@@ -1,72 +1,80 @@
 import type { Area } from '@riderbell/messages/texts.ts';
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
 import { wait } from '@riderbell/web/clock.ts';
 import type { Texts } from '@riderbell/web/i18n/texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
-import type { RootRoute, Route } from '@riderbell/web/routing/routes.ts';
+import { createGuardedLoaders } from './guards/guarded-loaders.ts';
 import type { Guards } from './guards/guards.ts';
 import { Root } from './layout/root.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
+import { Splash } from './layout/splash.tsx';
 import { type RouteName, routePatterns } from '../platform/paths.ts';
 import { type RouteEntry, routeTable } from './route-table.ts';
+import { createScreenPart, type ScreenPart } from './screen-part.tsx';
 
-/** Loads a screen together with its areas of texts. */
-type LazyScreen = (areas: readonly Area[], load: () => Promise<ComponentType>) => () => Promise<ComponentType>;
+/** A screen or a frame, fetched together with its areas of texts. */
+type CreatePart = (areas: readonly Area[], load: () => Promise<ComponentType>) => ScreenPart;
 
-/** The table of routes as the router takes it: each behind its guard, in its frame, loaded when somebody goes there. */
-export function createRoutes(texts: Texts, guardOf: Guards): RootRoute {
-  const lazy: LazyScreen = (areas, load) => async () => {
-    const [Component] = await Promise.all([withRetry(load, wait), texts.load(areas)]);
-    return Component;
-  };
-  const notFound = lazy([], async () => (await import('./screens/not-found.tsx')).NotFound);
-  const routesIn = (frame: RouteEntry['frame']): Route[] =>
-    entries()
-      .filter(([, entry]) => entry.frame === frame && entry.screen !== null)
-      .map(([name, { screen }]) => ({
-        path: routePatterns[name],
-        guard: guardOf(name),
-        ...(screen !== null && { lazy: lazy(screen.areas, screen.load) }),
-      }));
-  const unbuilt = entries()
-    .filter(([, { screen }]) => screen === null)
-    .map(([name]) => ({ path: routePatterns[name], guard: guardOf(name), lazy: notFound }));
-  return {
-    Component: Root,
-    ErrorBoundary: RouteFailure,
-    children: [
-      {
-        // What breaks in a screen leaves what stands around every screen in its place.
-        ErrorBoundary: RouteFailure,
-        children: [
-          ...routesIn('nothing'),
-          {
-            lazy: lazy([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary),
-            children: [...routesIn('fields'), navigationFrame(lazy, routesIn('navigation'))],
-          },
-          ...unbuilt,
-          { path: '*', guard: guardOf(null), lazy: notFound },
-        ],
-      },
-    ],
-  };
+/** The table of routes as the router takes it: each route behind its guard and in its frame, loaded when a visitor goes there. */
+export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
+  const part: CreatePart = (areas, load) =>
+    createScreenPart(async () => (await Promise.all([withRetry(load, wait), texts.load(areas)]))[0]);
+  const guarded = createGuardedLoaders(guardOf);
+  const nowhere = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
+  const fields = part([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary);
+  const navigation = createNavigation(part);
+  const routesIn = (frame: RouteEntry['frame'], ...frames: ScreenPart[]): RouteObject[] =>
+    entries().flatMap(([name, entry]) => {
+      if (entry.frame !== frame || entry.screen === null) return [];
+      const screen = part(entry.screen.areas, entry.screen.load);
+      return { id: name, path: routePatterns[name], Component: screen.Component, ...guarded(name, ...frames, screen) };
+    });
+  const unbuilt = entries().flatMap(([name, { screen }]) =>
+    screen === null
+      ? { id: name, path: routePatterns[name], Component: nowhere.Component, ...guarded(name, nowhere) }
+      : [],
+  );
+  return [
+    {
+      Component: Root,
+      HydrateFallback: Splash,
+      ErrorBoundary: RouteFailure,
+      children: [
+        {
+          id: 'screens',
+          // What breaks in a screen leaves what stands around every screen in its place.
+          ErrorBoundary: RouteFailure,
+          children: [
+            ...routesIn('nothing'),
+            {
+              Component: fields.Component,
+              children: [
+                ...routesIn('fields', fields),
+                { Component: navigation.Component, children: routesIn('navigation', fields, navigation) },
+              ],
+            },
+            ...unbuilt,
+            { id: 'nowhere', path: '*', Component: nowhere.Component, ...guarded(null, nowhere) },
+          ],
+        },
+      ],
+    },
+  ];
 }
 
 function entries(): [RouteName, RouteEntry][] {
   return Object.entries(routeTable) as [RouteName, RouteEntry][];
 }
 
-/** Around the screens behind the sign-in. */
-function navigationFrame(lazy: LazyScreen, children: Route[]): Route {
-  return {
-    lazy: lazy(['navigation', 'errors'], async () => {
-      const [{ SignedInLayout }, { askForVendors }] = await Promise.all([
-        import('./layout/signed-in-layout.tsx'),
-        import('./layout/signed-in-cache.ts'),
-      ]);
-      askForVendors();
-      return SignedInLayout;
-    }),
-    children,
-  };
+/** What surrounds the screens behind the sign-in. */
+function createNavigation(part: CreatePart): ScreenPart {
+  return part(['navigation', 'errors'], async () => {
+    const [{ SignedInLayout }, { askForVendors }] = await Promise.all([
+      import('./layout/signed-in-layout.tsx'),
+      import('./layout/signed-in-cache.ts'),
+    ]);
+    askForVendors();
+    return SignedInLayout;
+  });
 }

@@ -1,4 +1,4 @@
-import { matchPath } from '@riderbell/web/routing/match-path.ts';
+import { matchRoutes } from 'react-router';
 
 /** Every address of the portal, for routes and links alike (specification §2, Routes). */
 export const routePatterns = {
@@ -73,10 +73,11 @@ export const paths = {
   maintenance: () => '/maintenance',
 } as const;
 
+const routes = (Object.keys(routePatterns) as RouteName[]).map((id) => ({ id, path: routePatterns[id] }));
+
 /** Which route an address has; null for one that no route has. */
 export function routeAt(pathname: string): RouteName | null {
-  const names = Object.keys(routePatterns) as RouteName[];
-  return names.find((name) => matchPath(routePatterns[name], pathname) !== null) ?? null;
+  return matchRoutes(routes, pathname)?.[0]?.route.id ?? null;
 }
 
 /** The order that an address names. The specification writes both `orderID` and `order_id` (§2), so both are read. */

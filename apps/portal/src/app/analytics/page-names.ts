@@ -1,6 +1,5 @@
 import type { PageName } from '../../platform/analytics/events.ts';
-import { matchPath } from '@riderbell/web/routing/match-path.ts';
-import { type RouteName, routePatterns } from '../../platform/paths.ts';
+import { routeAt, type RouteName } from '../../platform/paths.ts';
 
 /** What each route is called in events: never its address, which can name an order. */
 const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
@@ -23,8 +22,6 @@ const nameOfRoute: Readonly<Record<RouteName, PageName>> = {
 };
 
 export function pageNameOf(pathname: string): PageName {
-  for (const [route, name] of Object.entries(nameOfRoute) as [RouteName, PageName][]) {
-    if (matchPath(routePatterns[route], pathname) !== null) return name;
-  }
-  return 'not-found';
+  const route = routeAt(pathname);
+  return route === null ? 'not-found' : nameOfRoute[route];
 }

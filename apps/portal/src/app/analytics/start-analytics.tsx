@@ -5,14 +5,14 @@ import { consent } from '../../platform/analytics/browser-consent.ts';
 import { track } from '../../platform/analytics/track.ts';
 import type { Texts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
-import type { Router } from '@riderbell/web/routing/router.ts';
+import { shownPath } from '../shown-path.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { followPages } from './follow-pages.ts';
 
 /** Starts to hear of events, and asks the visitor where there is a provider to send them to. */
-export async function startAnalytics(deployment: Deployment, router: Router, texts: Texts): Promise<void> {
+export async function startAnalytics(deployment: Deployment, texts: Texts): Promise<void> {
   startBrowserAnalytics(deployment, texts.language);
-  followPages(router, (page) => track('page_viewed', { page }));
+  followPages(shownPath, (page) => track('page_viewed', { page }));
   if (deployment.analytics === null || consent.get() === 'forbidden') return;
   await texts.load(['analytics']);
   const host = document.createElement('div');

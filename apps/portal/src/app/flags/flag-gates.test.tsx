@@ -17,9 +17,7 @@ import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { startFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
-import { memoryHistory } from '@riderbell/web/routing/history.ts';
-import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
-import { createRouter } from '@riderbell/web/routing/router.ts';
+import { MemoryRouter } from 'react-router';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
 import { GuestCheckout } from '../guest/guest-checkout.tsx';
@@ -135,10 +133,9 @@ describe('the fee of an order that is changed', () => {
 
 describe('an order that can still be changed', () => {
   const button = (changes: Parameters<typeof anOrder>[0] = {}) => (
-    <RouterProvider
-      router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/order-tracking'))}
-      fallback={<ModifyOrder order={anOrder(changes)} />}
-    />
+    <MemoryRouter initialEntries={['/order-tracking']}>
+      <ModifyOrder order={anOrder(changes)} />
+    </MemoryRouter>
   );
   const way = '/request-a-rider/d001?orderID=d001-7K2M9QX4TB';
 
@@ -154,10 +151,9 @@ describe('an order that can still be changed', () => {
 
 it('the offer of a rider without an account stands only while guest_checkout is on', () => {
   const offer = (
-    <RouterProvider
-      router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/connect'))}
-      fallback={<GuestCheckout />}
-    />
+    <MemoryRouter initialEntries={['/connect']}>
+      <GuestCheckout />
+    </MemoryRouter>
   );
   expect(drawn('guest_checkout', true, offer)).toContain('href="/request-a-rider/guest"');
   expect(drawn('guest_checkout', false, offer)).toBe(drawn('guest_checkout', false, null));

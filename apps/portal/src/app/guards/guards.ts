@@ -1,12 +1,12 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
-import type { Guard, Verdict } from '@riderbell/web/routing/routes.ts';
+import type { Params } from 'react-router';
 import type { Session } from '../../platform/session/session.ts';
 import { type Store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { createAskedFor } from '../asked-for.ts';
 import { paths, routeAccess, type RouteName } from '../../platform/paths.ts';
-import { isMaintenance, verdictOn, type Visitor } from './verdict.ts';
+import { isMaintenance, type Verdict, verdictOn, type Visitor } from './verdict.ts';
 
 export interface GuardParts {
   session: Pick<Session, 'ensure' | 'mode'> & { readonly guest: Pick<Session['guest'], 'ensure'> };
@@ -18,6 +18,9 @@ export interface GuardParts {
   /** What this tab keeps over a reload. */
   tab: Pick<Store, 'read' | 'write' | 'remove'>;
 }
+
+/** Asked with the path, the query and the hash of an address, and with what they give for the names of its pattern. */
+type Guard = (address: string, params: Params) => Promise<Verdict>;
 
 /** What the router asks before it shows a screen, by route; null is an address that no route has. */
 export type Guards = (route: RouteName | null) => Guard;

@@ -1,8 +1,7 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '@riderbell/web/routing/routes.ts';
 import { type RouteName, routePatterns } from '../../platform/paths.ts';
-import { isForEverybody, verdictOn, type Visitor } from './verdict.ts';
+import { isForEverybody, type Verdict, verdictOn, type Visitor } from './verdict.ts';
 
 const visitors: readonly Visitor[] = ['nobody', 'merchant', 'guest', 'embedded'];
 const toStart: Verdict = { redirect: '/' };

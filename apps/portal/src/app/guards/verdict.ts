@@ -1,7 +1,9 @@
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
-import type { Verdict } from '@riderbell/web/routing/routes.ts';
 import { type Access, paths, routeAccess, routeAt, type RouteName } from '../../platform/paths.ts';
 import { routeTable } from '../route-table.ts';
+
+/** What a visitor meets at an address. */
+export type Verdict = 'shown' | 'not-found' | { readonly redirect: string };
 
 /** Whoever looks at the portal. A disabled or expired sign-in is none: the server refuses it, and the session ends. */
 export type Visitor = 'nobody' | 'merchant' | 'guest' | 'embedded';

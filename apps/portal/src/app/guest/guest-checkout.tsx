@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { GuestOffer } from '../../features/accounts/guest/guest-offer.tsx';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { session } from '../../platform/session/browser-session.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { guestRequestPath } from '../request-entry.ts';

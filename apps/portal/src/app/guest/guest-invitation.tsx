@@ -4,7 +4,7 @@ import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { declineAccount, keptOrders, knownGuestOrder } from '../../parts/orders/guest-orders/keep-orders.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useMatch, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';

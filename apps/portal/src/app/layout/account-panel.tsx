@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ExternalLink, LogOut, Route } from 'lucide-react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { directionOf } from '@riderbell/web/i18n/language.ts';
 import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
-import { Outlet } from '@riderbell/web/routing/router-provider.tsx';
+import { Outlet } from 'react-router';
 import { themeOf, themeVariables } from '@riderbell/ui/theme.ts';
 import { colourSchemeManager } from '../colour-scheme.ts';
 

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';
 

@@ -1,6 +1,6 @@
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { paths } from '../../platform/paths.ts';
 import classes from './home-link.module.css';

@@ -6,7 +6,7 @@ import { track } from '../../platform/analytics/track.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { directionOf } from '@riderbell/web/i18n/language.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useLocation } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation } from 'react-router';
 import { useEarlyChoice } from '@riderbell/web/use-is-live.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';

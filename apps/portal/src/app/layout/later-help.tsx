@@ -1,5 +1,5 @@
 import { useHelpOffered } from '../../features/help/help-offered.ts';
-import { useMatch } from '@riderbell/web/routing/router-provider.tsx';
+import { useMatch } from 'react-router';
 import { routePatterns } from '../../platform/paths.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
 

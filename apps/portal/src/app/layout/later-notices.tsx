@@ -1,6 +1,6 @@
 import { useNoticeChoice } from '../../parts/notifications/current-choice.ts';
 import { isWallView } from '../../parts/orders/screen/wall-address.ts';
-import { useMatch, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths, routePatterns } from '../../platform/paths.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';

@@ -4,7 +4,7 @@ import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { announceFonts } from '@riderbell/web/i18n/script-fonts.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';

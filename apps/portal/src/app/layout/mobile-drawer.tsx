@@ -1,6 +1,6 @@
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SideSheet } from '@riderbell/ui/dialogs/side-sheet.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';

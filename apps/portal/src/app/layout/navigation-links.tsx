@@ -1,7 +1,7 @@
 import { Bike, History, Layers, type LucideIcon, Radar } from 'lucide-react';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { NavLink } from '@riderbell/web/routing/link.tsx';
+import { NavLink } from 'react-router';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { paths } from '../../platform/paths.ts';

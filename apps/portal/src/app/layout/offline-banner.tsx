@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '@riderbell/web/api/online.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useMatch } from '@riderbell/web/routing/router-provider.tsx';
+import { useMatch } from 'react-router';
 import { routePatterns } from '../../platform/paths.ts';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';

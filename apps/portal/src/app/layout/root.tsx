@@ -1,29 +1,36 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { flags, useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Outlet, useIsLoading, useLocation, useNavigate, useRouter } from '@riderbell/web/routing/router-provider.tsx';
-import { addressOf } from '@riderbell/web/routing/location.ts';
-import { useScrollRestoration } from '@riderbell/web/routing/use-scroll-restoration.ts';
+import {
+  createPath,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { session } from '../../platform/session/browser-session.ts';
 import type { EndReason } from '../../platform/session/session.ts';
-import { store } from '@riderbell/web/storage/storage.ts';
+import { store, webStorageKeys } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { noticeDuration, notify } from '@riderbell/ui/notices/notify.ts';
 import { askedFor } from '../asked-for.ts';
 import { isForEverybody } from '../guards/verdict.ts';
 import { paths } from '../../platform/paths.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
+import { useShownPath } from '../shown-path.ts';
 import { mainId } from './main-area.tsx';
 
-/** Around every screen: the skip link, the focus after a change of screen, the end of a session, and the guards' second look. */
+/** Around every screen: the skip link, focus and scroll position after a change of screen, the end of a session, and the guards' second look. */
 export function Root() {
   const t = useTexts('common');
   useFocusOnNewScreen();
   useSessionEnd();
   useNewerBuild();
   useGuardsOnChange();
-  const isLoading = useIsLoading();
-  useScrollRestoration();
+  useShownPath();
+  const isLoading = useNavigation().state !== 'idle';
   return (
     <>
       <a className="app-skip-link" href={`#${mainId}`}>
@@ -32,6 +39,7 @@ export function Root() {
       {isLoading && <div className="app-progress" aria-hidden />}
       <ContactCentre />
       <Outlet />
+      <ScrollRestoration storageKey={webStorageKeys.scrollPositions} />
     </>
   );
 }
@@ -71,7 +79,7 @@ function useSessionEnd(): void {
   const leave = useEffectEvent((reason: EndReason) => {
     const refused = reason === 'refused';
     // Who logs out is done with the page; who is logged out wants to go on with it.
-    if (refused) askedFor.keep(addressOf(location));
+    if (refused) askedFor.keep(createPath(location));
     else askedFor.forget();
     const message = t(refused ? 'session-ended' : 'disconnected');
     notify({ kind: refused ? 'warning' : 'info', message, id: 'session' });
@@ -83,7 +91,7 @@ function useSessionEnd(): void {
 
 /** A maintenance begins and ends, and a gated screen comes and goes, without a reload: the guards look again. */
 function useGuardsOnChange(): void {
-  const { revalidate } = useRouter();
+  const { revalidate } = useRevalidator();
   useEffect(() => flags.subscribe(() => void revalidate()), [revalidate]);
 }
 

@@ -1,16 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useOnline } from '@riderbell/web/api/online.ts';
 import { browserClock } from '@riderbell/web/clock.ts';
+import { flags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { mendsByNewStart } from '@riderbell/web/lazy/new-start.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { LoadFailure } from '@riderbell/web/lazy/with-retry.ts';
-import { useLocation, useRouteError } from '@riderbell/web/routing/router-provider.tsx';
-import { notFound } from '@riderbell/web/routing/routes.ts';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { routeAt } from '../../platform/paths.ts';
+import { NotFound as NoPage } from '../guards/not-found.ts';
 import { MainArea } from './main-area.tsx';
 import { Splash } from './splash.tsx';
 
@@ -27,7 +28,8 @@ export function RouteFailure() {
   useEffect(() => {
     if (mendsByNewStart(error, tabStore, browserClock)) window.location.reload();
   }, [error]);
-  if (error === notFound) {
+  useAnotherChance();
+  if (error instanceof NoPage) {
     return (
       <Suspense fallback={<Splash />}>
         <NotFound />
@@ -42,6 +44,18 @@ export function RouteFailure() {
       </button>
     </MainArea>
   );
+}
+
+/**
+ * Goes to the same address again when flags change, because a gated screen may be open by then. The guards look again too, but that
+ * alone leaves the failure in place: the router forgets one only at another location, or where React has rendered the time in
+ * between, which it skips when a guard answers at once.
+ */
+function useAnotherChance(): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const again = useEffectEvent(() => void navigate(location, { replace: true, state: location.state as unknown }));
+  useEffect(() => flags.subscribe(() => again()), []);
 }
 
 /** The terms have sentences of their own (specification §8), and come by themselves once the connection is back. */

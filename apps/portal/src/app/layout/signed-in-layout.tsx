@@ -9,7 +9,7 @@ import { useProblemText } from '@riderbell/web/i18n/use-texts.ts';
 import { LiveProvider } from '@riderbell/web/live/live.tsx';
 import type { ProblemListener } from '@riderbell/web/query/query-client.ts';
 import { isWallView } from '../../parts/orders/screen/wall-address.ts';
-import { Outlet, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { Outlet, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';

@@ -1,7 +1,7 @@
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';

@@ -2,7 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';

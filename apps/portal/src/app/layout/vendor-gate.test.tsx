@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { useQueryClient } from '@tanstack/react-query';
+import { createRoutesStub } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clientProblem } from '@riderbell/web/api/api-problem.ts';
 import { useCurrentVendor, vendorsQuery } from '../../platform/vendors/current-vendor.tsx';
@@ -13,11 +14,6 @@ vi.mock('../../platform/api/call-api.ts', () => ({
     if (server.isAway) throw clientProblem('client.unreachable');
     return { result: { vendors: [{ vendor_id: 'd001', name: 'Baan Cafe', is_active: true }] } };
   },
-}));
-vi.mock('@riderbell/web/routing/router-provider.tsx', () => ({
-  useParams: () => ({ vendorID: 'd001' }),
-  useNavigate: () => async () => undefined,
-  useLocation: () => ({ pathname: '/request-a-rider/d001', search: '' }),
 }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -39,11 +35,13 @@ let page: Mounted;
 afterEach(() => page.unmount());
 
 it('leaves what is typed below it where it is when the vendors cannot be read again', async () => {
-  page = await mounted(
+  const Screen = () => (
     <VendorGate>
       <Form />
-    </VendorGate>,
+    </VendorGate>
   );
+  const Portal = createRoutesStub([{ path: '/request-a-rider/:vendorID', Component: Screen }]);
+  page = await mounted(<Portal initialEntries={['/request-a-rider/d001']} />);
   await eventually(() => expect(page.box.textContent).toContain('Note for Baan Cafe'));
   await type(page.field('Note'), 'Ring twice');
   server.isAway = true;

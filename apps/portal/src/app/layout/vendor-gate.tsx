@@ -5,7 +5,7 @@ import { useAllOutletOrders } from '../../platform/countries/country-parameters.
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
-import { useLocation, useNavigate, useParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
 import { chooseVendor } from '../../platform/vendors/choose-vendor.ts';

@@ -1,5 +1,5 @@
 import { ReceiptScreen } from '../../features/recipient/receipt/receipt-screen.tsx';
-import { useParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useParams } from 'react-router';
 import { LinkPage } from '../layout/link-page.tsx';
 
 /** The receipt of a delivery, to print (specification §2). */

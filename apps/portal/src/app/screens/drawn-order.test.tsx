@@ -24,9 +24,7 @@ import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { startFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
-import { memoryHistory } from '@riderbell/web/routing/history.ts';
-import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
-import { createRouter } from '@riderbell/web/routing/router.ts';
+import { MemoryRouter } from 'react-router';
 import { type CurrentVendor, CurrentVendorProvider } from '../../platform/vendors/current-vendor.tsx';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
@@ -50,10 +48,7 @@ function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
             <QueryClientProvider client={new QueryClient()}>
               <CurrentVendorProvider value={current}>
                 <MantineProvider>
-                  <RouterProvider
-                    router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/order-tracking'))}
-                    fallback={part}
-                  />
+                  <MemoryRouter initialEntries={['/order-tracking']}>{part}</MemoryRouter>
                 </MantineProvider>
               </CurrentVendorProvider>
             </QueryClientProvider>

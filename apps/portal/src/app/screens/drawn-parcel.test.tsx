@@ -12,9 +12,7 @@ import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { startFlags } from '@riderbell/web/flags/flags.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
-import { memoryHistory } from '@riderbell/web/routing/history.ts';
-import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
-import { createRouter } from '@riderbell/web/routing/router.ts';
+import { MemoryRouter } from 'react-router';
 import { brandView } from '../brand/brand-view.tsx';
 import { renderingTexts } from '../rendering-texts.ts';
 
@@ -40,10 +38,9 @@ function drawn(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
         <BrandProvider value={brandView(exampleDeployment.brand)}>
-          <RouterProvider
-            router={createRouter({ ErrorBoundary: () => null }, memoryHistory('/tracking/d001-7K2M9QX4TB'))}
-            fallback={<ParcelView order={aTrackedOrder(changes)} words={page} freshness={freshness} />}
-          />
+          <MemoryRouter initialEntries={['/tracking/d001-7K2M9QX4TB']}>
+            <ParcelView order={aTrackedOrder(changes)} words={page} freshness={freshness} />
+          </MemoryRouter>
         </BrandProvider>
       </DeploymentProvider>
     </TextsProvider>,

@@ -1,7 +1,6 @@
 import { ForgotPasswordScreen } from '../../features/accounts/reset/forgot-password-screen.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
-import { useLocation, useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { type CodeAsked, codeAskedOf, type ResetDone } from '../connect-state.ts';
 import { AccountPage } from '../layout/account-page.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';

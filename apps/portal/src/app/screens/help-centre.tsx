@@ -1,6 +1,6 @@
 import { HelpPage } from '../../features/help/help-page.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';
 import { paths } from '../../platform/paths.ts';

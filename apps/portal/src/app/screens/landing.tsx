@@ -3,7 +3,7 @@ import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { DocumentTitle } from '../layout/document-title.tsx';

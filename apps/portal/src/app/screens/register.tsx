@@ -1,8 +1,7 @@
 import { RegisterScreen } from '../../features/accounts/register/register-screen.tsx';
 import { browserClock } from '@riderbell/web/clock.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
-import { useLocation, useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { session } from '../../platform/session/browser-session.ts';
 import { store, tabStore } from '@riderbell/web/storage/storage.ts';
 import { askedFor } from '../asked-for.ts';

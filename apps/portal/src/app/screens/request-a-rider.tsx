@@ -1,6 +1,6 @@
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
-import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useSearchParams } from 'react-router';
 import { RequestARiderScreen } from '../../features/request/request-a-rider-screen.tsx';
 import { orderIdOf } from '../../platform/paths.ts';
 import { DocumentTitle } from '../layout/document-title.tsx';

@@ -9,9 +9,7 @@ import { validateDeliveryArea } from '@riderbell/contract/calls/quotes/validate-
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { pinAt } from '@riderbell/domain/places/chosen-place.ts';
 import { englishTexts } from '@riderbell/messages/texts.ts';
-import { memoryHistory } from '@riderbell/web/routing/history.ts';
-import { RouterProvider } from '@riderbell/web/routing/router-provider.tsx';
-import { createRouter } from '@riderbell/web/routing/router.ts';
+import { createRoutesStub } from 'react-router';
 import { tabStore } from '@riderbell/web/storage/storage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -96,8 +94,8 @@ function Screen({ vendor }: { vendor: Vendor }): ReactNode {
 
 let page: Mounted;
 const open = async (vendor: Vendor, address: string) => {
-  const router = createRouter({ ErrorBoundary: () => <Screen vendor={vendor} /> }, memoryHistory(address));
-  page = await mounted(<RouterProvider router={router} fallback={null} />);
+  const Portal = createRoutesStub([{ path: '*', Component: () => <Screen vendor={vendor} /> }]);
+  page = await mounted(<Portal initialEntries={[address]} />);
 };
 const drafted = {
   form: {

@@ -1,5 +1,5 @@
 import { ParcelScreen } from '../../features/recipient/parcel-screen.tsx';
-import { useParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useParams } from 'react-router';
 import { LinkPage } from '../layout/link-page.tsx';
 
 /** What the link opens that a merchant gives to its customer (specification §2). */

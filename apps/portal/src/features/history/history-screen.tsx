@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useSearchParams } from 'react-router';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { historyQuery, type HistoryRequest } from '../../parts/orders/data/history-orders.ts';

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight, Clock, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';

@@ -1,7 +1,7 @@
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../platform/paths.ts';

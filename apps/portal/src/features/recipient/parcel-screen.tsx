@@ -4,7 +4,7 @@ import { mayReplace } from '@riderbell/domain/orders/accepts-update.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { paths } from '../../platform/paths.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { pauseAfter } from './following/pauses.ts';
 import { useFollowed } from './following/use-followed.ts';

@@ -5,7 +5,7 @@ import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
-import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useSearchParams } from 'react-router';
 import { againIdOf, orderIdOf } from '../../platform/paths.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';

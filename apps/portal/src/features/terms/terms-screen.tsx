@@ -6,7 +6,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useSearchParams } from 'react-router';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import type { OrdersSnapshot } from '../../parts/orders/data/orders-snapshot.ts';

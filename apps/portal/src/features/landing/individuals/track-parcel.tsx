@@ -2,7 +2,7 @@ import { parcelToTrack, type ParcelToTrack } from '@riderbell/domain/tracking/pa
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { useIsLive } from '@riderbell/web/use-is-live.ts';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';

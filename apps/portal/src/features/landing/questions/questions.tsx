@@ -3,7 +3,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useCountryName } from '@riderbell/web/i18n/country-name.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { paths } from '../../../platform/paths.ts';
 import sections from '../landing.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { serverClock } from '@riderbell/web/clock.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { useNow } from '@riderbell/web/use-now.ts';
 import { Card } from '@riderbell/ui/layout/card.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';

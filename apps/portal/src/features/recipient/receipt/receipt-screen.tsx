@@ -2,7 +2,7 @@ import { type DeliveryReceipt, getDeliveryReceipt } from '@riderbell/contract/ca
 import { callApi } from '../../../platform/api/call-api.ts';
 import { paths } from '../../../platform/paths.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { useFollowed } from '../following/use-followed.ts';
 import { LinkState } from '../link-state.tsx';

@@ -4,7 +4,7 @@ import { ArrowRight, Printer } from 'lucide-react';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { buttonLook } from '@riderbell/ui/buttons/button-look.ts';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';

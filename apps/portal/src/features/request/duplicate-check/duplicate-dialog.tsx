@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { SubmissionState } from '../submission/submission-state.ts';

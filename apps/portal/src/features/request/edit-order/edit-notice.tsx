@@ -3,7 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isPaidOnline } from '@riderbell/domain/payments/payment-methods.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import classes from './edit-order.module.css';
 

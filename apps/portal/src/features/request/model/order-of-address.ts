@@ -3,7 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 
 export interface OrderOfAddress {

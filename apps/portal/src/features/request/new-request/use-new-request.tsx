@@ -5,7 +5,7 @@ import { isSelectablePaymentMethod } from '@riderbell/domain/payments/payment-me
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
-import { useNavigate } from '@riderbell/web/routing/router-provider.tsx';
+import { useNavigate } from 'react-router';
 import { track } from '../../../platform/analytics/track.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { paths } from '../../../platform/paths.ts';

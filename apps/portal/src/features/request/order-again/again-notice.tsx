@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';

@@ -1,7 +1,6 @@
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import { type Dispatch, useEffect, useRef } from 'react';
-import { addressOf } from '@riderbell/web/routing/location.ts';
-import { useLocation, useRouter } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type StepEntry, stepMove, stepPageIn } from './step-history.ts';
 
 /**
@@ -9,15 +8,16 @@ import { type StepEntry, stepMove, stepPageIn } from './step-history.ts';
  * request, and a reload stays on its page. A wide screen has one page and one entry.
  */
 export function useStepHistory(flow: RequestFlow, dispatch: Dispatch<RequestEvent>, isPaged: boolean): void {
-  const router = useRouter();
-  const { key } = useLocation();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isLoading = useNavigation().state !== 'idle';
   const settled = useRef<string | null>(null);
-  /** The entry that is being left: the browser takes time, and is asked only once. */
+  /** The entry that is being left: React takes time to render the next one, and the browser to go back. */
   const left = useRef<string | null>(null);
   useEffect(() => {
-    const { location, isLoading } = router.get();
+    const { key } = location;
     // Another entry is loading; this effect runs again once it is there.
-    if (isLoading || location.key !== key || left.current === key) return;
+    if (isLoading || left.current === key) return;
     left.current = null;
     const move = isPaged ? stepMove(flow, stepPageIn(location.state), settled.current !== key) : null;
     if (move === 'wait') return;
@@ -27,9 +27,12 @@ export function useStepHistory(flow: RequestFlow, dispatch: Dispatch<RequestEven
     }
     settled.current = key;
     if (move === null) return;
-    if ('go' in move) {
-      left.current = key;
-      void router.navigate(move.go);
-    } else void router.navigate(addressOf(location), { state: { requestStep: move.push } satisfies StepEntry });
-  }, [router, key, flow, dispatch, isPaged]);
+    left.current = key;
+    if ('go' in move) void navigate(move.go);
+    else {
+      const state: StepEntry = { requestStep: move.push };
+      // The guard of this very address has been asked.
+      void navigate(location, { state, defaultShouldRevalidate: false });
+    }
+  }, [navigate, location, isLoading, flow, dispatch, isPaged]);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useOnline } from '@riderbell/web/api/online.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { ModeTexts, Recovery } from '../model/request-mode.ts';

@@ -3,7 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 
 /** The link to edit an order, while that is possible (specification §6, flag show-modify-order-button). */

@@ -3,7 +3,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { RotateCcw } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 

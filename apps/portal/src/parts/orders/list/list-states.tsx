@@ -4,7 +4,7 @@ import { CalendarClock, CircleCheck, CloudOff, PackageCheck, SearchX, Send, Thum
 import type { ReactNode } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { Link } from '@riderbell/web/routing/link.tsx';
+import { Link } from 'react-router';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** The order that the URL names, with functions to open another and to close it. */
 export interface OrderAddress {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const name = 'view';
 const value = 'wall';

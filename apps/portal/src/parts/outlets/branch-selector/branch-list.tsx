@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { formatLocale } from '@riderbell/web/i18n/language.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { useLocation } from '@riderbell/web/routing/router-provider.tsx';
+import { useLocation } from 'react-router';
 import { groupVendors, searchVendors } from '../../../platform/vendors/choose-vendor.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
