@@ -7,7 +7,7 @@ export interface Customer {
 
 const letters = 'abcdefghijklmnoprstuvwy';
 
-/** Somebody whom no other journey orders for. Names have no digits (specification §5), so letters tell them apart. */
+/** A customer that no other journey uses. Names have no digits (specification §5), so random letters distinguish them. */
 export function newCustomer(firstName: string): Customer {
   const surname = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
   return {
@@ -16,10 +16,10 @@ export function newCustomer(firstName: string): Customer {
   };
 }
 
-/** Places of the demo's city, as seen from its parent vendor. */
+/** Places in the demo's city, by their distance from its parent vendor. */
 export const places = {
-  /** A ride of a moment. */
+  /** The ride takes a moment. */
   near: { address: 'Siam Square Soi 3, Pathum Wan', latitude: 13.7445, longitude: 100.5312 },
-  /** A ride on which there is time to look. */
+  /** The ride takes long enough to check the screen. */
   far: { address: 'Lat Phrao 71, Wang Thonglang', latitude: 13.79, longitude: 100.6 },
 } as const;

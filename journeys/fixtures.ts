@@ -10,20 +10,20 @@ interface WorkerFixtures {
   sharedProducts: SharedProducts;
 }
 
-/** A server with settings or flags of its own, and a browser at it. */
+/** Starts or shares a server with these settings and flags, and opens a browser context for it. */
 type OpenProduct = (
   settings?: Record<string, string>,
   flags?: FlagChanges,
 ) => Promise<{ product: Product; context: BrowserContext }>;
 
 interface TestFixtures {
-  /** Whether the device has met a merchant before, so that nobody is welcomed; a journey of the first time says no. */
+  /** Whether the device has seen the welcome tour, so that it does not open; false for journeys of the first visit. */
   returning: boolean;
-  /** A page that is signed in as the demo merchant, at the request screen of the parent vendor. */
+  /** A page that is signed in as the demo merchant, at the request form of the parent vendor. */
   merchantPage: Page;
-  /** The same merchant beside the screen. */
+  /** The same merchant, calling the API. */
   merchant: Merchant;
-  /** A server for this journey alone: for a world that it changes, or a server that it stops. */
+  /** A server for this journey alone, for journeys that change its data or stop it. */
   ownProduct: OpenProduct;
   /** A server that other journeys with the same settings and flags use before and after this one, each with its own customers. */
   sharedProduct: OpenProduct;
@@ -104,9 +104,9 @@ async function openContext(
   return context;
 }
 
-/** What the portal leaves on the device of whoever has seen the welcome tour. */
+/** Stores that the welcome tour was seen. */
 async function rememberMerchant(context: BrowserContext): Promise<void> {
-  // Where a journey forbids storage, there is nothing to remember.
+  // Some journeys block the storage.
   await context.addInitScript("try { localStorage.setItem('riderbell.welcome-tour', '\"seen\"') } catch {}");
 }
 

@@ -4,18 +4,17 @@ import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import type { Customer } from './customers.ts';
 
 /**
- * Lets a page that is opened afterwards hear of the customer's order until it has come to the status, and keeps back what the live
- * channel says then: the demo's riders are beyond any status within seconds. After the release everything goes on.
- * @returns the release
+ * Delays the live messages of a page that is opened afterwards once the customer's order has reached the status: the demo's riders are
+ * past any status within seconds. The returned function sends them on.
  */
 export async function holdAt(page: Page, customer: Customer, status: OrderStatus): Promise<() => void> {
   let reached = false;
   let released = false;
-  const kept: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
   await page.routeWebSocket(new RegExp(`${livePath}\\?`), (socket) => {
     socket.connectToServer().onMessage((message) => {
       const pass = () => socket.send(message);
-      if (reached && !released) kept.push(pass);
+      if (reached && !released) delayed.push(pass);
       else pass();
       const { success, data } = serverMessage.safeParse(JSON.parse(String(message)));
       if (!success || data.type !== 'order_update') return;
@@ -24,6 +23,6 @@ export async function holdAt(page: Page, customer: Customer, status: OrderStatus
   });
   return () => {
     released = true;
-    for (const pass of kept) pass();
+    for (const pass of delayed) pass();
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts what a person does on a way through the screens: each press, each field that is typed in and each link that is opened. */
+/** Counts a person's interactions: each press, each filled field and each opened link. */
 export class Interactions {
   count = 0;
 

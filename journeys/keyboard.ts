@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes on with Tab until the focus is there; a part of the page that Tab never reaches fails. */
+/** Presses Tab until the target has the focus; fails if it never gets it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // Before it is there, or while it waits for something such as the fee, every Tab would be for nothing.
+  // Tab cannot reach a target that is not shown yet, or disabled, for example until the fee is known.
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   for (let presses = 0; presses < 40; presses += 1) {

@@ -6,20 +6,20 @@ interface Mail {
   text: string;
 }
 
-/** The mails to the address, the newest first. */
+/** The mails to the address, newest first. */
 async function mailsTo(page: Page, address: string): Promise<Mail[]> {
   const response = await page.request.get('/dev/mailbox.json');
   const { mails } = (await response.json()) as { mails: Mail[] };
   return mails.filter(({ to }) => to === address);
 }
 
-/** Waits for so many mails to the address; gives the text of the newest. */
+/** Waits for this many mails to the address; returns the text of the newest. */
 async function newestMail(page: Page, address: string, count: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(page, address)).length).toBe(count);
   return (await mailsTo(page, address))[0]?.text ?? '';
 }
 
-/** Where the link of the newest mail leads in the portal. */
+/** The path of the confirmation link in the newest mail. */
 export async function mailedLink(page: Page, address: string, count = 1): Promise<string> {
   const link = /https?:\S+/.exec(await newestMail(page, address, count))?.[0] ?? '';
   const token = confirmationTokenOf(new URL(link).hash);
@@ -27,7 +27,7 @@ export async function mailedLink(page: Page, address: string, count = 1): Promis
   return confirmationPath(decodeURIComponent(token));
 }
 
-/** The code of the newest mail. */
+/** The code in the newest mail. */
 export async function mailedCode(page: Page, address: string, count = 1): Promise<string> {
   const code = /^\d{6}$/m.exec(await newestMail(page, address, count))?.[0];
   if (code === undefined) throw new Error(`No code was mailed to ${address}`);

@@ -22,11 +22,11 @@ export interface SignIn {
 }
 
 export const demo: SignIn = { email: 'demo@riderbell.test', password: 'Demo-rider-1!' };
-/** Owns the vendor `othr`, and nothing of the first. */
+/** Owns the vendor `othr`, and none of the demo's. */
 export const other: SignIn = { email: 'other@riderbell.test', password: 'Other-rider-1!' };
 
-/** What a journey orders without a screen. */
-export interface Given {
+/** An order that a journey creates with the API. */
+export interface DirectOrder {
   readonly customer: Customer;
   readonly vendorId?: string;
   readonly place?: { readonly address: string; readonly latitude: number; readonly longitude: number };
@@ -35,7 +35,7 @@ export interface Given {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string | undefined>; body?: unknown };
 
-/** The merchant beside the screen: sets up what a journey starts from, and counts what came of it. */
+/** A merchant who calls the API: prepares orders for a journey and reads what became of them. */
 export class Merchant {
   readonly #url: string;
   readonly #authorization: string;
@@ -53,10 +53,10 @@ export class Merchant {
   }
 
   /** Requests a rider, paid in cash. */
-  async request({ customer, vendorId = 'demo', place = places.near, notes = '' }: Given): Promise<Order> {
+  async request({ customer, vendorId = 'demo', place = places.near, notes = '' }: DirectOrder): Promise<Order> {
     const { result: vendor } = await this.#ask(getVendor, { params: { id: vendorId } });
     const { latitude, longitude } = vendor.vendor_information.location;
-    if (latitude === null || longitude === null) throw new Error(`${vendorId} has no place on the map`);
+    if (latitude === null || longitude === null) throw new Error(`${vendorId} has no coordinates`);
     const destination = { latitude: place.latitude, longitude: place.longitude };
     const { result: quote } = await this.#ask(quoteDeliveryFee, {
       body: {
@@ -87,19 +87,19 @@ export class Merchant {
     return (await this.#ask(getOrder, { query: { vendorId, orderId } })).result;
   }
 
-  /** Cancels what this merchant requested and a rider has not taken, so that the next journey's lists are short. */
+  /** Cancels this merchant's orders without a rider, so that the lists of the next journey are short. */
   async cancelOpenOrders(): Promise<void> {
     for (const order of this.#requested) {
       if (!(await this.#waits(order))) continue;
       const body = { vendor_id: order.vendor_id, order_id: order.order_id, reason: 'mistake-error' } as const;
       await this.#ask(cancelOrder, { body }).catch(async (error: unknown) => {
-        // A rider may take it at the same moment.
+        // A rider may accept the order at the same moment.
         if (await this.#waits(order)) throw error;
       });
     }
   }
 
-  /** Changes the note to the rider, as far as the order still may change. */
+  /** Changes the note for the rider, if the order may still change. */
   async changeNotes(order: Pick<Order, 'vendor_id' | 'order_id'>, notes: string): Promise<Order> {
     const known = await this.read(order);
     const { address, latitude, longitude } = known.customer.location;
@@ -125,19 +125,19 @@ export class Merchant {
     await this.#ask(saveOriginAddress, { params: { id: vendorId }, body });
   }
 
-  /** Every order of the vendor for this phone number. */
+  /** The vendor's orders for this phone number. */
   async ordersFor(phone: string, vendorId = 'demo'): Promise<Order[]> {
     const query = { customer_phone_number: phone };
     return (await this.#ask(listOrders, { params: { id: vendorId }, query })).result.data;
   }
 
   /** Waits until the address book has learned the customer from an order. */
-  async untilKnown({ name }: Customer, vendorId = 'demo'): Promise<void> {
+  async waitUntilSaved({ name }: Customer, vendorId = 'demo'): Promise<void> {
     const found = async () => (await this.savedCustomers(name, vendorId)).map((one) => one.name);
     await expect.poll(found, { timeout: 30_000 }).toContain(name);
   }
 
-  /** Whom the address book finds. */
+  /** The customers that the address book finds. */
   async savedCustomers(query: string, vendorId = 'demo'): Promise<SavedAddress[]> {
     return (await this.#ask(searchCustomers, { params: { vendorId }, query: { query } })).body;
   }
@@ -168,7 +168,7 @@ async function ask<C extends Call>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   let answer = await send();
-  // A server that is too busy asks every client to come again.
+  // An overloaded server asks every client to try again.
   while (answer.status === 503) {
     await setTimeout(1000);
     answer = await send();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { interactionPolicy, Provider } from 'oidc-provider';
 import { freePort } from '../tools/server-process.ts';
 
-/** Who sits at the provider's page, by the button's name there. */
+/** A person to choose at the provider, by name. */
 export interface OutsidePerson {
   readonly email: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface OutsidePerson {
 
 const client = { id: 'riderbell', secret: 'client-secret-of-journeys' } as const;
 
-/** A real OpenID provider with a page of its own, where a person is chosen with a click or goes back without. */
+/** A real OpenID provider whose page offers its people to sign in as, and a "Back" link that refuses. */
 export class OutsideProvider {
   readonly #port: number;
   readonly #people: readonly OutsidePerson[];
@@ -21,7 +21,7 @@ export class OutsideProvider {
     this.#people = people;
   }
 
-  /** Nothing listens yet: a portal is to be started with its settings first. */
+  /** Does not listen yet, because a portal has to start with its settings first. */
   static async at(people: readonly OutsidePerson[]): Promise<OutsideProvider> {
     return new OutsideProvider(await freePort(), people);
   }
@@ -30,7 +30,7 @@ export class OutsideProvider {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** What the portal has to be told. */
+  /** The portal's settings for this provider. */
   settings(name: string): Record<string, string> {
     return {
       IDENTITY_PROVIDER: 'oidc',
@@ -41,7 +41,7 @@ export class OutsideProvider {
     };
   }
 
-  /** @param portal where its people are sent back to */
+  /** @param portal the origin to which people return */
   async start(portal: string): Promise<void> {
     const policy = interactionPolicy.base();
     policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -58,7 +58,7 @@ export class OutsideProvider {
     });
     const answer = provider.callback();
     const server = createServer((request, response) => {
-      if (request.url?.startsWith('/interaction/')) void this.#meet(provider, request, response);
+      if (request.url?.startsWith('/interaction/')) void this.#answerInteraction(provider, request, response);
       else void answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
@@ -72,7 +72,7 @@ export class OutsideProvider {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  async #meet(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #answerInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, grantId } = await provider.interactionDetails(request, response);
     const chosen = new URL(request.url ?? '', this.issuer).searchParams.get('as');
     if (prompt.name === 'consent') {
@@ -93,7 +93,7 @@ export class OutsideProvider {
   }
 
   #page(): string {
-    const ways = this.#people.map(({ name }) => `<li><a href="?as=${encodeURIComponent(name)}">${name}</a></li>`);
-    return `<!doctype html><title>Merchant ID</title><h1>Who are you?</h1><ul>${ways.join('')}</ul><a href="?as=">Back</a>`;
+    const links = this.#people.map(({ name }) => `<li><a href="?as=${encodeURIComponent(name)}">${name}</a></li>`);
+    return `<!doctype html><title>Merchant ID</title><h1>Who are you?</h1><ul>${links.join('')}</ul><a href="?as=">Back</a>`;
   }
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface OutsideServer {
   readonly url: string;
-  /** The bodies that were posted, parsed. */
+  /** The parsed bodies of POST requests. */
   readonly posted: unknown[];
-  /** What it does with each request but the browser's question whether it may ask. */
+  /** Answers every request except the browser's preflight requests (CORS). */
   behaviour: (request: IncomingMessage, response: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
-/** Somebody else's service on an origin of its own, which lets any page ask. */
+/** Starts an outside service on another origin that allows requests from any page. */
 export async function startOutsideServer(): Promise<OutsideServer> {
   const posted: unknown[] = [];
   const server = createServer((request, response) => {

@@ -8,41 +8,41 @@ import { freePort, type ServerProcess, startServerProcess } from '../tools/serve
 import { temporaryFilesFolder } from '../tools/temporary-files.ts';
 
 export interface Product extends ServerProcess {
-  /** Ends it and starts it again at the same address with what it knew. */
+  /** Stops the server and starts it again at the same address with its data. */
   restart(): Promise<void>;
-  /** As its operator does in the file of the flags, which the server reads anew when it changes. */
+  /** Changes a flag in the flag file, as an operator does; the server reads the file again when it changes. */
   setFlag(flag: FlagName, isOn: boolean): Promise<void>;
 }
 
-/** Flags that are on or off here, whatever the shipped file says. */
+/** Flags that differ from the default flag file. */
 export type FlagChanges = Readonly<Partial<Record<FlagName, boolean>>>;
 
-/** No rider fetches the orders, so that there is time to change them, and no question about a rider comes in between. */
+/** No rider takes orders, so that a journey has time to change them, and no alert about missing riders appears. */
 export const noRiders = { FLEET: 'none', NO_RIDER_ALERT_MINUTES: '720' } as const;
 
-/** The address book offers the demo's customers first, and most journeys take the first place that is offered. */
-const usual: FlagChanges = { 'activate-address-book': false };
+/** Off, because the address book lists the demo's customers first, and most journeys choose the first option. */
+const journeyFlags: FlagChanges = { 'activate-address-book': false };
 
-/** The demo's city is built once and lent to each server: building takes longer than everything else of a start. */
-const keptCity = join(root, '.cache/journeys/city');
+/** The demo's city is built once and copied to each server, because building it takes longer than the rest of a start. */
+const cityFolder = join(root, '.cache/journeys/city');
 let builtCity: Promise<unknown> | undefined;
 
-/** The real server with the demo world and fast riders, on a port and a folder of its own. */
+/** Starts the real server with the demo world and fast riders, on a free port and with a new data folder. */
 export async function startProduct(settings: Record<string, string> = {}, changes: FlagChanges = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(temporaryFilesFolder(), 'riderbell-journey-'));
-  builtCity ??= promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', keptCity], { cwd: root });
+  builtCity ??= promisify(execFile)(process.execPath, ['simulators/city/build-city.ts', cityFolder], { cwd: root });
   await builtCity;
-  await cp(keptCity, join(dataDir, 'city'), { recursive: true });
+  await cp(cityFolder, join(dataDir, 'city'), { recursive: true });
   const flagFile = join(dataDir, 'flags.json');
-  let flags: FlagChanges = { ...usual, ...changes };
-  await putFlags(flagFile, flags);
+  let flags: FlagChanges = { ...journeyFlags, ...changes };
+  await writeFlags(flagFile, flags);
   const all = {
     FLAG_FILE: flagFile,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     LANGUAGES: 'en,th_TH,ar',
     FLEET_SPEED: '150',
-    // Several workers make more calls in a minute than any shop.
+    // Several workers make more calls in a minute than any shop does.
     REQUESTS_PER_MINUTE: '0',
     ...settings,
     PORT: String(await freePort()),
@@ -61,7 +61,7 @@ export async function startProduct(settings: Record<string, string> = {}, change
     },
     async setFlag(flag, isOn) {
       flags = { ...flags, [flag]: isOn };
-      await putFlags(flagFile, flags);
+      await writeFlags(flagFile, flags);
     },
     async stop(signal) {
       await running.stop(signal);
@@ -71,8 +71,8 @@ export async function startProduct(settings: Record<string, string> = {}, change
 
 const shippedFlags = join(root, 'apps/server/flags/default-flags.json');
 
-/** Puts what the shipped file says, but for the changes, at once: the server never reads half a file. */
-async function putFlags(file: string, changes: FlagChanges): Promise<void> {
+/** Writes the default flags with the changes, by renaming a file, so that the server never reads half a file. */
+async function writeFlags(file: string, changes: FlagChanges): Promise<void> {
   const { flags } = JSON.parse(await readFile(shippedFlags, 'utf8')) as { flags: Record<string, object> };
   for (const [name, isOn] of Object.entries(changes)) {
     flags[name] = { ...flags[name], defaultVariant: isOn ? 'on' : 'off' };
@@ -81,7 +81,7 @@ async function putFlags(file: string, changes: FlagChanges): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Ends it for good. */
+/** Stops the server and deletes its data. */
 export async function endProduct(product: Product): Promise<void> {
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });

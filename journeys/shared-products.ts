@@ -1,14 +1,14 @@
 import { endProduct, type FlagChanges, type Product, startProduct } from './product.ts';
 
-/** As many as a worker keeps beside its usual server: a server that waits still takes memory. */
-const most = 2;
+/** How many servers a worker keeps in addition to its default one: idle servers use memory. */
+const maxServers = 2;
 
-/** The servers of a worker that have settings or flags of their own. Journeys of one worker run one after another. */
+/** A worker's servers with other settings or flags. The journeys of one worker run one after another. */
 export class SharedProducts {
-  /** The one that was used last comes last. */
+  /** The most recently used one is last. */
   readonly #running = new Map<string, Product>();
 
-  /** A server with these settings and flags: one that runs already, or a new one. */
+  /** Returns a server with these settings and flags: a running one, or a new one. */
   async take(settings: Record<string, string> = {}, flags: FlagChanges = {}): Promise<Product> {
     const key = JSON.stringify(
       [settings, flags].map((part) => Object.entries(part).toSorted(([one], [two]) => (one < two ? -1 : 1))),
@@ -28,7 +28,7 @@ export class SharedProducts {
 
   async #makeRoom(): Promise<void> {
     for (const [key, product] of this.#running) {
-      if (this.#running.size < most) return;
+      if (this.#running.size < maxServers) return;
       this.#running.delete(key);
       await endProduct(product);
     }

@@ -5,12 +5,12 @@ import type { Language } from '@riderbell/domain/countries/languages.ts';
 import { type Area, englishTexts, type TextKey, type TextValues } from '@riderbell/messages/texts.ts';
 import { root } from '../tools/project-files.ts';
 
-/** What a screen says in one language, by area and key; a journey finds things by it. */
+/** Returns a text in one language by area and key; journeys find elements by it. */
 export type Words = <A extends Area>(area: A, key: TextKey<A>, values?: TextValues) => string;
 
 const read = new Map<string, Readonly<Record<string, string>>>();
 
-/** One area in a language, as its file has it. */
+/** The texts of one area in one language, from its file. */
 export function textsOf(language: Language, area: string): Readonly<Record<string, string>> {
   const name = join(language, `${area}.json`);
   const known = read.get(name);
@@ -21,8 +21,8 @@ export function textsOf(language: Language, area: string): Readonly<Record<strin
 }
 
 /**
- * The texts of a language as the portal gets them; a text that is not there fails the journey.
- * @param shownAs what becomes of a text before its values are in it
+ * The texts of a language as the portal gets them; a missing text fails the journey.
+ * @param shownAs changes a text before its values are filled in
  */
 export function wordsOf(language: Language, shownAs = (text: string) => text): Words {
   return (area, key, values = {}) => {
@@ -37,8 +37,8 @@ export function wordsOf(language: Language, shownAs = (text: string) => text): W
 
 export const english = wordsOf('en');
 
-/** What a guest reads: in the words of guests where there are any. */
-export function toGuests(say: Words): Words {
+/** The texts that guests see: those for guests where they exist. */
+export function guestWords(say: Words): Words {
   return (area, key, values) => {
     if (area === 'orders' && isKeyOf('guest-request', key)) return say('guest-request', key, values);
     if (area === 'tracking' && isKeyOf('guest-tracking', key)) return say('guest-tracking', key, values);

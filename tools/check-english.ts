@@ -20,7 +20,6 @@ const notReadYet: readonly string[] = [
   'apps/portal/src/platform/',
   'apps/portal/tests/',
   'apps/server/database/',
-  'journeys/',
   'packages/ui/',
   'packages/web/',
   'simulators/',

@@ -4,9 +4,9 @@ import { walkPublicPages } from '../walks/walk-public-pages.ts';
 import { walkRequest } from '../walks/walk-request.ts';
 import { walkTracking } from '../walks/walk-tracking.ts';
 import { wordsOf } from '../words.ts';
-import { expectAccessible, expectWithinReach } from './audit.ts';
+import { expectAccessible, expectUsableByTouch } from './audit.ts';
 
-/** Each width and each direction once; `npm run journeys:languages` has them crossed, and every language. */
+/** Each width and each direction once; `npm run journeys:languages` combines them, in every language. */
 const visitors = [
   { name: 'a desktop in English', viewport: { width: 1280, height: 800 }, locale: 'en-US', say: wordsOf('en') },
   { name: 'a phone in Arabic', viewport: { width: 390, height: 844 }, locale: 'ar', say: wordsOf('ar') },
@@ -16,23 +16,23 @@ for (const { name, viewport, locale, say } of visitors) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale, contextOptions: { reducedMotion: 'reduce' } });
     const wide = viewport.width > 1000;
-    const lookAt = (page: Page) => async (state: string) => {
+    const checkOf = (page: Page) => async (state: string) => {
       await expectAccessible(page, state);
-      if (!wide) await expectWithinReach(page, state);
+      if (!wide) await expectUsableByTouch(page, state);
     };
-    // Each is some ten screens, audited twice.
+    // Each test audits about ten screens twice.
     test.slow();
 
     test('everybody can use the public pages', async ({ page }) => {
-      await walkPublicPages({ page, say, wide, look: lookAt(page) });
+      await walkPublicPages({ page, say, wide, check: checkOf(page) });
     });
 
     test('everybody can request a rider', async ({ page }) => {
-      await walkRequest({ page, say, wide, look: lookAt(page) });
+      await walkRequest({ page, say, wide, check: checkOf(page) });
     });
 
     test('everybody can follow, cancel and look up orders', async ({ page, merchant }) => {
-      await walkTracking({ page, say, wide, merchant, look: lookAt(page) });
+      await walkTracking({ page, say, wide, merchant, check: checkOf(page) });
     });
   });
 }

@@ -11,8 +11,8 @@ import { expectAccessible } from './audit.ts';
 const say = wordsOf('ar');
 const viewport = { width: 390, height: 844 };
 
-/** The least that a finger meets (44 px), and nothing of it beyond the edges of a phone. */
-async function expectReachable(control: Locator): Promise<void> {
+/** The control is at least 44 px high, for a finger, and completely on the screen. */
+async function expectTouchable(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
@@ -20,7 +20,7 @@ async function expectReachable(control: Locator): Promise<void> {
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(viewport.width);
 }
 
-/** The sign-ins and the password, from the drawer of a phone. */
+/** Opens the list of sign-ins, with the change of the password, from the drawer. */
 async function openSignIns(page: Page): Promise<Locator> {
   await new Navigation(page, say).drawerButton.click();
   await page.getByRole('button', { name: say('navigation', 'sign-ins') }).click();
@@ -32,11 +32,11 @@ async function openSignIns(page: Page): Promise<Locator> {
 test.describe('on a phone in Arabic, right to left', () => {
   test.use({ viewport, locale: 'ar', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('everybody can get an account, and into it', async ({ page }) => {
+  test('everybody can register and sign in', async ({ page }) => {
     const merchant = newMerchant('phone');
     const register = new RegisterScreen(page, say);
     await page.goto('/register');
-    await expectReachable(register.submit);
+    await expectTouchable(register.submit);
     await register.fill(merchant);
     await expectAccessible(page, 'sign-up, filled');
     await register.submit.click();
@@ -45,15 +45,15 @@ test.describe('on a phone in Arabic, right to left', () => {
 
     const signIn = new SignInScreen(page, say);
     await signIn.open();
-    await expectReachable(signIn.submit);
+    await expectTouchable(signIn.submit);
     await signIn.fill({ ...merchant, password: 'Wrong-rider-1!' });
     await signIn.submit.click();
     await expect(signIn.problem).toBeVisible();
     await expectAccessible(page, 'sign-in that was refused');
-    // A browser that did not register has no key: the link confirms the account and opens no session.
+    // A browser that did not send the registration has no key: the link confirms the account and opens no session.
     await page.evaluate("localStorage.removeItem('riderbell.registration')");
     const link = await mailedLink(page, merchant.email);
-    // Another document: the sign-in that is open has read the key, and a new hash alone does not load it again.
+    // The link needs a new document: the open sign-in page has already read the hash, and a new hash alone does not load it again.
     await page.goto('about:blank');
     await page.goto(link);
     await expect(page.getByText(say('accounts', 'confirm.done'))).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('on a phone in Arabic, right to left', () => {
     await send.click();
     await expect(page.getByLabel(say('accounts', 'email'))).toBeFocused();
     await expectAccessible(page, 'forgot password with a fault');
-    await page.getByLabel(say('accounts', 'email')).fill(newMerchant('nobody').email);
+    await page.getByLabel(say('accounts', 'email')).fill(newMerchant('unknown').email);
     await send.click();
     await expect(page.getByLabel(say('accounts', 'code'))).toBeFocused();
     await page.getByRole('button', { name: say('accounts', 'reset.submit') }).click();
@@ -74,14 +74,14 @@ test.describe('on a phone in Arabic, right to left', () => {
     await expectAccessible(page, 'new password with faults');
   });
 
-  test('everybody can look after their sign-ins', async ({ page }) => {
+  test('everybody can manage their sign-ins', async ({ page }) => {
     await new SignInScreen(page, say).enterDemo();
     const dialog = await openSignIns(page);
     await expectAccessible(page, 'sign-ins and password');
-    await expectReachable(dialog.getByRole('button', { name: say('common', 'close') }));
+    await expectTouchable(dialog.getByRole('button', { name: say('common', 'close') }));
 
     const change = dialog.getByRole('button', { name: say('accounts', 'devices.password') });
-    await expectReachable(change);
+    await expectTouchable(change);
     await change.click();
     const present = dialog.getByLabel(say('accounts', 'devices.password.present'), { exact: true });
     await expect(present).toBeFocused();

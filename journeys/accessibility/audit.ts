@@ -4,14 +4,14 @@ import { findPoorControls } from './touch-targets.ts';
 
 export const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing is on its way any more, the portal itself included: an empty page has no fault. */
+/** Waits until nothing is loading, not even the portal: an empty page has no accessibility violations. */
 export async function expectSettled(page: Page, state: string): Promise<void> {
   await expect(page.locator('[aria-busy=true], .app-splash'), `${state} has settled`).toHaveCount(0);
 }
 
 /**
- * No violation in what is on the screen now, light and dark, and nothing that has to be scrolled sideways. It goes on after
- * a fault, so that one run tells all of them.
+ * Expects no violations on the screen, light and dark, and no sideways scrolling. The test continues after a failure, so that one run
+ * reports all of them.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await expectSettled(page, state);
@@ -24,22 +24,22 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // A colour that still changes is not the one that people read.
+    // A colour that is still changing is not the final one.
     await expect.poll(() => page.evaluate<number>(moving)).toBe(0);
-    // The one frame that there is, the help centre's, is a page of its own and audited as one.
+    // The only frame, the help centre's, is a page that is audited separately.
     const axe = new AxeBuilder({ page }).setLegacyMode();
-    // Only the colours are others in the dark.
+    // Only the colours differ in the dark.
     const { violations } = await (
       colorScheme === 'light' ? axe.withTags(axeRules) : axe.withRules('color-contrast')
     ).analyze();
-    const told = violations.flatMap(({ id, nodes }) =>
+    const faults = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
     );
-    expect.soft(told, `${state}, ${colorScheme}`).toEqual([]);
+    expect.soft(faults, `${state}, ${colorScheme}`).toEqual([]);
   }
 }
 
-/** On a phone a finger hits every control, and each has a name. */
-export async function expectWithinReach(page: Page, state: string): Promise<void> {
+/** Expects every control to be large enough for a finger and to have a name. */
+export async function expectUsableByTouch(page: Page, state: string): Promise<void> {
   expect.soft(await page.evaluate<string[]>(findPoorControls), `controls of ${state}`).toEqual([]);
 }

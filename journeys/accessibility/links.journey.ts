@@ -7,7 +7,7 @@ test('a recipient can use the links of an order on a desktop, and so can its mer
   merchantPage: page,
   merchant,
 }) => {
-  await walkLinks({ page, say: english, wide: true, merchant, look: (state) => expectAccessible(page, state) });
+  await walkLinks({ page, say: english, wide: true, merchant, check: (state) => expectAccessible(page, state) });
   const fee = page.getByRole('region', { name: english('delivery-receipt', 'fee.title') });
   await expect(fee).toContainText(english('delivery-receipt', 'fee.base'));
   await expectAccessible(page, 'receipt with the fee');
@@ -22,7 +22,7 @@ test.describe('on a phone in Arabic, right to left', () => {
       say: wordsOf('ar'),
       wide: false,
       merchant,
-      look: (state) => expectAccessible(page, state),
+      check: (state) => expectAccessible(page, state),
     });
     await expectAccessible(page, 'receipt');
   });

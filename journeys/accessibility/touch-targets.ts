@@ -1,7 +1,7 @@
 /**
- * Runs in the page, as text because the types of the journeys know no browser's: the controls that a finger misses, because they are
- * less than 40 px wide or high, and the names that begin or end in nothing, as a text does whose value is empty. A link within a sentence
- * is as high as its line, and the sources of the map are named in small print, as maps do.
+ * Runs in the page; a string, because the journeys have no browser types. Finds controls that are too small for a finger, less than 40 px
+ * wide or high, and names that begin or end with a space, as a text does whose value is empty. Links within a sentence are as high as
+ * their line, and the map's sources are in small print, as usual: both are skipped.
  */
 export const findPoorControls = `(() => {
   const least = 40;
@@ -14,7 +14,7 @@ export const findPoorControls = `(() => {
     if (getComputedStyle(one).display !== 'inline') return false;
     return [...one.parentElement.childNodes].some((node) => node.nodeType === 3 && /[\\p{L}\\p{N}]/u.test(node.data));
   };
-  // What is drawn around a control or its label belongs to it, and a tick or a choice can be pressed on its words.
+  // Pseudo-elements around a control or its label belong to it, and a checkbox or radio button can be pressed on its label.
   const drawnAround = (one) =>
     ['::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(one, part);
@@ -43,7 +43,7 @@ export const findPoorControls = `(() => {
   }
   for (const one of holder.querySelectorAll('[aria-label]')) {
     const name = one.getAttribute('aria-label');
-    if (name !== name.trim() || name === '') faults.push('a name that ends in nothing: "' + name + '"');
+    if (name !== name.trim() || name === '') faults.push('a name with a space at its end: "' + name + '"');
   }
   return [...new Set(faults)];
 })()`;

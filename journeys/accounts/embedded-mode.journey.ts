@@ -4,7 +4,7 @@ import { Navigation } from '../screens/navigation.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
-test('a token of the system around the portal leads to a request and an order of its restaurant, until it is left', async ({
+test('a token from the embedding system opens the request form of its restaurant, and leaving ends the session', async ({
   page,
 }) => {
   await page.goto('/simulated/godroid/');
@@ -22,7 +22,7 @@ test('a token of the system around the portal leads to a request and an order of
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 
   const navigation = new Navigation(page);
-  // There is no account, so the menu is named after none.
+  // Without an account the menu has the general name.
   await page.getByRole('banner').getByRole('button', { name: 'Account', exact: true }).click();
   await navigation.logOut.click();
   await expect(page.getByText('You are now disconnected.')).toBeVisible();

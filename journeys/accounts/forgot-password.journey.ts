@@ -5,7 +5,7 @@ import { Navigation } from '../screens/navigation.ts';
 import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-test('who has forgotten the password sets a new one with the mailed code, and every device is signed out', async ({
+test('a merchant who forgot the password sets a new one with the mailed code, and every device is signed out', async ({
   ownProduct,
 }) => {
   const { context, product } = await ownProduct();
@@ -24,14 +24,14 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   await signIn.email.fill(other.email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   const send = page.getByRole('button', { name: 'Send the code' });
-  // Until the screen is there, the field of the sign-in is the one of this name.
+  // Until the new screen is shown, the label "Email" finds the field of the sign-in.
   await expect(send).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(other.email);
   await send.click();
 
   const code = page.getByLabel('Code from the email');
   await expect(code).toBeFocused();
-  // The mail may take a while: the step outlives a reload, and knows its address.
+  // The mail may take a while: the step and its address survive a reload.
   await page.reload();
   await expect(page.getByText(`If ${other.email} has an account`)).toBeVisible();
   await expect(code).toBeFocused();
@@ -45,7 +45,7 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   await expect(code).toHaveAccessibleDescription('The code is not valid. Check it, or ask for a new one.');
   await expect(page.getByLabel('New password', { exact: true })).toHaveValue('Newer-rider-2!');
 
-  // As it is pasted out of a mail.
+  // With spaces, as a code pasted from a mail may have.
   const pasted = ` ${digits.slice(0, 3)} ${digits.slice(3)} `;
   await code.fill(pasted);
   await expect(code).toHaveValue(pasted);
@@ -60,7 +60,7 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
   await expect(new Navigation(page).accountButton).toBeVisible();
 
-  // The other device hears of it by itself.
+  // The other device is signed out without any action there.
   const start = /^[^/]+\/\/[^/]+\/$/;
   await expect(signedIn).toHaveURL(start);
   await signedIn.goto('/history/othr');
@@ -68,7 +68,9 @@ test('who has forgotten the password sets a new one with the mailed code, and ev
   await fresh.close();
 });
 
-test('who never confirmed the email and asks for a new password is mailed the link again', async ({ page }) => {
+test('a merchant who never confirmed the email and asks for a new password receives the confirmation link again', async ({
+  page,
+}) => {
   const merchant = newMerchant('unconfirmed');
   const register = new RegisterScreen(page);
   await page.goto('/register');
@@ -84,10 +86,10 @@ test('who never confirmed the email and asks for a new password is mailed the li
   await expect(page.getByText('Your email is confirmed, and you are logged in.')).toBeVisible();
 });
 
-test('an address that nobody has is answered like any other, and too many mails are told with the wait', async ({
+test('an unknown address gets the same answer as a known one, and too many mails are refused with the time to wait', async ({
   page,
 }) => {
-  const email = `nobody-${crypto.randomUUID().slice(0, 8)}@riderbell.test`;
+  const email = `unknown-${crypto.randomUUID().slice(0, 8)}@riderbell.test`;
   await page.goto('/forgot-password');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email');

@@ -7,7 +7,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 const start = /^[^/]+\/\/[^/]+\/$/;
 
-test('who is not signed in meets the start page instead of a merchant’s screens', async ({ page }) => {
+test('a visitor who is not signed in gets the start page instead of a merchant’s screens', async ({ page }) => {
   for (const path of ['/request-a-rider', '/request-a-rider/demo', '/order-tracking/demo', '/history/demo']) {
     await page.goto(path);
     await expect(page).toHaveURL(start);
@@ -15,14 +15,16 @@ test('who is not signed in meets the start page instead of a merchant’s screen
   }
 });
 
-test('who is signed in meets the request instead of the public pages', async ({ merchantPage: page }) => {
+test('a merchant who is signed in gets the request form instead of the public pages', async ({
+  merchantPage: page,
+}) => {
   for (const path of ['/', '/connect']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
   }
 });
 
-test('a log-out ends the session and the live channel here and in every other tab, and says so', async ({
+test('a log-out ends the session and the live channel in every tab, and the page says so', async ({
   page,
   context,
 }) => {
@@ -52,21 +54,21 @@ test('a log-out ends the session and the live channel here and in every other ta
 
 const history = /\/history\/othr\?q=Mali$/;
 
-test('a link to a page behind the sign-in leads there after it, says so on the way, and is forgotten by a log-out', async ({
+test('a link to a page behind the sign-in opens after the sign-in, is announced until then, and is forgotten at a log-out', async ({
   page,
 }) => {
-  const leadsOn = page.getByText('The page you wanted opens once you are logged in.');
+  const announcement = page.getByText('The page you wanted opens once you are logged in.');
   await page.goto('/history/othr?q=Mali');
   await expect(page).toHaveURL(start);
-  await expect(leadsOn).toBeVisible();
-  // The way goes through other pages, and outlives a reload.
+  await expect(announcement).toBeVisible();
+  // The target survives other pages and a reload.
   const signIn = new SignInScreen(page);
   await page.getByRole('status').getByRole('link', { name: 'Log in' }).click();
   await expect(signIn.password).toBeVisible();
-  await expect(leadsOn).toBeVisible();
+  await expect(announcement).toBeVisible();
   await page.getByRole('link', { name: 'Create account' }).click();
   await expect(new RegisterScreen(page).terms).toBeVisible();
-  await expect(leadsOn).toBeVisible();
+  await expect(announcement).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/connect$/);
   await page.reload();
@@ -80,13 +82,13 @@ test('a link to a page behind the sign-in leads there after it, says so on the w
   await expect(page).toHaveURL(start);
   await page.goto('/connect');
   await expect(signIn.email).toBeVisible();
-  await expect(leadsOn).toBeHidden();
+  await expect(announcement).toBeHidden();
   await signIn.fill(other);
   await signIn.submit.click();
   await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
 });
 
-test('a session that the server ends leads back to where it was, and a link to a branch of others to the own one', async ({
+test('after a sign-in, a merchant returns to where the server ended the session, and from another merchant’s branch to an own one', async ({
   page,
 }) => {
   const signIn = new SignInScreen(page);
@@ -97,7 +99,7 @@ test('a session that the server ends leads back to where it was, and a link to a
   await expect(page).toHaveURL(/\/history\/othr/);
   await expect(page.getByText(/That branch is not yours/)).toBeVisible();
 
-  // Its tokens are worth nothing any more.
+  // Makes the tokens of the session invalid.
   await page.goto('/history/othr?q=Mali');
   await expect(new Navigation(page).accountButton).toBeVisible();
   await page.evaluate(`{

@@ -11,9 +11,11 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { english as say, toGuests } from '../words.ts';
+import { english as say, guestWords } from '../words.ts';
 
-test('the offer stands beside the sign-in and the registration; nobody becomes a guest unasked', async ({ page }) => {
+test('the sign-in and the registration offer a request without an account, and a guest session starts only by that offer', async ({
+  page,
+}) => {
   for (const path of ['/connect', '/register']) {
     await page.goto(path);
     const offer = page.getByRole('region', { name: 'Request a rider without an account' });
@@ -30,7 +32,9 @@ test('the offer stands beside the sign-in and the registration; nobody becomes a
   expect(await stored(page, 'guest-token')).not.toBeNull();
 });
 
-test('a guest’s navigation has ways to an account, and neither branches nor the help centre', async ({ page }) => {
+test('a guest’s navigation has links to the sign-in and the registration, but no branches and no help centre', async ({
+  page,
+}) => {
   await page.goto('/request-a-rider/guest');
   const sender = new SenderScreen(page);
   await expect(sender.name).toBeVisible();
@@ -50,26 +54,26 @@ test('a guest’s navigation has ways to an account, and neither branches nor th
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('what is wrong with the sender is said at its field, and what was filled in outlives a reload and a refused token', async ({
+test('errors of the sender appear at their fields, and the values survive a reload and a refused token', async ({
   page,
 }) => {
   await page.goto('/request-a-rider/guest');
   const sender = new SenderScreen(page);
-  await sender.goOn.click();
+  await sender.continueButton.click();
   await expect(sender.name).toBeFocused();
   await expect(sender.name).toHaveAccessibleDescription("Please fill the sender's name");
   await expect(sender.email).toHaveAccessibleDescription('Please enter a valid email');
   await sender.name.fill('Niran 24');
   await sender.email.fill('niran@riderbell.test');
   await sender.phone.fill('12');
-  await sender.goOn.click();
+  await sender.continueButton.click();
   await expect(sender.phone).toBeFocused();
   await expect(sender.phone).toHaveAccessibleDescription("The phone number doesn't seem correct");
   await page.reload();
   await expect(sender.name).toHaveValue('Niran 24');
 
-  await sender.give({ name: 'Niran 24', phone: '081 234 5678' }, 'niran@riderbell.test');
-  const request = new RequestScreen(page, toGuests(say));
+  await sender.fillAndSubmit({ name: 'Niran 24', phone: '081 234 5678' }, 'niran@riderbell.test');
+  const request = new RequestScreen(page, guestWords(say));
   const customer = newCustomer('Malee');
   await request.fill({ address: 'Siam', customer, amount: '240' });
   const before = (await stored(page, 'guest-token')) as { Token: string };
@@ -84,25 +88,25 @@ test('what is wrong with the sender is said at its field, and what was filled in
   await sender.change.click();
   await expect(sender.name).toHaveValue('Niran 24');
   await sender.unit.fill('7');
-  await sender.goOn.click();
+  await sender.continueButton.click();
   await expect(request.deliverable).toBeVisible();
   await request.send();
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 });
 
-test('the map shows where riders go from the sender', async ({ page }) => {
+test('the map shows the delivery area of the sender', async ({ page }) => {
   await page.goto('/request-a-rider/guest');
-  await new SenderScreen(page).give(newCustomer('Niran'), 'niran@riderbell.test');
-  const request = new RequestScreen(page, toGuests(say));
+  await new SenderScreen(page).fillAndSubmit(newCustomer('Niran'), 'niran@riderbell.test');
+  const request = new RequestScreen(page, guestWords(say));
   await expect(request.map.locator('path.rb-map-border').first()).toBeAttached();
-  // Bang Kachao, the bend of the river that the demo's area leaves out.
+  // Bang Kachao, inside the bend of the river: the demo's delivery area excludes it.
   await request.address.fill('13.68,100.565');
   await page.getByRole('listbox').getByRole('option').first().click();
   await expect(page.getByText('Outside the delivery area')).toBeVisible();
   await expect(page.getByText('Delivery area', { exact: true })).toBeVisible();
 });
 
-test('a guest is forgotten on its device: nothing of it stays, here or in another tab, and its token is refused', async ({
+test('forgetting a guest deletes its data from every tab of the browser, and its token is refused', async ({
   page,
   request: calls,
 }) => {
@@ -122,7 +126,7 @@ test('a guest is forgotten on its device: nothing of it stays, here or in anothe
   await expect(dialog).toBeHidden();
   await expect(action).toBeFocused();
 
-  // Without a network nothing is forgotten, and the question says so.
+  // Without a network nothing is deleted, and the dialog says so.
   await action.click();
   await page.context().setOffline(true);
   const forget = dialog.getByRole('button', { name: say('guests', 'forget.confirm'), exact: true });
@@ -133,15 +137,15 @@ test('a guest is forgotten on its device: nothing of it stays, here or in anothe
   await forget.click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
-    const kept = await tab.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
-    expect(kept).not.toMatch(/Niran|guest-token|guest-orders|guest-sender|request-draft/);
-    expect(kept).not.toContain(customer.name);
+    const storage = await tab.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+    expect(storage).not.toMatch(/Niran|guest-token|guest-orders|guest-sender|request-draft/);
+    expect(storage).not.toContain(customer.name);
   }
   const answer = await calls.get('/orders/api/v1/vendors', { headers: { authorization: `Bearer ${Token}` } });
   expect(answer.status()).toBe(401);
 });
 
-test('resetting the filters of the history empties the phone search too, also one that was refused', async ({
+test('resetting the filters of the history also empties the phone search, even after a refused number', async ({
   page,
 }) => {
   await page.goto('/request-a-rider/guest');
@@ -149,13 +153,13 @@ test('resetting the filters of the history empties the phone search too, also on
   await new Navigation(page).link('history').click();
   const search = page.getByLabel(say('tracking', 'search.guest-phone'));
   const reset = page.getByRole('button', { name: say('tracking', 'history.empty.reset') });
-  const asked = () => new URL(page.url()).searchParams.get('search');
+  const searchInUrl = () => new URL(page.url()).searchParams.get('search');
   await expect(search).toBeVisible();
   await search.fill('081 999 0000');
-  await expect.poll(asked).not.toBeNull();
+  await expect.poll(searchInUrl).not.toBeNull();
   await reset.click();
   await expect(search).toHaveValue('');
-  await expect.poll(asked).toBeNull();
+  await expect.poll(searchInUrl).toBeNull();
 
   await search.fill('0812');
   await expect(search).toHaveAccessibleDescription("The phone number doesn't seem correct");
@@ -165,7 +169,7 @@ test('resetting the filters of the history empties the phone search too, also on
   await expect(search).toHaveAccessibleDescription('');
 });
 
-test('an expired session is cleared: the start page, and nothing of the orders', async ({ page }) => {
+test('an expired guest session is deleted with its orders, and the start page opens', async ({ page }) => {
   await orderAsGuest(page);
   await expect.poll(() => stored(page, 'guest-orders')).not.toBeNull();
   const guest = (await stored(page, 'guest-token')) as object;
@@ -176,7 +180,7 @@ test('an expired session is cleared: the start page, and nothing of the orders',
   expect(await stored(page, 'guest-orders')).toBeNull();
 });
 
-test('another guest’s order is one that does not exist', async ({ page, browser, product }) => {
+test('another guest’s order is shown as one that does not exist', async ({ page, browser, product }) => {
   const { orderId, customer } = await orderAsGuest(page);
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
   await elsewhere.goto('/request-a-rider/guest');
@@ -187,7 +191,7 @@ test('another guest’s order is one that does not exist', async ({ page, browse
   await elsewhere.context().close();
 });
 
-test('past orders are found by a valid phone number, and what is kept shows without a network', async ({ page }) => {
+test('a guest finds past orders by a valid phone number, and stored ones without a network', async ({ page }) => {
   const { customer, orderId } = await orderAsGuest(page);
   await new Navigation(page).link('history').click();
   await page.getByLabel(say('tracking', 'history.period')).selectOption('custom');
@@ -207,7 +211,7 @@ test('past orders are found by a valid phone number, and what is kept shows with
   await search.fill(orderId);
   await expect(row).toBeVisible();
 
-  // Away first: the row that the network has brought would be there at once.
+  // The row must disappear first: the one from the network would be found at once.
   await search.fill('081 999 0000');
   await expect(row).toHaveCount(0);
   await page.context().setOffline(true);
@@ -216,7 +220,7 @@ test('past orders are found by a valid phone number, and what is kept shows with
   await page.context().setOffline(false);
 });
 
-test('a guest who signs in in another tab is the merchant in this one', async ({ page, context }) => {
+test('a guest who signs in in another tab becomes the merchant in this tab too', async ({ page, context }) => {
   await page.goto('/request-a-rider/guest');
   await expect(new SenderScreen(page).name).toBeVisible();
   const elsewhere = await context.newPage();
@@ -225,17 +229,17 @@ test('a guest who signs in in another tab is the merchant in this one', async ({
   await expect(new Navigation(page).branchButton).toBeVisible();
 });
 
-test('a guest sends an own order to another door', async ({ sharedProduct }) => {
+test('a guest changes the destination of an own order', async ({ sharedProduct }) => {
   const { context } = await sharedProduct(noRiders, guestFlags);
   const page = await context.newPage();
   const { customer, orderId } = await orderAsGuest(page);
   const { region } = new OrderDetail(page, customer.name);
-  // The invitation may lie over what belongs to the order.
+  // The invitation to register may cover the order's details.
   await page.getByRole('button', { name: say('guests', 'popup.not-now'), exact: true }).click();
   await region.getByRole('link', { name: say('tracking', 'modify.action') }).click();
-  const edit = new EditScreen(page, toGuests(say));
+  const edit = new EditScreen(page, guestWords(say));
   await expect(edit.notice).toContainText(orderId);
-  const { fee } = await edit.chooseDoor('Lat Phrao');
+  const { fee } = await edit.chooseDestination('Lat Phrao');
   await edit.request.field('items.description').fill('A cake with candles');
   await edit.save.click();
   expect(await edit.request.sent()).toBe(orderId);
@@ -243,7 +247,7 @@ test('a guest sends an own order to another door', async ({ sharedProduct }) => 
   await expect(region).toContainText(fee.toFixed(2));
 });
 
-merchantTest('where guests are not admitted nothing leads to them', async ({ page }) => {
+merchantTest('without guest checkout no page leads to it', async ({ page }) => {
   await page.goto('/request-a-rider/guest');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
   await page.goto('/connect');

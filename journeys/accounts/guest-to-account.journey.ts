@@ -13,14 +13,16 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
-import { takenOver } from '../served-page.ts';
-import { english as say, toGuests } from '../words.ts';
+import { waitForHydration } from '../served-page.ts';
+import { english as say, guestWords } from '../words.ts';
 
 const invitation = { name: say('guests', 'popup.title') };
 
-test('a guest requests a rider, watches it arrive, creates an account, and finds the order there', async ({ page }) => {
+test('a guest requests a rider, watches the delivery, creates an account and finds the order there', async ({
+  page,
+}) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: say('landing', 'start') })
@@ -30,15 +32,15 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   const customer = newCustomer('Malee');
   const { email } = newMerchant('guest');
   const sender = newCustomer('Niran');
-  await new SenderScreen(page).give(sender, email);
-  const request = new RequestScreen(page, toGuests(say));
+  await new SenderScreen(page).fillAndSubmit(sender, email);
+  const request = new RequestScreen(page, guestWords(say));
   await request.fill({ address: 'Siam', customer, amount: '240' });
   const orderId = await request.send();
   expect(orderId).toMatch(/^guest-/);
 
   const popup = page.getByRole('dialog', invitation);
   await expect(popup).toBeVisible();
-  const detail = new OrderDetail(page, customer.name, toGuests(say));
+  const detail = new OrderDetail(page, customer.name, guestWords(say));
   await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await popup.getByRole('button', { name: 'Create account', exact: true }).click();
 
@@ -46,7 +48,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   await expect(register.email).toHaveValue(email);
   await expect(register.name).toHaveValue(sender.name);
   await expect(register.phone).toHaveValue(sender.phone);
-  // Somebody who sends privately has no business to name.
+  // A guest is a private sender, so the form asks for no business name.
   await expect(register.vendorName).toBeHidden();
   await expect(page.getByText(/^Riders collect at .+\.$/)).toBeVisible();
   const password = 'Fresh-rider-1!';
@@ -56,7 +58,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   await register.submit.click();
   await expect(register.sent).toBeVisible();
   await page.goto(await mailedLink(page, email));
-  // The address is known: the account can request its next rider at once.
+  // The guest's address is known, so the account can request a rider at once.
   await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
   await expect(new RequestScreen(page).address).toBeVisible();
   await expect(page.getByText('1 order that you placed as a guest is now in your account.')).toBeVisible();
@@ -71,7 +73,7 @@ test('a guest requests a rider, watches it arrive, creates an account, and finds
   await expect(page.getByRole('dialog', invitation)).toBeHidden();
 });
 
-test('a join whose answer is lost is asked for again, and says so meanwhile', async ({ page }) => {
+test('when the answer to a join is lost, the page says so and joins again', async ({ page }) => {
   const { customer, orderId } = await orderAsGuest(page);
   const answers: number[] = [];
   await page.route('**/orders/api/v1/guest/join', async (route) => {
@@ -79,7 +81,7 @@ test('a join whose answer is lost is asked for again, and says so meanwhile', as
       answers.push(200);
       return route.fallback();
     }
-    // The server has done it, and the answer does not arrive.
+    // The server joins the orders, but its answer does not arrive.
     await route.fetch();
     answers.push(503);
     await route.fulfill({ status: 503, body: '' });
@@ -93,7 +95,7 @@ test('a join whose answer is lost is asked for again, and says so meanwhile', as
   await expect(new OrderDetail(page, customer.name).region.getByText(orderId)).toBeVisible();
 });
 
-test('"Not now" holds for this order, and only for this one', async ({ page }) => {
+test('"Not now" hides the invitation for this order only', async ({ page }) => {
   const { orderId } = await orderAsGuest(page);
   const popup = page.getByRole('dialog', invitation);
   await popup.getByRole('button', { name: 'Not now', exact: true }).click();
@@ -102,15 +104,17 @@ test('"Not now" holds for this order, and only for this one', async ({ page }) =
   await expect(page.getByRole('region').getByText(orderId)).toBeVisible();
   await expect(page.getByRole('link', { name: say('guests', 'register') })).toBeVisible();
   await expect(popup).toBeHidden();
-  // The sender is still known.
+  // The sender is still filled in.
   await new Navigation(page).link('request').click();
-  const request = new RequestScreen(page, toGuests(say));
+  const request = new RequestScreen(page, guestWords(say));
   await request.fill({ address: 'Siam', customer: newCustomer('Somsak'), amount: '120' });
   expect(await request.send()).not.toBe(orderId);
   await expect(popup).toBeVisible();
 });
 
-test('an order that came along goes to another door for the way from its sender', async ({ sharedProduct }) => {
+test('a joined order that is edited keeps its collection point, and its fee follows from there', async ({
+  sharedProduct,
+}) => {
   const { product, context } = await sharedProduct(noRiders, guestFlags);
   const page = await context.newPage();
   const { orderId } = await orderAsGuest(page);
@@ -124,7 +128,7 @@ test('an order that came along goes to another door for the way from its sender'
   const edit = new EditScreen(page);
   await edit.open('demo', orderId);
   await expect(edit.notice).toContainText(orderId);
-  const { fee, distance } = await edit.chooseDoor('Lat Phrao');
+  const { fee, distance } = await edit.chooseDestination('Lat Phrao');
   await edit.save.click();
   expect(await edit.request.sent()).toBe(orderId);
   const after = await merchant.read(order);

@@ -17,7 +17,7 @@ const test = base.extend<{ provider: OutsideProvider; connect: Page }>({
     await use(provider);
     await provider.stop();
   },
-  /** The sign-in of a portal whose people are kept by the provider. */
+  /** The sign-in page of a portal whose accounts are at the provider. */
   connect: async ({ ownProduct, provider }, use) => {
     const { product, context } = await ownProduct(provider.settings(name));
     await provider.start(product.url);
@@ -31,14 +31,14 @@ const button = (page: Page) =>
   page.getByRole('button', { name: say('accounts', 'provider.action', { provider: name }) });
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'Who are you?' });
 
-/** From the button to the provider, and back as this person; as nobody with the provider's own way back. */
+/** Goes to the provider and comes back signed in as this person, or by its "Back" link. */
 async function comeBackAs(page: Page, who: string): Promise<void> {
   await button(page).click();
   await expect(atProvider(page)).toBeVisible();
   await page.getByRole('link', { name: who, exact: true }).click();
 }
 
-test('whom the outside provider knows is signed in to their shop, and out again', async ({ connect: page }) => {
+test('a person whom the outside provider knows signs in to their shop, and out again', async ({ connect: page }) => {
   await expect(new SignInScreen(page).password).toHaveCount(0);
   await expect(page.getByRole('link', { name: say('accounts', 'forgot') })).toHaveCount(0);
   await comeBackAs(page, ploy.name);
@@ -55,13 +55,13 @@ test('whom the outside provider knows is signed in to their shop, and out again'
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/$/);
 });
 
-test('who goes back at the provider, or is known to no shop, is told why and can try again', async ({
+test('a person who cancels at the provider, or belongs to no shop, sees why and can try again', async ({
   connect: page,
 }) => {
   const { problem } = new SignInScreen(page);
   await comeBackAs(page, 'Back');
   await expect(problem).toHaveText(say('account-errors', 'auth.role-policy-invalid'));
-  // What the provider has said does not stay in the address, where a reload would bring it again.
+  // The provider's answer is removed from the address, so a reload does not show it again.
   await expect(page).toHaveURL(/\/connect$/);
   await page.reload();
   await expect(button(page)).toBeVisible();
@@ -70,12 +70,12 @@ test('who goes back at the provider, or is known to no shop, is told why and can
   await comeBackAs(page, stranger.name);
   await expect(problem).toHaveText(say('account-errors', 'auth.user-not-found'));
 
-  // The provider knows the stranger still, and asks all the same.
+  // The provider still has the stranger's session, but asks again who is signing in.
   await comeBackAs(page, ploy.name);
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
 });
 
-test('a way back that began in another tab, or nowhere, signs nobody in', async ({ connect: page }) => {
+test('a return from the provider that did not start in this tab is refused', async ({ connect: page }) => {
   const { problem } = new SignInScreen(page);
   await page.goto('/connect?code=never-given&state=never-given');
   await expect(problem).toHaveText(say('account-errors', 'auth.user-not-validated'));
@@ -90,7 +90,7 @@ test('a way back that began in another tab, or nowhere, signs nobody in', async 
   await expect(new SignInScreen(elsewhere).problem).toHaveText(say('account-errors', 'auth.user-not-validated'));
 });
 
-test('while the provider is away its button says so and stays', async ({ connect: page, provider }) => {
+test('while the provider is down its button reports that and remains', async ({ connect: page, provider }) => {
   await provider.stop();
   await button(page).click();
   await expect(new SignInScreen(page).problem).toHaveText(say('account-errors', 'auth.internal-error'));

@@ -7,10 +7,10 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { newMerchant, RegisterScreen } from '../screens/register-screen.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
-import { serveWith, takenOver } from '../served-page.ts';
+import { serveWith, waitForHydration } from '../served-page.ts';
 import { english as say } from '../words.ts';
 
-test('a newcomer registers, opens the mailed link, is logged in by it and asked where riders collect', async ({
+test('a newcomer registers, is logged in by the mailed link and is asked for the collection address', async ({
   page,
 }) => {
   const merchant = newMerchant('ploy');
@@ -27,7 +27,7 @@ test('a newcomer registers, opens the mailed link, is logged in by it and asked 
   await expect(page.getByText(merchant.email)).toBeVisible();
   await expect(page.getByText('for 24 hours')).toBeVisible();
 
-  // With the right password before the link: told so, and the mail comes once more.
+  // Signing in with the right password before the link: the page says that the email is not confirmed, and can send the mail again.
   const signIn = new SignInScreen(page);
   await signIn.open();
   await signIn.fill(merchant);
@@ -46,12 +46,12 @@ test('a newcomer registers, opens the mailed link, is logged in by it and asked 
 test.describe('on a device without an earlier sign-in', () => {
   test.use({ returning: false });
 
-  test('a newcomer comes from the start page to the first order in 19 interactions, in another tab than the mail', async ({
+  test('a newcomer gets from the start page to the first order in 19 interactions, with the mailed link in another tab', async ({
     page,
   }) => {
     const person = new Interactions();
     await page.goto('/');
-    await takenOver(page);
+    await waitForHydration(page);
     await person.press(
       page
         .getByRole('main')
@@ -73,7 +73,7 @@ test.describe('on a device without an earlier sign-in', () => {
     const tab = await page.context().newPage();
     await person.openLink(tab, await mailedLink(tab, merchant.email));
     const origin = tab.getByRole('combobox', { name: say('orders', 'origin.search') });
-    // The tour waits for the form that it speaks of.
+    // The welcome tour waits for the request form, so it does not take the focus here.
     await expect(origin).toBeFocused();
     await person.type(origin, '13.7466,100.5393');
     await person.press(tab.getByRole('listbox').getByRole('option').first());
@@ -93,7 +93,7 @@ test.describe('on a device without an earlier sign-in', () => {
   });
 });
 
-test('a link that was used says so and leads to the sign-in; one that is none leads to a new registration', async ({
+test('a used link says so and leads to the sign-in; an invalid one leads to a new registration', async ({
   page,
   browser,
   product,
@@ -105,7 +105,7 @@ test('a link that was used says so and leads to the sign-in; one that is none le
   await register.submit.click();
   await expect(register.sent).toBeVisible();
   const link = await mailedLink(page, merchant.email);
-  // Nobody is logged in by a link alone: in another browser it confirms, and the sign-in knows the address.
+  // A link alone logs no one in: in another browser it confirms the account, and the sign-in shows the address.
   const elsewhere = await (await browser.newContext({ baseURL: product.url })).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('Your email is confirmed.')).toBeVisible();
@@ -127,7 +127,7 @@ test('a link that was used says so and leads to the sign-in; one that is none le
   await elsewhere.context().close();
 });
 
-test('a link that is opened in a browser where somebody is logged in confirms and says so, and nobody is logged out', async ({
+test('a link that is opened while another merchant is logged in confirms the account and keeps that merchant logged in', async ({
   merchantPage: page,
 }) => {
   const merchant = newMerchant('beside');
@@ -147,7 +147,7 @@ test('a link that is opened in a browser where somebody is logged in confirms an
   await page.goto(link);
   await expect(page.getByRole('status').filter({ hasText: merchant.email })).toContainText('is confirmed');
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
-  // Once more, as somebody does who finds the mail later.
+  // Opened again later.
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText('This link was already used. Log in with your email and password.');
   await expect(page.getByRole('link', { name: 'Register again' })).toHaveCount(0);
@@ -164,14 +164,14 @@ test('a link that is opened in a browser where somebody is logged in confirms an
   await registering.close();
 });
 
-test('the registration is reached from the start page, unless it is closed', async ({ page }) => {
+test('the start page links to the registration, unless it is closed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Create account' })).toBeHidden();
-  // For business, and again for individuals.
+  // There are two links: for businesses and for individuals.
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).first().click();
   await expect(page).toHaveURL(/\/register$/);
   await serveWith(page, ({ flags }) => void (flags['deactivate-sign-up-button'] = true));
@@ -179,7 +179,7 @@ test('the registration is reached from the start page, unless it is closed', asy
   await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0);
 });
 
-test('what is wrong is said at its field, the rules of the password as they are met, and nothing typed is lost', async ({
+test('errors appear at their fields, password rules are updated while typing, and no input is lost', async ({
   page,
 }) => {
   const register = new RegisterScreen(page);
@@ -194,7 +194,7 @@ test('what is wrong is said at its field, the rules of the password as they are 
   await expect(register.password).toHaveAttribute('aria-invalid', 'true');
   await register.password.fill('abc');
   await expect(rule).toContainText('Not met yet');
-  // Each rule is said once, and read out with the field.
+  // Each rule appears once, and is part of the field's description.
   await expect(page.getByText('The password should have at least 8 characters')).toHaveCount(1);
   await expect(register.password).toHaveAccessibleDescription(
     /Not met yet: The password should have at least 8 characters/,
@@ -216,7 +216,7 @@ test('what is wrong is said at its field, the rules of the password as they are 
   await expect(register.email).toHaveAccessibleDescription('');
 });
 
-test('an outlet is registered by its id, in the words of the server when that is not to be', async ({ page }) => {
+test('registering an outlet by its id shows the server’s refusals', async ({ page }) => {
   const register = new RegisterScreen(page);
   await page.goto('/register');
   await register.fill(newMerchant('outlet'));
@@ -229,10 +229,12 @@ test('an outlet is registered by its id, in the words of the server when that is
   await expect(register.outletId).toHaveAccessibleDescription(/This outlet is registered with another email/);
 });
 
-test('a double click registers once, and a failure without words has those of the specification', async ({ page }) => {
+test('a double click sends one registration, and a failure without a message shows the specification’s', async ({
+  page,
+}) => {
   const register = new RegisterScreen(page);
   let sent = 0;
-  // No answer comes between the two clicks.
+  // The answer waits until both clicks are done.
   const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/orders/api/v1/register', async (route) => {
     sent += 1;
@@ -256,14 +258,14 @@ test('a double click registers once, and a failure without words has those of th
   await page.context().setOffline(false);
 });
 
-test('where sign-up is switched off nothing leads to it', async ({ page }) => {
+test('with sign-up switched off no page links to it', async ({ page }) => {
   await serveWith(page, ({ flags }) => void (flags['deactivate-sign-up-button'] = true));
   await page.goto('/connect');
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create account' })).toHaveCount(0);
 });
 
-test('a deployment of existing outlets asks for the outlet alone', async ({ page }) => {
+test('a deployment for existing outlets asks only for the outlet', async ({ page }) => {
   await serveWith(page, (deployment) => void (deployment.registration_type = 'PV'));
   const register = new RegisterScreen(page);
   await page.goto('/register');

@@ -6,7 +6,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 const start = /^[^/]+\/\/[^/]+\/$/;
 
-/** Signs in on a device that knows nobody. */
+/** Signs in on a new device. */
 async function signIn(browser: Browser, baseURL: string, who: SignIn): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   await context.addInitScript("localStorage.setItem('riderbell.welcome-tour', '\"seen\"')");
@@ -27,7 +27,7 @@ async function openSignIns(page: Page) {
   return dialog;
 }
 
-test('one device is signed out from another, then all the others, and each is led to the start page', async ({
+test('a merchant signs out one other device, then all others, and each shows the start page', async ({
   browser,
   ownProduct,
 }) => {
@@ -39,7 +39,7 @@ test('one device is signed out from another, then all the others, and each is le
   ];
   const dialog = await openSignIns(here);
   await expect(dialog.getByRole('listitem')).toHaveCount(3 + 6);
-  // The one that asks comes first, then the one that was used last.
+  // This device comes first, then the most recently used one.
   await dialog
     .getByRole('button', { name: /^Log out (?!everywhere)/ })
     .first()
@@ -55,7 +55,7 @@ test('one device is signed out from another, then all the others, and each is le
   for (const page of [here, second, third]) await page.context().close();
 });
 
-test('a changed password signs the other devices out and is the one to log in with', async ({
+test('changing the password signs out the other devices, and only the new one logs in', async ({
   browser,
   ownProduct,
 }) => {

@@ -3,7 +3,9 @@ import { demo, other } from '../merchant.ts';
 import { RegisterScreen } from '../screens/register-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-test('a wrong password is refused in words, nothing typed is lost, and the right one goes on', async ({ page }) => {
+test('a wrong password is refused with a message, the input remains, and the right password signs in', async ({
+  page,
+}) => {
   const signIn = new SignInScreen(page);
   await signIn.open();
   await signIn.fill({ ...other, password: 'Not-the-password-1!' });
@@ -19,7 +21,7 @@ test('a wrong password is refused in words, nothing typed is lost, and the right
   await expect(page).toHaveURL(/\/request-a-rider\/othr$/);
 });
 
-test('what is missing is asked for where it belongs, one field after the other', async ({ page }) => {
+test('missing and invalid input is reported at its field, one field after the other', async ({ page }) => {
   const signIn = new SignInScreen(page);
   await signIn.open();
   await signIn.submit.click();
@@ -37,7 +39,7 @@ test('what is missing is asked for where it belongs, one field after the other',
   await expect(signIn.password).toHaveAccessibleDescription('Please enter your password');
 });
 
-test('a newcomer is in the demo shop with one click from the start page’s log-in', async ({ page }) => {
+test('one click on the sign-in page opens the demo shop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await new SignInScreen(page).pressDemo();
@@ -45,7 +47,7 @@ test('a newcomer is in the demo shop with one click from the start page’s log-
   await expect(page.getByRole('heading', { name: 'Request a rider', level: 1 })).toBeVisible();
 });
 
-test('while the server is away the sign-in says so, and works as soon as it is back', async ({ ownProduct }) => {
+test('the sign-in reports that the server is down, and works as soon as it is back', async ({ ownProduct }) => {
   const { product, context } = await ownProduct();
   const page = await context.newPage();
   const signIn = new SignInScreen(page);
@@ -61,7 +63,7 @@ test('while the server is away the sign-in says so, and works as soon as it is b
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
 });
 
-test('a sign-in without a network says so once, and keeps what was typed', async ({ page }) => {
+test('the sign-in reports a missing network once and keeps the input', async ({ page }) => {
   const signIn = new SignInScreen(page);
   await signIn.open();
   await signIn.fill(demo);
@@ -77,7 +79,7 @@ test('a sign-in without a network says so once, and keeps what was typed', async
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
 });
 
-test('an e-mail that was typed on one account screen is there on the next', async ({ page }) => {
+test('an email typed on one account page is filled in on the next', async ({ page }) => {
   const signIn = new SignInScreen(page);
   await signIn.open();
   await signIn.email.fill('ploy@riderbell.test');

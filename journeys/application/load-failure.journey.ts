@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { Navigation } from '../screens/navigation.ts';
-import { takenOver } from '../served-page.ts';
+import { waitForHydration } from '../served-page.ts';
 import { english as say, wordsOf } from '../words.ts';
 
 const message = 'Could not load the application. Please check your internet connection and try again';
 const script = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`);
 
-/** Drops a part of the portal on its way; answers how often it was asked for. */
+/** Aborts the first requests for a script; returns a function that counts the requests. */
 async function drop(page: Page, name: string, times: number): Promise<() => number> {
   let asked = 0;
   await page.clock.install();
@@ -18,7 +18,7 @@ async function drop(page: Page, name: string, times: number): Promise<() => numb
   return () => asked;
 }
 
-/** Two seconds at a time, until the part was asked for so often. */
+/** Lets time pass in steps of two seconds until the script was requested that many times. */
 async function passUntil(page: Page, asked: () => number, times: number): Promise<void> {
   const passed = async () => {
     await page.clock.runFor(2000);
@@ -27,12 +27,12 @@ async function passUntil(page: Page, asked: () => number, times: number): Promis
   await expect.poll(passed, { intervals: [100] }).toBe(times);
 }
 
-test('a part that the network drops is asked for every two seconds, and shows once it comes', async ({
+test('a script that the network drops is requested again every two seconds, and its screen shows once it arrives', async ({
   merchantPage: page,
 }) => {
   const asked = await drop(page, 'history', 4);
   await new Navigation(page).link('history').click();
-  // Time goes on meanwhile, and with it the attempts.
+  // Time passes during the attempts.
   await expect.poll(asked).toBeGreaterThan(0);
   const heading = page.getByRole('heading', { name: 'All orders' });
   const shown = async () => {
@@ -43,7 +43,7 @@ test('a part that the network drops is asked for every two seconds, and shows on
   expect(asked()).toBeGreaterThanOrEqual(5);
 });
 
-test('a screen that cannot be loaded says so after ten more attempts, and its button loads the page again', async ({
+test('a failed load is reported after ten more attempts, and the button reloads the page', async ({
   merchantPage: page,
 }) => {
   const asked = await drop(page, 'history', 11);
@@ -56,9 +56,11 @@ test('a screen that cannot be loaded says so after ten more attempts, and its bu
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
 });
 
-test('terms that cannot be loaded say so, name the missing network, and come once it is back', async ({ page }) => {
+test('when the terms cannot be loaded the page says so, mentions a missing network, and shows them once it is back', async ({
+  page,
+}) => {
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   const asked = await drop(page, 'terms', 11);
   await page
     .getByRole('contentinfo')
@@ -74,25 +76,23 @@ test('terms that cannot be loaded say so, name the missing network, and come onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('terms', 'title'));
 });
 
-test('a page whose scripts never come says so, and nothing on it goes on turning', async ({ page }) => {
+test('a page whose scripts never load says so and stops its spinner', async ({ page }) => {
   await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
   await page.goto('/connect');
   const failure = page.locator('.app-splash-failure');
   await expect(failure).toBeHidden();
   const spinner = "getComputedStyle(document.querySelector('.app-splash'), '::after').visibility";
   expect(await page.evaluate(spinner)).toBe('visible');
-  // The animations carry the 25 seconds.
+  // The 25 seconds are the delay of CSS animations.
   await page.evaluate('for (const animation of document.getAnimations()) animation.currentTime = 26000');
   await expect(failure).toBeVisible();
   expect(await page.evaluate(spinner)).toBe('hidden');
 });
 
 for (const language of ['en', 'ar'] as const) {
-  test(`an application that cannot be loaded at all says so in the language of the page (${language})`, async ({
-    page,
-  }) => {
+  test(`an application whose texts cannot be loaded says so in the page’s language (${language})`, async ({ page }) => {
     const say = wordsOf(language);
-    // The words of every screen, and the English ones behind them: without both nothing can be shown.
+    // The common texts of the language and of English, its fallback: without both no screen can be shown.
     let isLost = true;
     let asked = 0;
     await page.clock.install();
@@ -101,11 +101,11 @@ for (const language of ['en', 'ar'] as const) {
       return isLost ? route.abort() : route.continue();
     });
     await page.goto(`/?lang=${language}`);
-    const told = async () => {
+    const isReported = async () => {
       await page.clock.runFor(2000);
       return page.getByRole('alert').isVisible();
     };
-    await expect.poll(told, { intervals: [100] }).toBe(true);
+    await expect.poll(isReported, { intervals: [100] }).toBe(true);
     await expect(page.getByRole('alert')).toHaveText(say('common', 'load-failure'));
     expect(asked).toBeGreaterThanOrEqual(11);
     isLost = false;
@@ -116,13 +116,13 @@ for (const language of ['en', 'ar'] as const) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a page of merchants says in its language what it needs', async ({ page }) => {
+  test('a merchant’s page says in its language that it needs scripts', async ({ page }) => {
     const say = wordsOf('ar');
     await page.goto('/connect?lang=ar');
     const notice = page.locator('noscript');
     expect(await notice.textContent()).toBe(say('common', 'no-script', { brand: 'Swift' }));
     await expect(notice).toBeInViewport();
-    // For where scripts run and do not come.
+    // Shown where scripts are enabled but do not load.
     await expect(page.getByText(say('common', 'load-failure'))).toBeAttached();
     await expect(page.locator('.app-splash a')).toHaveText(say('common', 'close-and-reload'));
   });

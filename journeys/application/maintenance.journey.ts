@@ -7,22 +7,22 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { wordsOf } from '../words.ts';
 
-/** Whether an answer of the flags, in OFREP's shape, says that the flag is off. */
+/** Whether the flag is off in the answer of the flag API (OFREP). */
 function isOff(answer: { flags: readonly { key: string; value: unknown }[] }, flag: string): boolean {
   return answer.flags.some(({ key, value }) => key === flag && value === false);
 }
 
-/** In this browser five minutes are two seconds, and the half minute of the maintenance page is one. */
-const hurry = `
+/** Shortens the flags' five minutes to two seconds, and the maintenance page's half minute to one second. */
+const shortenIntervals = `
   const { setTimeout, setInterval } = window;
   window.setTimeout = (task, delay, ...rest) => setTimeout(task, delay === 300000 ? 2000 : delay, ...rest);
   window.setInterval = (task, delay, ...rest) => setInterval(task, delay === 30000 ? 1000 : delay, ...rest);`;
 
-test('a maintenance closes the portal without a reload, and opens it where the merchant was, with what was typed', async ({
+test('a maintenance closes the portal without a reload; afterwards the merchant is back at the same screen and input', async ({
   ownProduct,
 }) => {
   const { product, context } = await ownProduct();
-  await context.addInitScript(hurry);
+  await context.addInitScript(shortenIntervals);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
   const request = new RequestScreen(page);
@@ -52,9 +52,11 @@ test('a maintenance closes the portal without a reload, and opens it where the m
   expect(await page.evaluate<number>('performance.timeOrigin')).toBe(loaded);
 });
 
-test('a mailed link that meets a maintenance confirms when it is over, also after a reload', async ({ ownProduct }) => {
+test('a mailed link that is opened during a maintenance confirms the account afterwards, even after a reload', async ({
+  ownProduct,
+}) => {
   const { product, context } = await ownProduct();
-  await context.addInitScript(hurry);
+  await context.addInitScript(shortenIntervals);
   const page = await context.newPage();
   const merchant = newMerchant('patient');
   const register = new RegisterScreen(page);
@@ -66,7 +68,7 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
 
   await product.setFlag('planned_maintenance', true);
   const heading = page.getByRole('heading', { level: 1 });
-  // The server reads the operator's file by and by.
+  // The server reads the flag file with a delay.
   await expect(async () => {
     await page.goto('about:blank');
     await page.goto('/connect?lang=en');
@@ -81,11 +83,11 @@ test('a mailed link that meets a maintenance confirms when it is over, also afte
   await expect(page).toHaveURL(/\/request-a-rider\/v\w+$/);
 });
 
-test('the delays at the contact centre are told of on every page, until they are closed or over', async ({
+test('a banner on every page reports delays at the contact centre until it is closed or they are over', async ({
   ownProduct,
 }) => {
   const { product, context } = await ownProduct();
-  await context.addInitScript(hurry);
+  await context.addInitScript(shortenIntervals);
   const page = await context.newPage();
   const banner = page.getByRole('complementary', { name: 'Notice' });
   await page.goto('/');
@@ -98,7 +100,7 @@ test('the delays at the contact centre are told of on every page, until they are
   }
   const signIn = new SignInScreen(page);
   await signIn.open();
-  // As it comes it moves the button below it, and a press may end beside that.
+  // The banner moves the button below it, which could make a click miss the button.
   await expect(banner).toBeVisible();
   await signIn.pressDemo();
   await expect(page).toHaveURL(/\/request-a-rider\/demo$/);
@@ -110,20 +112,20 @@ test('the delays at the contact centre are told of on every page, until they are
   await expect(page.getByRole('heading', { name: 'All orders' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
-  // The next trouble is another message.
-  const told = page.waitForResponse(
+  // New delays bring a new banner.
+  const flagOff = page.waitForResponse(
     async (response) =>
       response.url().endsWith('/evaluate/flags') &&
       response.status() === 200 &&
       isOff(await response.json(), 'contact-centre-delays'),
   );
   await product.setFlag('contact-centre-delays', false);
-  await told;
+  await flagOff;
   await product.setFlag('contact-centre-delays', true);
   await expect(banner).toBeVisible();
 });
 
-test('the maintenance page speaks each language and fits a phone', async ({ ownProduct }) => {
+test('the maintenance page is translated and fits a phone', async ({ ownProduct }) => {
   const { context } = await ownProduct({}, { unplanned_maintenance: true });
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });

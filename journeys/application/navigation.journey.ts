@@ -7,17 +7,17 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { serveWith } from '../served-page.ts';
 import { wordsOf } from '../words.ts';
 
-test('with the keyboard alone a merchant goes through the bar, the branches and the account menu', async ({ page }) => {
+test('a merchant uses the bar, the branches and the account menu with the keyboard alone', async ({ page }) => {
   await serveWith(page, (deployment) => {
     deployment.partner_url = 'https://partners.example.com/th';
     deployment.flags['bulk-order-upload'] = true;
   });
   await new SignInScreen(page).enterDemo();
   const navigation = new Navigation(page);
-  // Not the request screen, which puts the focus into its first field.
+  // Not the request form, which focuses its first field.
   await page.goto('/order-tracking/demo');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Its flag is on and its screen is not built: a tab would lead nowhere.
+  // The flag of the bulk upload is on, but its screen is not built, so there is no link.
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Request',
     'Tracking',
@@ -52,16 +52,18 @@ test('with the keyboard alone a merchant goes through the bar, the branches and 
   await expect(page.getByRole('status').filter({ hasText: 'You are now disconnected.' })).toBeVisible();
 });
 
-test('on a phone the keyboard opens the drawer, which shows the same and gives the focus back', async ({ page }) => {
+test('on a phone the keyboard opens the drawer with the same links, and closing it returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await new SignInScreen(page).enterDemo();
   const navigation = new Navigation(page);
-  // The new screen takes the focus when it comes.
+  // A new screen takes the focus when it opens.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await navigation.drawerButton.focus();
   await page.keyboard.press('Enter');
   await expect(navigation.drawer).toBeVisible();
-  // Its own width where the screen has room for it (specification §9); what is measured while it slides in is off by a hair.
+  // The full width (specification §9), as the computed style: the measured box is inexact while the drawer slides in.
   await expect(navigation.drawer).toHaveCSS('width', '384px');
   await expect(navigation.link('tracking')).toBeVisible();
   await expectAccessible(page, 'drawer');
@@ -74,7 +76,7 @@ for (const [language, side] of [
   ['en', 'left'],
   ['ar', 'right'],
 ] as const) {
-  test(`a notice stands at the ${side} of the lower edge in ${language}, waits for its reader and goes with Escape`, async ({
+  test(`in ${language} a notice appears at the ${side} of the lower edge, remains while the pointer is on it and closes with Escape`, async ({
     page,
   }) => {
     await page.addInitScript(
@@ -85,9 +87,9 @@ for (const [language, side] of [
     await new SignInScreen(page, say).pressDemo();
     const notice = page.getByRole('status').filter({ hasText: say('accounts', 'not-kept') });
     await expect(notice).toBeVisible();
-    // It stays while somebody points at it, however long the screen takes to come.
+    // It remains while the pointer is on it, however long the screen takes to load.
     await notice.hover();
-    // The screen takes the focus when it comes. Until then the notice keeps clear of the buttons of the sign-in.
+    // The screen takes the focus when it opens. Until then the notice avoids the buttons of the sign-in.
     await expect(new RequestScreen(page, say).address).toBeFocused();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     const distances = async () => {

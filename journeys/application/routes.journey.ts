@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { serveWith } from '../served-page.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-/** Every route of the specification (§2), with an id where it takes one. */
+/** Every route of the specification (§2), with an id where it has one. */
 const publicOnly = ['/', '/forgot-password', '/register', '/connect'];
 const authenticated = [
   '/order-tracking',
@@ -17,26 +17,26 @@ const authenticated = [
   '/request-a-rider',
   '/request-a-rider/demo',
 ];
-const everybody = [
+const forEveryone = [
   '/tracking/demo-0123456789',
   '/delivery-receipt/demo-0123456789',
   '/tracking-c2c/demo-0123456789',
   '/prohibiteditems-c2c',
   '/termsandconditions',
 ];
-const nowhere = '/nowhere/at-all';
+const unknownPath = '/nowhere/at-all';
 
 const start = /^[^/]+\/\/[^/]+\/$/;
 const request = /\/request-a-rider\/demo$/;
 
-/** A screen, whichever it is, has its heading. */
+/** Expects the address and some heading: every screen has one. */
 async function expectAt(page: Page, from: string, to: RegExp): Promise<void> {
   await page.goto(from);
   await expect(page, `from ${from}`).toHaveURL(to);
   await expect(page.getByRole('heading', { level: 1 }).first(), `at ${from}`).toBeVisible();
 }
 
-/** Lets the session expire on an empty page: a portal that still asks something would extend it at once. */
+/** Makes the session expire on an empty page: a portal page with a running request would extend it at once. */
 async function expireSession(page: Page): Promise<void> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/empty');
@@ -48,21 +48,23 @@ async function expireSession(page: Page): Promise<void> {
 
 const ownAddress = (path: string) => new RegExp(`${path.replace(/\/$/, '')}(/demo)?/?$`);
 
-test('nobody meets the public pages, and the start page instead of a merchant’s', async ({ page }) => {
+test('a signed-out visitor sees the public pages, and the start page instead of a merchant’s screens', async ({
+  page,
+}) => {
   await serveWith(page, ({ flags }) => void (flags['bulk-order-upload'] = true));
-  for (const path of [...publicOnly, ...everybody]) await expectAt(page, path, ownAddress(path));
+  for (const path of [...publicOnly, ...forEveryone]) await expectAt(page, path, ownAddress(path));
   for (const path of authenticated) await expectAt(page, path, start);
-  await expectAt(page, nowhere, ownAddress(nowhere));
+  await expectAt(page, unknownPath, ownAddress(unknownPath));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
 });
 
-test('a merchant meets every screen but those for people who are not signed in', async ({ merchantPage: page }) => {
+test('a merchant sees every screen except those for signed-out visitors', async ({ merchantPage: page }) => {
   await serveWith(page, ({ flags }) => void (flags['bulk-order-upload'] = true));
   for (const path of publicOnly) await expectAt(page, path, request);
-  for (const path of [...authenticated, ...everybody]) await expectAt(page, path, ownAddress(path));
+  for (const path of [...authenticated, ...forEveryone]) await expectAt(page, path, ownAddress(path));
 });
 
-test('what a flag takes away does not exist, for a merchant as for nobody', async ({ page, merchantPage }) => {
+test('a page that a flag turns off does not exist, for merchants and visitors', async ({ page, merchantPage }) => {
   await serveWith(merchantPage, ({ flags }) => {
     flags['bulk-order-upload'] = false;
     flags['deactivate-sign-up-button'] = true;
@@ -76,17 +78,17 @@ test('what a flag takes away does not exist, for a merchant as for nobody', asyn
 for (const maintenance of ['planned_maintenance', 'unplanned_maintenance']) {
   test(`during ${maintenance} every address leads to the maintenance page`, async ({ page }) => {
     await serveWith(page, ({ flags }) => void (flags[maintenance] = true));
-    for (const path of [...publicOnly, ...authenticated, ...everybody, nowhere, '/maintenance']) {
+    for (const path of [...publicOnly, ...authenticated, ...forEveryone, unknownPath, '/maintenance']) {
       await expectAt(page, path, /\/maintenance$/);
     }
   });
 }
 
-test('without a maintenance its page leads back to the start', async ({ page }) => {
+test('without a maintenance its page leads to the start page', async ({ page }) => {
   await expectAt(page, '/maintenance', start);
 });
 
-test('a session that has expired is extended, or is none', async ({ page, context }) => {
+test('an expired session is extended, and ends when the extension is refused', async ({ page, context }) => {
   await new SignInScreen(page).enterDemo();
   await expireSession(page);
   await expectAt(page, '/history/demo', /\/history\/demo$/);
@@ -105,30 +107,27 @@ test('a session that has expired is extended, or is none', async ({ page, contex
   await expectAt(page, '/connect', /\/connect$/);
 });
 
-test('a session whose extension was answered while the network died goes on, and leaves nothing behind', async ({
-  page,
-  context,
-}) => {
+test('a session survives when the network loses the answer to its extension', async ({ page, context }) => {
   await new SignInScreen(page).enterDemo();
   await expireSession(page);
-  const asked: string[] = [];
+  const extensions: string[] = [];
   await context.route('**/login/extend', async (route) => {
-    asked.push(route.request().postData() ?? '');
-    if (asked.length > 2) return route.fallback();
-    // The server has traded the token; nobody hears of it.
+    extensions.push(route.request().postData() ?? '');
+    if (extensions.length > 2) return route.fallback();
+    // The server has exchanged the token, but the browser gets no answer.
     await route.fetch();
     return route.abort('connectionreset');
   });
   await expectAt(page, '/history/demo', /\/history\/demo$/);
-  expect(asked).toHaveLength(3);
-  expect(new Set(asked).size).toBe(1);
+  expect(extensions).toHaveLength(3);
+  expect(new Set(extensions).size).toBe(1);
   expect(await page.evaluate(`localStorage.getItem('riderbell.refresh-attempt')`)).toBeNull();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All orders');
-  expect(asked).toHaveLength(3);
+  expect(extensions).toHaveLength(3);
 });
 
-test('an account that was disabled is led to the start page, and told that its session has ended', async ({
+test('a disabled account is led to the start page and told that its session has ended', async ({
   merchantPage: page,
   context,
 }) => {
@@ -138,14 +137,14 @@ test('an account that was disabled is led to the start page, and told that its s
     errors: [{ code, message: 'refused', meta: { translation_key: code } }],
     request_id: 'r1',
   });
-  // As the server answers for an account that is disabled: to its token, and to its refresh token.
+  // The server's answers for a disabled account: to its refresh token, and to its access token.
   await context.route('**/login/extend', (route) =>
     route.fulfill({ status: 401, json: refusal('session.refresh-invalid') }),
   );
   await context.route('**/orders/api/v1/vendors', (route) =>
     route.fulfill({ status: 401, json: refusal('session.invalid') }),
   );
-  // It is told before the start page is there, and goes by itself.
+  // The message appears before the start page and disappears after a while.
   await Promise.all([
     expectAt(page, '/history/demo', start),
     expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible(),

@@ -12,9 +12,9 @@ const full = `Storage.prototype.setItem = () => { throw new DOMException('full',
 
 for (const [state, script] of [
   ['forbids storage', forbidden],
-  ['has no room left', full],
+  ['has full storage', full],
 ] as const) {
-  test(`in a browser that ${state} a merchant signs in for as long as the tab lives`, async ({ page }) => {
+  test(`in a browser that ${state} a merchant stays signed in until the tab is closed`, async ({ page }) => {
     const faults: Error[] = [];
     page.on('pageerror', (error) => faults.push(error));
     await page.addInitScript(script);
@@ -23,7 +23,7 @@ for (const [state, script] of [
     const signIn = new SignInScreen(page);
     await signIn.fill(demo);
     await signIn.submit.click();
-    // First, since it goes by itself, and the screen may take its time.
+    // First, since the message disappears after a while, and the screen may take long.
     await expect(page.getByRole('status').filter({ hasText: 'Your browser cannot remember your login.' })).toHaveCount(
       1,
     );

@@ -13,14 +13,14 @@ async function brandColour(page: Page): Promise<string> {
   return page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--app-brand')`);
 }
 
-test('a visitor of the demo tries a brand on, and nothing of the other one is fetched any more', async ({ page }) => {
+test('a visitor of the demo switches the brand, and nothing of the old brand is loaded any more', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Swift/);
   const before = await brandColour(page);
   const fetched: string[] = [];
   await choiceOn(page).waitFor();
   page.on('request', (request) => {
-    // What the page of the other brand still fetched is its own.
+    // Requests before the navigation belong to the page of the old brand.
     if (request.isNavigationRequest()) fetched.length = 0;
     fetched.push(new URL(request.url()).pathname);
   });
@@ -35,7 +35,7 @@ test('a visitor of the demo tries a brand on, and nothing of the other one is fe
   expect(drawings.filter((path) => !path.startsWith('/brands/lynx/'))).toEqual([]);
 });
 
-test('a brand that was tried on is worn after the sign-in, and is changed in the account menu', async ({ page }) => {
+test('a chosen brand remains after the sign-in, and is changed in the account menu', async ({ page }) => {
   await page.goto('/');
   await Promise.all([page.waitForEvent('load'), choiceOn(page).selectOption({ label: 'Heron' })]);
   await new SignInScreen(page).enterDemo();
@@ -46,7 +46,7 @@ test('a brand that was tried on is worn after the sign-in, and is changed in the
   await expect(page).toHaveTitle(/Swift/);
 });
 
-test('a deployment without demo data wears its own brand alone, whatever a cookie says', async ({ ownProduct }) => {
+test('a deployment without demo data shows only its own brand, whatever the cookie says', async ({ ownProduct }) => {
   const { product, context } = await ownProduct({ DEMO_DATA: 'false', COUNTRY: 'SE', BRAND_ENTITY: 'lynx' });
   await context.addCookies([{ name: 'brand', value: 'heron', url: product.url }]);
   const page = await context.newPage();

@@ -6,7 +6,9 @@ import { english } from '../words.ts';
 
 const token = 'operator-token-of-a-journey-0123456789';
 
-test('a demo in Singapore is in its city, and follows its operator while it runs', async ({ ownProduct }) => {
+test('a demo in Singapore has outlets there, and follows the operator’s parameters while it runs', async ({
+  ownProduct,
+}) => {
   const { product, context } = await ownProduct({ COUNTRY: 'SG', LANGUAGES: 'en', OPERATOR_TOKEN: token });
   const operator = askOperatorCalls({ server: product.url, token });
   const page = await context.newPage();
@@ -14,7 +16,7 @@ test('a demo in Singapore is in its city, and follows its operator while it runs
   await new SignInScreen(page).enterDemo();
   await expect(page.getByText('SGD', { exact: true })).toBeVisible();
 
-  // The switch of the outlets stands in the list of branches.
+  // The switch for outlets is in the list of branches.
   await page.goto('/history/demo');
   await navigation.branchButton.click();
   await expect(page.getByRole('radio', { name: /Baan Coffee Tanjong Pagar/ })).toBeVisible();
@@ -26,7 +28,7 @@ test('a demo in Singapore is in its city, and follows its operator while it runs
   await expect(page.getByText(english('navigation', 'include-outlets.off'))).toBeVisible();
   await expect(outlets).toBeDisabled();
 
-  // A minute's opening that is over at each moment of the test: it lies half a day away.
+  // A service minute half a day away, so that the service is closed throughout the test.
   await operator.set('serviceHours', farFromNow(), 'journey');
   await page.goto('/request-a-rider/demo');
   await expect(page.getByRole('heading', { name: english('orders', 'closed.title') })).toBeVisible();
@@ -35,7 +37,7 @@ test('a demo in Singapore is in its city, and follows its operator while it runs
   await expect(page.getByText('SGD', { exact: true })).toBeVisible();
 });
 
-/** One minute, twelve hours from now by the clocks of Singapore, which keeps one time. */
+/** One minute, twelve hours from now in Singapore, which has no daylight saving time. */
 function farFromNow(): string {
   const hour = (new Date().getUTCHours() + 8 + 12) % 24;
   const two = String(hour).padStart(2, '0');

@@ -9,42 +9,42 @@ const readers = [
   { locale: 'ar', tag: 'ar', say: wordsOf('ar') },
 ];
 
-/** Lets no script of the page come before it is told to. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await promise;
-    // The page may have gone on to another one by then.
+    // The page may have navigated by then.
     await route.continue().catch(() => undefined);
   });
   return resolve;
 }
 
-/** What the browser complains of. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+/** The errors on the page and in its console. */
+function errorsOn(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  return complaints;
+  return errors;
 }
 
-// As text: it runs in the page, whose names the types of the journeys do not know.
-const taken = `Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
-const standing = `document.getElementById('root').innerHTML`;
-const whole = `document.getElementById('root')?.nextSibling != null`;
-/** How the button of the example shows. */
-const look = `(({ color, backgroundColor, borderColor, opacity, cursor }) => [color, backgroundColor, borderColor, opacity, cursor])(
+// Scripts for the page are strings, because the journeys have no browser types.
+const isHydrated = `Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
+const rootHtml = `document.getElementById('root').innerHTML`;
+const isComplete = `document.getElementById('root')?.nextSibling != null`;
+/** The style of the example's button. */
+const buttonStyle = `(({ color, backgroundColor, borderColor, opacity, cursor }) => [color, backgroundColor, borderColor, opacity, cursor])(
   getComputedStyle(document.querySelector('figure button')))`;
-/** A button that needs the scripts waits for them: the one thing of a page that they change. */
-const waiting = ' disabled=""';
+/** A button that needs scripts is disabled until they run: the only change that they make to a page. */
+const disabledAttribute = ' disabled=""';
 
 for (const { locale, tag, say } of readers) {
-  test.describe(`where no script runs, in ${tag}`, () => {
+  test.describe(`without scripts, in ${tag}`, () => {
     test.use({ javaScriptEnabled: false, locale });
 
-    test('the public pages can be read, and lead to each other', async ({ page }) => {
+    test('the public pages are readable and link to each other', async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page).toHaveTitle(`${say('landing', 'title')} · Swift`);
@@ -60,39 +60,41 @@ for (const { locale, tag, say } of readers) {
     });
   });
 
-  test.describe(`where scripts are late, in ${tag}`, () => {
-    // What moves would differ from what stood there.
-    // To a visitor who has never been here: others find their sign-in where newcomers find the registration.
+  test.describe(`with late scripts, in ${tag}`, () => {
+    // Animations would change the page.
+    // A new visitor, because a returning one gets the sign-in instead of the registration.
     test.use({ locale, returning: false, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const path of ['/', '/termsandconditions', '/prohibiteditems-c2c']) {
-      test(`${path} is painted before them, and they go on with it as it stands`, async ({ page }) => {
-        const complaints = complaintsOf(page);
+      test(`${path} is painted before the scripts run, and they do not change it`, async ({ page }) => {
+        const errors = errorsOn(page);
         const release = await holdScripts(page);
-        // The demo's choice of a brand comes after the page has been taken over, and is no part of it.
+        // The demo's brand choice is added after the hydration and is not part of this test.
         await page.route(/\/assets\/brand-choice-.*\.js$/, () => undefined);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect.poll(async () => page.evaluate(whole)).toBe(true);
+        await expect.poll(async () => page.evaluate(isComplete)).toBe(true);
         const title = await page.title();
-        const served = await page.evaluate<string>(standing);
-        expect(served.split('<button').length, 'only buttons wait').toBe(served.split(waiting).length);
+        const served = await page.evaluate<string>(rootHtml);
+        expect(served.split('<button').length, 'only buttons are disabled').toBe(
+          served.split(disabledAttribute).length,
+        );
 
         release();
-        await expect.poll(async () => page.evaluate(taken)).toBe(true);
-        await expect.poll(async () => page.evaluate(standing)).toBe(served.replaceAll(waiting, ''));
+        await expect.poll(async () => page.evaluate(isHydrated)).toBe(true);
+        await expect.poll(async () => page.evaluate(rootHtml)).toBe(served.replaceAll(disabledAttribute, ''));
         await expect(page).toHaveTitle(title);
         const { language } = new Navigation(page, say);
         await language.first().selectOption(tag === 'en' ? 'ar' : 'en');
         await expect(page.locator('html')).toHaveAttribute('lang', tag === 'en' ? 'ar' : 'en');
         await expect(page).not.toHaveTitle(title);
-        expect(complaints).toEqual([]);
+        expect(errors).toEqual([]);
       });
     }
   });
 }
 
-test('an address that names its language is read in it, and leaves every other choice free', async ({ page }) => {
+test('an address with a language opens in it, and another language can be chosen afterwards', async ({ page }) => {
   await page.goto('/?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page).toHaveURL(/\/$/);
@@ -104,7 +106,7 @@ test('an address that names its language is read in it, and leaves every other c
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
 });
 
-test('a language that is chosen before the scripts are there is taken', async ({ page }) => {
+test('a language that is chosen before the scripts run is applied', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await new Navigation(page).language.first().selectOption('th_TH');
@@ -113,7 +115,7 @@ test('a language that is chosen before the scripts are there is taken', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('th_TH')('landing', 'hero.title'));
 });
 
-test('what is asked of the prices before the scripts are there is answered, and a typed order id stays', async ({
+test('input for the price calculator before the scripts run is applied, and a typed order id remains', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -129,7 +131,7 @@ test('what is asked of the prices before the scripts are there is answered, and 
   const parcel = page.getByLabel(english('landing', 'entry.track.label'));
   await parcel.fill('guest-7K3M9QX2AB');
   release();
-  // 35 with 4 km of the way, and 7 for each of the other 11.
+  // 35 includes 4 km, and each of the other 11 costs 7.
   await expect(total).toContainText('฿112.00');
   await expect(slider).toHaveAttribute('aria-valuetext', '15\u00a0km');
   await expect(elsewhere).toBeChecked();
@@ -138,16 +140,16 @@ test('what is asked of the prices before the scripts are there is answered, and 
   await expect(total).toContainText('฿35.00');
 });
 
-test('a button that needs the scripts waits for them and looks the same meanwhile', async ({ page }) => {
+test('a button that needs scripts waits for them and looks the same meanwhile', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const example = page.getByRole('figure', { name: english('landing', 'live.label') });
   const play = example.getByRole('button', { name: english('landing', 'live.play') });
   await expect(play).toBeDisabled();
-  // The style may come a moment after the text.
-  await expect.poll(() => page.evaluate<string[]>(look)).toContain('pointer');
-  const before = await page.evaluate<string[]>(look);
+  // The style may load after the text.
+  await expect.poll(() => page.evaluate<string[]>(buttonStyle)).toContain('pointer');
+  const before = await page.evaluate<string[]>(buttonStyle);
   const clicked = play.click();
   release();
   await clicked;
@@ -156,13 +158,13 @@ test('a button that needs the scripts waits for them and looks the same meanwhil
   await expect(page.getByRole('button', { name: english('terms', 'print') })).toBeEnabled();
   await page.goto('/');
   await expect(play).toBeEnabled();
-  expect(await page.evaluate<string[]>(look)).toEqual(before);
+  expect(await page.evaluate<string[]>(buttonStyle)).toEqual(before);
 });
 
 for (const path of ['/connect', '/register', '/forgot-password']) {
-  test(`${path} has no field before a script hears it, and keeps what is typed as the rest comes`, async ({ page }) => {
+  test(`${path} has no field before its script runs, and keeps the input while the rest loads`, async ({ page }) => {
     const release = await holdScripts(page);
-    // Everything that the portal loads once the page is quiet comes while somebody types.
+    // The scripts that the portal loads once the page is idle arrive during the input.
     const later = Promise.withResolvers<void>();
     await page.route(/\/assets\/(?:notices-host|start-analytics|browser-flags|brand-choice)-.*\.js$/, async (route) => {
       await later.promise;
@@ -182,7 +184,7 @@ for (const path of ['/connect', '/register', '/forgot-password']) {
   });
 }
 
-test('who is signed in sees nothing of the start page on the way past it', async ({ merchantPage: page }) => {
+test('a signed-in merchant does not see the start page before being redirected', async ({ merchantPage: page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('.app-splash')).toBeVisible();
@@ -201,7 +203,7 @@ for (const { chosen, device, ground } of [
   { chosen: 'light', device: 'dark', ground: day },
   { chosen: null, device: 'dark', ground: night },
 ] as const) {
-  test(`the first paint is as chosen (${chosen ?? 'nothing'}), else as the device says (${device})`, async ({
+  test(`the first paint has the chosen colour scheme (${chosen ?? 'none'}), or the device’s (${device})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: device });
@@ -211,12 +213,12 @@ for (const { chosen, device, ground } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
     release();
-    await expect.poll(async () => page.evaluate(taken)).toBe(true);
+    await expect.poll(async () => page.evaluate(isHydrated)).toBe(true);
     await expect(page.locator('body')).toHaveCSS('background-color', ground);
   });
 }
 
-test.describe('where no script runs, on a dark device', () => {
+test.describe('without scripts, on a dark device', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
   test('the start page is dark', async ({ page }) => {

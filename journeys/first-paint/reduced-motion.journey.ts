@@ -5,17 +5,17 @@ import type { Merchant } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-/** How much of the page moves by itself for longer than anybody could see: as text, since it runs in the page. */
+/** The number of animations that last long enough to be seen; a string, since it runs in the page. */
 const moving = `document.getAnimations().filter((one) => {
   const { duration, iterations } = one.effect.getComputedTiming();
   return one.playState === 'running' && (duration > 50 || iterations === Infinity);
 }).length`;
 
-/** A delivery under way, on its map. */
+/** Opens the map of a delivery in progress. */
 async function followOrder(page: Page, merchant: Merchant): Promise<void> {
   const customer = newCustomer('Mali');
   await new SignInScreen(page).enterDemo();
-  // Long enough to be looked at: all the way there, and back.
+  // A long delivery: all the way to the customer and back.
   const order = { customer, place: places.far, notes: '#fails-at-door' };
   const { order_id: orderId } = await merchant.request(order);
   await page.goto(`/order-tracking/demo?order_id=${orderId}`);
@@ -23,10 +23,10 @@ async function followOrder(page: Page, merchant: Merchant): Promise<void> {
   await expect(detail.map).toBeVisible();
 }
 
-test.describe('for whoever wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing of the start page and of tracking moves by itself', async ({ page, merchant }) => {
+  test('neither the start page nor tracking has animations', async ({ page, merchant }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -36,7 +36,7 @@ test.describe('for whoever wants no motion', () => {
   });
 });
 
-test('for everybody else the start page moves', async ({ page }) => {
+test('the start page is animated by default', async ({ page }) => {
   await page.goto('/');
   await expect.poll(async () => page.evaluate(moving)).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { Navigation } from '../screens/navigation.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { wordsOf } from '../words.ts';
 
-/** The page inside the frame, as a page: its policy lets nothing in, so it has to bring everything. */
+/** Audits the frame's content as a separate page: its content policy would block the audit's script in the frame. */
 async function expectFrameAccessible(page: Page, help: HelpCentre): Promise<void> {
   const address = await help.frameElement.getAttribute('src');
   const alone = await page.context().newPage();
@@ -22,7 +22,7 @@ async function expectFrameAccessible(page: Page, help: HelpCentre): Promise<void
   await alone.close();
 }
 
-test('on a desktop the round button opens help beside the screen, which stays as it was', async ({
+test('on a desktop the round button opens help beside the screen, which does not change', async ({
   merchantPage: page,
 }) => {
   const help = new HelpCentre(page);
@@ -36,7 +36,7 @@ test('on a desktop the round button opens help beside the screen, which stays as
   await expect(help.article('What a delivery costs')).toBeVisible();
   await expect(help.article('Opening hours')).toBeHidden();
   await expect(help.frame.getByRole('status')).toHaveText('Articles found: 1');
-  // First Escape empties the search, the next one closes.
+  // The first Escape empties the search, the second closes the panel.
   await help.search.press('Escape');
   await expect(help.search).toHaveValue('');
   await help.search.fill('hours');
@@ -59,7 +59,7 @@ test('on a desktop the round button opens help beside the screen, which stays as
   await expect(help.panel).toBeHidden();
 });
 
-test('the frame is sandboxed, and reaches neither the portal nor its storage', async ({ merchantPage: page }) => {
+test('the frame is sandboxed and cannot access the portal or its storage', async ({ merchantPage: page }) => {
   const help = new HelpCentre(page);
   await help.button.click();
   await expect(help.search).toBeVisible();
@@ -71,21 +71,21 @@ test('the frame is sandboxed, and reaches neither the portal nor its storage', a
   expect(reached).toBe(0);
 });
 
-test('help turns dark with the page, without losing what is read', async ({ merchantPage: page }) => {
+test('help switches to dark with the page and keeps the search', async ({ merchantPage: page }) => {
   const help = new HelpCentre(page);
   await help.button.click();
   await help.search.fill('cash');
-  const look = help.frame.locator('html');
-  await expect(look).toHaveAttribute('data-appearance', 'light');
+  const root = help.frame.locator('html');
+  await expect(root).toHaveAttribute('data-appearance', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(look).toHaveAttribute('data-appearance', 'dark');
+  await expect(root).toHaveAttribute('data-appearance', 'dark');
   await expect(help.search).toHaveValue('cash');
 });
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('help stands at the other side and speaks Arabic', async ({ page }) => {
+  test('help is at the other side and in Arabic', async ({ page }) => {
     const say = wordsOf('ar');
     await new SignInScreen(page, say).enterDemo();
     const help = new HelpCentre(page, say);
@@ -102,7 +102,7 @@ test.describe('in Arabic', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('help is a page, from the bar and from the drawer', async ({ merchantPage: page }) => {
+  test('help is a separate page, with links in the bar and in the drawer', async ({ merchantPage: page }) => {
     const help = new HelpCentre(page);
     await expect(help.link).toBeVisible();
     await expect(help.button).toBeHidden();
@@ -123,9 +123,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a real service is asked for the address of its page; what it names elsewhere is not shown', async ({
-  ownProduct,
-}) => {
+test('the help page of a real service is shown, but not one at another site', async ({ ownProduct }) => {
   const service = await startOutsideServer();
   const { context } = await ownProduct({
     HELP_CENTRE: 'service',

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../served-page.ts';
+import { waitForHydration } from '../served-page.ts';
 import { english as say } from '../words.ts';
 
-test('what is no parcel of ours is told at the field and stays there; an id and a link lead to the parcel, without a session', async ({
+test('an invalid parcel is reported at the field and its input remains; an id and a link open the parcel without a session', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/#individuals');
   const entry = page.getByRole('region', { name: say('landing', 'entry.individuals.title') });
   const field = entry.getByLabel(say('landing', 'entry.track.label'));
   const track = entry.getByRole('button', { name: say('landing', 'entry.track.action') });
-  await takenOver(page);
+  await waitForHydration(page);
 
   await track.click();
   await expect(field).toBeFocused();
@@ -37,6 +37,6 @@ test('what is no parcel of ours is told at the field and stays there; an id and 
   await track.click();
   await expect(page).toHaveURL(/\/tracking-c2c\/d001-7K3M9QX201$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('public-tracking', 'state.not-found.title'));
-  expect(asked.filter((path) => path.endsWith('/guest/session'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('/guest/session'))).toEqual([]);
   expect(await page.evaluate<string[]>('Object.keys(localStorage)')).not.toContain('riderbell.guest-token');
 });

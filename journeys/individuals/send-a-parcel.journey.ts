@@ -5,10 +5,10 @@ import { test } from '../guests.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
-import { takenOver } from '../served-page.ts';
-import { english as say, toGuests } from '../words.ts';
+import { waitForHydration } from '../served-page.ts';
+import { english as say, guestWords } from '../words.ts';
 
-test('a person sends a parcel from the landing page, and its recipient follows it to the door without a session', async ({
+test('a person sends a parcel from the landing page, and the recipient follows it to the door without a session', async ({
   page,
   browser,
   context,
@@ -16,12 +16,12 @@ test('a person sends a parcel from the landing page, and its recipient follows i
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/');
-  await takenOver(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: say('landing', 'entry.send.action'), exact: true }).click();
   await expect(page).toHaveURL(/\/request-a-rider\/guest$/);
-  await new SenderScreen(page).give(newCustomer('Niran'), 'niran@riderbell.test');
+  await new SenderScreen(page).fillAndSubmit(newCustomer('Niran'), 'niran@riderbell.test');
 
-  const request = new RequestScreen(page, toGuests(say));
+  const request = new RequestScreen(page, guestWords(say));
   const recipient = newCustomer('Malee');
   await request.fill({ address: 'Siam', customer: recipient, amount: '240' });
   const prohibited = page.getByRole('button', { name: say('guests', 'items.prohibited') });
@@ -35,23 +35,23 @@ test('a person sends a parcel from the landing page, and its recipient follows i
   await request.field('items.description').fill('A cake');
   const orderId = await request.send();
 
-  // The card that asks to send it, or among the other actions should the rider have been there already.
+  // The link is on its own card, or among the other actions if the rider has already arrived.
   await new OrderDetail(page, recipient.name).copyLink.click();
   await expect(page.getByText(say('tracking', 'link.copied'))).toBeVisible();
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toBe(`${product.url}/tracking-c2c/${orderId}`);
 
   const elsewhere = await browser.newContext({ baseURL: product.url });
-  const theirs = await elsewhere.newPage();
-  await theirs.goto('/');
-  await takenOver(theirs);
-  await theirs.getByLabel(say('landing', 'entry.track.label')).fill(`Your cake is coming: ${copied}`);
-  await theirs.getByRole('button', { name: say('landing', 'entry.track.action'), exact: true }).click();
-  await expect(theirs).toHaveURL(copied);
-  await expect(theirs.getByRole('heading', { name: say('public-tracking', 'headline.delivered') })).toBeVisible({
+  const recipientPage = await elsewhere.newPage();
+  await recipientPage.goto('/');
+  await waitForHydration(recipientPage);
+  await recipientPage.getByLabel(say('landing', 'entry.track.label')).fill(`Your cake is coming: ${copied}`);
+  await recipientPage.getByRole('button', { name: say('landing', 'entry.track.action'), exact: true }).click();
+  await expect(recipientPage).toHaveURL(copied);
+  await expect(recipientPage.getByRole('heading', { name: say('public-tracking', 'headline.delivered') })).toBeVisible({
     timeout: 60_000,
   });
-  const kept = await theirs.evaluate<string[]>('Object.keys(localStorage)');
-  expect(kept.filter((key) => /guest|auth|token/.test(key))).toEqual([]);
+  const storageKeys = await recipientPage.evaluate<string[]>('Object.keys(localStorage)');
+  expect(storageKeys.filter((key) => /guest|auth|token/.test(key))).toEqual([]);
   await elsewhere.close();
 });

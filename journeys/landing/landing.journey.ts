@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { english as say } from '../words.ts';
 
-test('a visitor with a keyboard works out a price, reads an answer and gets started', async ({ page }) => {
+test('a visitor calculates a price, reads an answer and gets started with the keyboard', async ({ page }) => {
   await page.goto('/');
   const prices = page.getByRole('region', { name: say('landing', 'prices.title') });
   const slider = prices.getByRole('slider', { name: say('landing', 'prices.distance') });
@@ -32,7 +32,7 @@ test('a visitor with a keyboard works out a price, reads an answer and gets star
   await expect(page).toHaveURL(/\/connect$/);
 });
 
-test('the example goes through a delivery by itself, and stops when it is told to', async ({ page }) => {
+test('the example animates a delivery, and can be paused', async ({ page }) => {
   await page.goto('/');
   const example = page.getByRole('figure', { name: say('landing', 'live.label') });
   await expect(example).toContainText(say('landing', 'live.near-customer'));
@@ -44,7 +44,7 @@ test('the example goes through a delivery by itself, and stops when it is told t
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves until somebody asks for it', async ({ page }) => {
+  test('the example is not animated until the visitor starts it', async ({ page }) => {
     await page.goto('/');
     const example = page.getByRole('figure', { name: say('landing', 'live.label') });
     await expect(example.getByRole('button', { name: say('landing', 'live.play') })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('every link of the landing page leads to a page that exists', async ({ page }) => {
+test('every link on the landing page leads to an existing page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const read = "[...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'))";
@@ -69,13 +69,13 @@ test('every link of the landing page leads to a page that exists', async ({ page
   }
 });
 
-test('a country with a price for cash says so, in the calculator and in the answers', async ({ ownProduct }) => {
+test('a country with a surcharge for cash shows it in the calculator and in the answers', async ({ ownProduct }) => {
   const { context } = await ownProduct({ COUNTRY: 'TW', LANGUAGES: 'en', DEFAULT_LANGUAGE: 'en' });
   const page = await context.newPage();
   await page.goto('/');
   const prices = page.getByRole('region', { name: say('landing', 'prices.title') });
   const total = prices.getByRole('paragraph').filter({ hasText: say('landing', 'prices.total') });
-  // 99 and two kilometres, and 25 for the cash.
+  // 99, two kilometres, and the cash surcharge of 25.
   await expect(total).toContainText('144');
   await prices.getByRole('radio', { name: say('landing', 'prices.paid') }).check();
   await expect(total).toContainText('119');

@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { takenOver } from '../served-page.ts';
+import { waitForHydration } from '../served-page.ts';
 import { wordsOf, english as say } from '../words.ts';
 
-test('a visitor reads the terms of the country, and what must not be sent, from the footer', async ({ page }) => {
+test('a visitor reads the country’s terms and the prohibited items, from the footer', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: say('site', 'terms') }).click();
@@ -29,7 +29,7 @@ test('a visitor reads the terms of the country, and what must not be sent, from 
   await expect(page.getByText(say('prohibited', 'chewing-gum'), { exact: true })).toHaveCount(0);
 });
 
-test('the terms change their language with the page, and print without what leads elsewhere', async ({ page }) => {
+test('the terms change language with the page, and print without navigation', async ({ page }) => {
   await page.goto('/termsandconditions');
   await page
     .getByRole('banner')
@@ -43,10 +43,10 @@ test('the terms change their language with the page, and print without what lead
   await expect(page.getByRole('button', { name: thai('terms', 'print') })).toBeHidden();
 });
 
-test.describe('in a country that keeps its terms elsewhere', () => {
+test.describe('in a country with its terms on another site', () => {
   const elsewhere = 'https://terms.example/sweden';
 
-  test('the page leads there, and says so while there is no network', async ({ ownProduct }) => {
+  test('the page leads there, and reports a missing network', async ({ ownProduct }) => {
     const { context } = await ownProduct({
       COUNTRY: 'SE',
       LANGUAGES: 'en',
@@ -65,7 +65,7 @@ test.describe('in a country that keeps its terms elsewhere', () => {
     await page.goto('/prohibiteditems-c2c');
     const toTerms = page.getByRole('main').getByRole('link', { name: say('prohibited', 'terms') });
     await toTerms.hover();
-    await takenOver(page);
+    await waitForHydration(page);
     await page.evaluate(
       "Object.defineProperty(navigator, 'onLine', { get: () => window.isOnline === true }), window.dispatchEvent(new Event('offline'))",
     );

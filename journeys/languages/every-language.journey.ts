@@ -11,7 +11,7 @@ import {
 } from '../../tools/journeys/language-sample.ts';
 import { test as base } from '../fixtures.ts';
 import { endProduct, startProduct } from '../product.ts';
-import { expectWhole, expectWholeAndAccessible } from '../walks/expect-whole.ts';
+import { expectReadable, expectReadableAndAccessible } from '../walks/expect-readable.ts';
 import { walkAccounts } from '../walks/walk-accounts.ts';
 import { walkChanges } from '../walks/walk-changes.ts';
 import { openRequestWithSurcharge, walkFee } from '../walks/walk-fee.ts';
@@ -24,13 +24,13 @@ import { walkTracking } from '../walks/walk-tracking.ts';
 import { wordsOf } from '../words.ts';
 
 /**
- * Every screen in every language at both widths, with the rules of accessibility: `npm run journeys:languages`. `npm test` walks the
- * sample of the day without those rules (decision 053), and prints which it is.
+ * Every screen in every language at both widths, with the accessibility rules: `npm run journeys:languages`. `npm test` walks the
+ * day's sample without those rules, and prints it.
  */
 const whole = process.env['EVERY_LANGUAGE'] === 'whole';
 const day = dayOfSample();
 const sample = sampleOf(day);
-// Each worker reads this file again; only the process that starts them prints.
+// Each worker loads this file again; only the main process prints.
 if (!whole && process.env['TEST_WORKER_INDEX'] === undefined) console.log(describeSample(day));
 
 const isWalked = (language: Language, width: Width, walk: SampledWalk): boolean =>
@@ -38,7 +38,7 @@ const isWalked = (language: Language, width: Width, walk: SampledWalk): boolean 
 
 const heights = { 360: 740, 1280: 800 } as const satisfies Record<Width, number>;
 
-/** Journeys on a server that offers every language, lets guests in and asks soon about an order without a rider. */
+/** Journeys on a server with every language, guest checkout and an early alert about orders without a rider. */
 const test = base.extend({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -54,9 +54,9 @@ const test = base.extend({
   ],
 });
 
-/** What is looked at in each state of a walk. */
-const lookIn = (page: Page, language: Language) => (state: string) =>
-  (whole ? expectWholeAndAccessible : expectWhole)(page, language, state);
+/** The checks of each state of a walk. */
+const checkOf = (page: Page, language: Language) => (state: string) =>
+  (whole ? expectReadableAndAccessible : expectReadable)(page, language, state);
 
 for (const language of languages) {
   for (const width of widths) {
@@ -69,44 +69,44 @@ for (const language of languages) {
       );
 
       if (isWalked(language, width, 'public pages'))
-        test('the public pages', async ({ page }) => {
-          await walkPublicPages({ page, say, wide, look: lookIn(page, language) });
+        test('the public pages are readable', async ({ page }) => {
+          await walkPublicPages({ page, say, wide, check: checkOf(page, language) });
         });
 
       if (isWalked(language, width, 'request'))
-        test('the request', async ({ page }) => {
-          await walkRequest({ page, say, wide, look: lookIn(page, language) });
+        test('the request is readable', async ({ page }) => {
+          await walkRequest({ page, say, wide, check: checkOf(page, language) });
         });
 
       if (isWalked(language, width, 'tracking'))
-        test('tracking and history', async ({ page, merchant }) => {
-          await walkTracking({ page, say, wide, merchant, asksSoon: true, look: lookIn(page, language) });
+        test('tracking and history are readable', async ({ page, merchant }) => {
+          await walkTracking({ page, say, wide, merchant, alertsEarly: true, check: checkOf(page, language) });
         });
 
       if (!whole) return;
 
-      test('the accounts', async ({ page }) => {
-        await walkAccounts({ page, say, wide, look: lookIn(page, language) });
+      test('the account pages are readable', async ({ page }) => {
+        await walkAccounts({ page, say, wide, check: checkOf(page, language) });
       });
 
-      test('the links of an order, and its receipt', async ({ page, merchant }) => {
-        const look = lookIn(page, language);
-        await walkLinks({ page, say, wide, merchant, look });
-        await look('receipt');
+      test('the tracking link and the receipt are readable', async ({ page, merchant }) => {
+        const check = checkOf(page, language);
+        await walkLinks({ page, say, wide, merchant, check });
+        await check('receipt');
       });
 
-      test('changes of an order, and what recipients see', async ({ page, merchant }) => {
-        await walkChanges({ page, say, wide, merchant, look: lookIn(page, language) });
+      test('editing an order and the settings for recipients are readable', async ({ page, merchant }) => {
+        await walkChanges({ page, say, wide, merchant, check: checkOf(page, language) });
       });
 
-      test('what a guest meets', async ({ page }) => {
-        await walkGuest({ page, say, wide, look: lookIn(page, language) });
+      test('the pages of guests are readable', async ({ page }) => {
+        await walkGuest({ page, say, wide, check: checkOf(page, language) });
       });
 
-      test.describe('for the first time', () => {
+      test.describe('at the first visit', () => {
         test.use({ returning: false });
-        test('the welcome', async ({ page }) => {
-          await walkFirstVisit({ page, say, wide, look: lookIn(page, language) });
+        test('the welcome tour is readable', async ({ page }) => {
+          await walkFirstVisit({ page, say, wide, check: checkOf(page, language) });
         });
       });
     });
@@ -116,7 +116,7 @@ for (const language of languages) {
 for (const language of whole ? longestLanguages : [sample.longest]) {
   test.describe(`${language} at every size`, () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test('the button of the request and its fee stay in view', async ({ page, context, product }) => {
+    test('the button of the request and its fee remain in view', async ({ page, context, product }) => {
       await context.addCookies([{ name: 'language', value: language, url: product.url }]);
       await openRequestWithSurcharge(page, wordsOf(language));
       await walkFee(page, wordsOf(language), language);

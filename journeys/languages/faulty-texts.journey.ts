@@ -7,11 +7,11 @@ import { english, wordsOf } from '../words.ts';
 const thai = wordsOf('th_TH');
 const arabic = wordsOf('ar');
 
-// A file that is still held when the page closes would fail the journey that has just passed.
+// A route that is still held when the page closes would fail the journey that has just passed.
 test.afterEach(async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** What goes wrong on the page while it is watched, and what it tells of texts. */
-function watched(page: Page): { errors: string[]; warnings: string[] } {
+/** Collects the page's errors, and its warnings about texts. */
+function collectMessages(page: Page): { errors: string[]; warnings: string[] } {
   const seen = { errors: [] as string[], warnings: [] as string[] };
   page.on('pageerror', (error) => seen.errors.push(error.message));
   page.on('console', (message) => message.text().startsWith('Texts of') && seen.warnings.push(message.text()));
@@ -22,7 +22,7 @@ const faults: [string, (route: Route) => Promise<void>][] = [
   ['missing', (route) => route.fulfill({ status: 404, json: {} })],
   ['dropped by the network', (route) => route.abort()],
   ['cut', async (route) => route.fulfill({ body: (await (await route.fetch()).text()).slice(0, 200) })],
-  ['a page', (route) => route.fulfill({ body: '<!doctype html><title>Sign in to the network</title>' })],
+  ['an HTML page', (route) => route.fulfill({ body: '<!doctype html><title>Sign in to the network</title>' })],
   ['a list', (route) => route.fulfill({ json: ['welcome'] })],
 ];
 
@@ -30,8 +30,8 @@ test.describe('in a Thai browser', () => {
   test.use({ locale: 'th-TH' });
 
   for (const [kind, fault] of faults) {
-    test(`a file of texts that is ${kind} leaves that part in English, for this visit`, async ({ page }) => {
-      const { errors, warnings } = watched(page);
+    test(`a text file that is ${kind} leaves its part of the page in English for this visit`, async ({ page }) => {
+      const { errors, warnings } = collectMessages(page);
       await page.route(/\/assets\/texts\/th_TH-[^/]+\/accounts\.json$/, fault);
       await page.goto('/connect');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(english('accounts', 'welcome'));
@@ -46,8 +46,8 @@ test.describe('in a Thai browser', () => {
     });
   }
 
-  test('a text that its file lacks comes in English, and no other', async ({ page }) => {
-    const { errors, warnings } = watched(page);
+  test('only a missing text is in English', async ({ page }) => {
+    const { errors, warnings } = collectMessages(page);
     await page.route(/\/assets\/texts\/th_TH-[^/]+\/accounts\.json$/, async (route) => {
       const { welcome: _, ...others } = (await (await route.fetch()).json()) as Record<string, string>;
       await route.fulfill({ json: others });
@@ -62,9 +62,9 @@ test.describe('in a Thai browser', () => {
 
 for (const [kind, fault] of [
   ['cannot be reached', (route: Route) => route.abort()],
-  ['belong to a build that is gone', (route: Route) => route.fulfill({ status: 404, json: {} })],
+  ['belong to a removed build', (route: Route) => route.fulfill({ status: 404, json: {} })],
 ] as const) {
-  test(`a language whose texts ${kind} leaves the page and its form as they are, and says so`, async ({
+  test(`choosing a language whose texts ${kind} shows an error and leaves the page and its form unchanged`, async ({
     merchantPage: page,
   }) => {
     const name = new RequestScreen(page).field('customer.name');
@@ -85,7 +85,7 @@ for (const [kind, fault] of [
   });
 }
 
-test('a language whose texts are slow is shown as chosen, while the page goes on in the other', async ({
+test('a language whose texts load slowly is shown as chosen, while the page remains usable in the old one', async ({
   merchantPage: page,
 }) => {
   let release: (() => void) | undefined;

@@ -31,7 +31,7 @@ test.describe('in a Thai browser', () => {
   });
 });
 
-test('another language keeps a form that is half filled, and is still there after a reload', async ({
+test('choosing another language keeps the input, and the language and input survive a reload', async ({
   merchantPage: page,
 }) => {
   const customer = newCustomer('Nittaya');

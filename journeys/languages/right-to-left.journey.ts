@@ -7,9 +7,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { wordsOf } from '../words.ts';
 
-test('an Arabic merchant requests a rider and follows it on a screen that runs from right to left', async ({
-  page,
-}) => {
+test('an Arabic merchant requests a rider and follows it on right-to-left screens', async ({ page }) => {
   const say = wordsOf('ar');
   const signIn = new SignInScreen(page);
   await signIn.open();
@@ -25,7 +23,7 @@ test('an Arabic merchant requests a rider and follows it on a screen that runs f
   const [form, map] = [await request.address.boundingBox(), await request.map.boundingBox()];
   expect(map?.x ?? 0).toBeLessThan(form?.x ?? 0);
   await expect(request.field('customer.phone')).toHaveCSS('direction', 'ltr');
-  // The digits run from left to right and begin beside the currency, not under it.
+  // The digits run from left to right and begin beside the currency, not on it.
   const amount = request.field('items.amount');
   const currency = await page.getByText('THB', { exact: true }).boundingBox();
   const room = 64;

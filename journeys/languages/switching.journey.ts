@@ -7,9 +7,7 @@ import { english, wordsOf } from '../words.ts';
 
 const thai = wordsOf('th_TH');
 
-test('what is wrong on the screen is said again in the new language, and nothing that was typed is lost', async ({
-  merchantPage: page,
-}) => {
+test('errors are shown in the new language, and no input is lost', async ({ merchantPage: page }) => {
   const inEnglish = new RequestScreen(page);
   await inEnglish.chooseAddress('Siam');
   await inEnglish.field('customer.phone').fill('12');
@@ -35,7 +33,7 @@ test('what is wrong on the screen is said again in the new language, and nothing
   await expect(inThai.address).not.toHaveValue('');
 });
 
-test('an order that is on its way while the language changes is sent once and answered in the new one', async ({
+test('an order that is being sent while the language changes is sent once and confirmed in the new language', async ({
   merchantPage: page,
 }) => {
   const request = new RequestScreen(page);
@@ -63,7 +61,7 @@ test('an order that is on its way while the language changes is sent once and an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the open menu goes on in the language that is chosen in it, with the keyboard', async ({
+  test('the open menu changes to the language that is chosen in it with the keyboard', async ({
     merchantPage: page,
   }) => {
     const inEnglish = new Navigation(page);
@@ -78,7 +76,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an address, a cookie and a storage that name no language change nothing', async ({ page, context, baseURL }) => {
+test('an unknown language in the address, the cookie or the storage changes nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await context.addCookies([{ name: 'language', value: 'zz_ZZ', url: baseURL ?? '' }]);

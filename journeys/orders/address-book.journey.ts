@@ -5,7 +5,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-test('a customer of an order is offered at each field, fills the form, and is forgotten', async ({ ownProduct }) => {
+test('a saved customer is suggested at each field, fills the form, and can be deleted', async ({ ownProduct }) => {
   const { product, context } = await ownProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -14,12 +14,12 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await request.fill({ address: '13.7466,100.5393', customer, amount: '120', notes: 'Ring twice' });
   await request.send();
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
-  await (await Merchant.signIn(product.url)).untilKnown(customer);
+  await (await Merchant.signIn(product.url)).waitUntilSaved(customer);
 
-  // The name: by keyboard alone, and what was filled in is the whole customer.
+  // By name, with the keyboard alone; choosing the customer fills in all fields.
   await page.goto('/request-a-rider/d002');
   const name = request.field('customer.name');
-  // It becomes a combobox when the page is quiet.
+  // The field becomes a combobox when the page is idle.
   await expect(name).toHaveRole('combobox');
   await name.focus();
   await page.keyboard.type('quen');
@@ -38,7 +38,7 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await expect(request.address).toHaveValue(/Bangkok/);
   await expect(request.deliverable).toBeVisible();
 
-  // The number, as it is dialled inside the country.
+  // By the number in its national form.
   await page.goto('/request-a-rider/d001');
   const phone = request.field('customer.phone');
   await expect(phone).toHaveRole('combobox');
@@ -47,7 +47,7 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await expect(saved.getByRole('option', { name: customer.name })).toBeVisible();
   await phone.press('Escape');
 
-  // The address field; then the customer goes.
+  // By name in the address field; then the customer is deleted.
   await request.address.fill('quentin');
   const offered = page.getByRole('option', { name: customer.name });
   await offered.click();
@@ -55,7 +55,7 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await page.getByRole('button', { name: 'Remove this customer' }).click();
   await expect(page.getByText(`${customer.name} is no longer among your saved customers.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove this customer' })).toBeHidden();
-  // What is filled in stays: the order under way is still theirs.
+  // The input remains: the request is still for this customer.
   await expect(name).toHaveValue(customer.name);
   await name.fill('');
   const answer = page.waitForResponse(/search-customers.*quen/);
@@ -64,12 +64,12 @@ test('a customer of an order is offered at each field, fills the form, and is fo
   await expect(saved).toBeHidden();
 });
 
-test('an address book that fails is in nobody’s way', async ({ sharedProduct }) => {
+test('an address book that fails does not prevent a request', async ({ sharedProduct }) => {
   const { context } = await sharedProduct({}, { 'activate-address-book': true });
   const page = await context.newPage();
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/addressbook\//, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await new SignInScreen(page).enterDemo();
@@ -78,12 +78,12 @@ test('an address book that fails is in nobody’s way', async ({ sharedProduct }
   await expect(request.field('customer.name')).toHaveRole('combobox');
   await request.chooseAddress('13.7466,100.5393');
   await request.fillDetails({ customer, amount: '99' });
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await request.send();
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 });
 
-test('without their flags there are neither saved customers nor a delivery area', async ({ ownProduct }) => {
+test('without their flags there are no saved customers and no delivery area', async ({ ownProduct }) => {
   const { context } = await ownProduct({}, { 'draw-delivery-areas': false });
   const page = await context.newPage();
   const asked: string[] = [];

@@ -9,11 +9,14 @@ import { RequestScreen } from '../screens/request-screen.ts';
 const feeCall = `**${pathOf(quoteDeliveryFee)}`;
 const areaCall = `**${pathOf(validateDeliveryArea)}`;
 
-test('a fee and a verdict that come after newer ones change nothing', async ({ merchantPage: page, merchant }) => {
+test('a fee and a deliverability answer that arrive after newer ones are ignored', async ({
+  merchantPage: page,
+  merchant,
+}) => {
   const request = new RequestScreen(page);
   const held: (() => Promise<void>)[] = [];
   const answered: string[] = [];
-  // The answers to the first place wait until those to the second are there; the first is far away, and refused.
+  // The answers for the first place arrive after those for the second; the first place is too far away.
   for (const call of [feeCall, areaCall]) {
     await page.route(
       call,
@@ -31,7 +34,7 @@ test('a fee and a verdict that come after newer ones change nothing', async ({ m
   await page.getByRole('option').first().click();
   await expect.poll(() => held.length).toBe(2);
   await request.chooseAddress('Siam');
-  // Its parts and their sum; the times beside them come when they come, and are others a minute later.
+  // The parts and their sum; the times on the card may change from minute to minute.
   const card = page.getByRole('region', { name: 'Delivery fee' });
   const parts = card.locator('dl').filter({ hasText: 'Base fee' });
   const sum = card.locator('[aria-live]');
@@ -49,7 +52,7 @@ test('a fee and a verdict that come after newer ones change nothing', async ({ m
   expect(shown).toContain(order.delivery_fee.toFixed(2));
 });
 
-test('another branch cancels the request, and what was asked for the one before never answers it', async ({
+test('choosing another branch starts a new request, and late answers for the old one are ignored', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -82,7 +85,7 @@ test('another branch cancels the request, and what was asked for the one before 
   expect((await merchant.ordersFor(customer.phone, 'd002')).map(({ vendor_id }) => vendor_id)).toEqual(['d002']);
 });
 
-test('two orders to the same door in a row each have a price of their own', async ({
+test('two consecutive orders to the same place are each priced separately', async ({
   merchantPage: page,
   merchant,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
-test('an address given as coordinates is looked up and ordered to', async ({ merchantPage: page }) => {
+test('coordinates are accepted as an address', async ({ merchantPage: page }) => {
   const customer = newCustomer('Chalerm');
   const request = new RequestScreen(page);
   await request.address.fill('13.7466,100.5393');
@@ -20,7 +20,7 @@ test('an address given as coordinates is looked up and ordered to', async ({ mer
   await expect(detail.region.getByText(address).first()).toBeVisible();
 });
 
-test('the pin moves by arrow keys and by the buttons, and the address follows it', async ({ merchantPage: page }) => {
+test('the pin moves with arrow keys and buttons, and the address follows it', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await request.chooseAddress('13.7466,100.5393');
   const first = await request.address.inputValue();
@@ -39,7 +39,7 @@ test('the pin moves by arrow keys and by the buttons, and the address follows it
   const step = (direction: string) =>
     request.map.getByRole('button', { name: `Move the pin ${direction}` }).click({ modifiers: ['Shift'] });
   for (const direction of ['east', 'north', 'west', 'south']) await step(direction);
-  // Round a block and back: the pin stands where it stood.
+  // After one step in each direction the pin is where it was.
   await expect(request.address).toHaveValue(south);
   for (let steps = 0; steps < 6; steps += 1) await step('east');
   await expect(request.address).not.toHaveValue(south);
@@ -47,7 +47,7 @@ test('the pin moves by arrow keys and by the buttons, and the address follows it
   await expect(request.deliverable).toBeVisible();
 });
 
-test('an address that no rider can reach says why, and another one goes on', async ({ merchantPage: page }) => {
+test('an address out of reach shows the reason, and another one is accepted', async ({ merchantPage: page }) => {
   const customer = newCustomer('Vichai');
   const request = new RequestScreen(page);
   const choose = async (coordinates: string): Promise<void> => {
@@ -73,7 +73,7 @@ test('an address that no rider can reach says why, and another one goes on', asy
   await request.send();
 });
 
-test('an address that is typed over the chosen one is not ordered to before its place is chosen', async ({
+test('an address typed over the chosen one is not used before it is chosen from the list', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -103,11 +103,11 @@ test('an address that is typed over the chosen one is not ordered to before its 
   await expect(new OrderDetail(page, customer.name).region.getByText(chosen).first()).toBeVisible();
 });
 
-test('the map shows where riders go, and why they do not go to a pin', async ({ merchantPage: page }) => {
+test('the map shows the delivery area, and why a pin is outside it', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   const legend = page.getByText('Delivery area', { exact: true });
   const border = request.map.locator('path.rb-map-border');
-  // The street of the outlet is far from where the area ends, so there is nothing to explain.
+  // The area's border is not in view, so there is no legend.
   await expect(border.first()).toBeAttached();
   await expect(legend).toBeHidden();
   const zoomOut = request.map.getByRole('button', { name: 'Zoom out' });
@@ -116,13 +116,13 @@ test('the map shows where riders go, and why they do not go to a pin', async ({ 
     await expect(legend).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(request.map.getByRole('button', { name: 'Recentre' })).toBeVisible();
-  // While the map still zooms, as a press on a busy machine may come.
+  // During the zoom animation, as may happen on a busy machine.
   await page.evaluate(`
     document.querySelector('[aria-label="Zoom out"]').click();
     requestAnimationFrame(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Recentre').click());
   `);
   await expect(legend).toBeHidden();
-  // Bang Kachao, the bend of the river that the demo's area leaves out.
+  // Bang Kachao, inside the bend of the river: the demo's delivery area excludes it.
   await request.address.fill('13.68,100.565');
   await page.getByRole('option').first().click();
   await expect(request.address).toHaveAccessibleDescription('We cannot deliver that order there.');
@@ -132,7 +132,7 @@ test('the map shows where riders go, and why they do not go to a pin', async ({ 
   await expect(page.getByText('Outside the delivery area')).toBeHidden();
 });
 
-test('coordinates off the globe are nowhere', async ({ merchantPage: page }) => {
+test('coordinates outside their range are reported', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await request.address.fill('95, 200');
   await expect(page.getByText('These coordinates do not exist', { exact: false })).toBeVisible();

@@ -17,10 +17,10 @@ const updates = (orderId: string) => `**${pathOf(updateOrder, { id: orderId })}`
 const feeCall = `**${pathOf(quoteDeliveryFee)}`;
 const save = (page: Page) => new EditScreen(page).save;
 
-// One worker runs these journeys, so that they share its server.
+// One worker runs these journeys, so that they share a server.
 test.describe.configure({ mode: 'default' });
 
-test('a merchant changes what, how much and where to of an order, for the fee of the new way', async ({
+test('a merchant changes the items, the value and the destination of an order, and its fee follows', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct(noRiders);
@@ -70,7 +70,9 @@ test('a merchant changes what, how much and where to of an order, for the fee of
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a reload keeps what was typed into an order, until the order is another one', async ({ sharedProduct }) => {
+test('a reload keeps the changes to an order, unless the order has changed on the server', async ({
+  sharedProduct,
+}) => {
   const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -87,7 +89,7 @@ test('a reload keeps what was typed into an order, until the order is another on
   await expect(request.field('items.description')).toHaveValue('Three lattes');
   await expect(request.field('items.amount')).toHaveValue('95');
 
-  await test.step('starting over shows the order as it is', async () => {
+  await test.step('starting over discards the changes', async () => {
     await restored.getByRole('button', { name: say('orders', 'draft.clear') }).click();
     await expect(request.field('items.description')).toHaveValue(order.order.description);
     await expect(request.deliverable).toBeVisible();
@@ -96,7 +98,7 @@ test('a reload keeps what was typed into an order, until the order is another on
     await expect(restored).toHaveCount(0);
   });
 
-  await test.step('what somebody else has changed since stays, and that the changes are gone is said', async () => {
+  await test.step('a change by another person discards the draft, and the notice says so', async () => {
     await request.field('items.amount').fill('95');
     await merchant.changeNotes(order, 'Blue gate');
     await page.reload();
@@ -105,7 +107,7 @@ test('a reload keeps what was typed into an order, until the order is another on
     await expect(request.field('items.amount')).not.toHaveValue('95');
   });
 
-  await test.step('leaving it as it is drops them, and saving ends them', async () => {
+  await test.step('leaving the order unchanged or saving it deletes the draft', async () => {
     await request.field('items.amount').fill('96');
     await edit.notice.getByRole('link', { name: say('order-edit', 'leave') }).click();
     await expect(page).toHaveURL(/order-tracking/);
@@ -123,7 +125,7 @@ test('a reload keeps what was typed into an order, until the order is another on
   });
 });
 
-test('an edit keeps its price, survives a lost answer, and leaves a request in progress alone', async ({
+test('an edit keeps the price, survives a lost answer and does not change a request in progress', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct(noRiders);
@@ -156,7 +158,7 @@ test('an edit keeps its price, survives a lost answer, and leaves a request in p
   expect(after.delivery_fee).toBe(order.delivery_fee);
   expect(after.status_history.filter(({ status }) => status === 'MODIFIED')).toHaveLength(1);
 
-  await test.step('somebody else’s change is not lost', async () => {
+  await test.step('another person’s change is not overwritten', async () => {
     await page.goto(path);
     await expect(request.deliverable).toBeVisible();
     await merchant.changeNotes(order, 'Blue gate');
@@ -174,13 +176,13 @@ test('an edit keeps its price, survives a lost answer, and leaves a request in p
     });
   });
 
-  await test.step('the request that was being filled in is still there', async () => {
+  await test.step('the request in progress is unchanged', async () => {
     await request.open('demo');
     await expect(request.field('customer.name')).toHaveValue('Somebody Else');
   });
 });
 
-test('what may not be changed is not offered, or says why', async ({ sharedProduct }) => {
+test('changes that are not allowed are not offered, or refused with a reason', async ({ sharedProduct }) => {
   const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -191,32 +193,32 @@ test('what may not be changed is not offered, or says why', async ({ sharedProdu
   await page.getByRole('radio', { name: say('orders', 'payment.method.PAID') }).check();
   const orderId = await request.send();
 
-  await test.step('a paid order has no way to cash', async () => {
+  await test.step('a paid order cannot change to cash', async () => {
     await page.goto(`/request-a-rider/demo?orderID=${orderId}`);
     await expect(page.getByRole('radio', { name: say('orders', 'payment.method.PAID') })).toBeChecked();
     await expect(page.getByRole('radio', { name: say('orders', 'payment.method.CASH_ON_DELIVERY') })).toHaveCount(0);
   });
 
-  await test.step('nothing changed is nothing sent', async () => {
+  await test.step('saving without changes sends nothing', async () => {
     await save(page).click();
     await request.sent();
     const { status } = await merchant.read({ vendor_id: 'demo', order_id: orderId });
     expect(status).not.toBe('MODIFIED');
   });
 
-  await test.step('an order that has ended says that it is too late', async () => {
+  await test.step('an order that has ended can no longer be changed', async () => {
     await new OrderDetail(page, customer.name).cancelBecause('mistake-error');
     await expect(page.getByRole('link', { name: say('tracking', 'modify.action') })).toHaveCount(0);
     await page.goto(`/request-a-rider/demo?orderID=${orderId}`);
     await expect(page.getByText(say('order-edit', 'too-late'))).toBeVisible();
   });
 
-  await test.step('an order that is not there, or another merchant’s, says the same', async () => {
+  await test.step('an unknown order and another merchant’s get the same message', async () => {
     await page.goto('/request-a-rider/demo?orderID=othr-0000000000');
     await expect(page.getByText('We could not find that order.')).toBeVisible();
   });
 
-  await test.step('an outlet’s order opened at its parent is changed at the outlet', async () => {
+  await test.step('an outlet’s order that is opened at its parent is edited at the outlet', async () => {
     const order = await merchant.request({ customer: newCustomer('Prem'), vendorId: 'd001' });
     await page.goto(`/request-a-rider/demo?orderID=${order.order_id}`);
     await expect(page).toHaveURL(`/request-a-rider/d001?orderID=${order.order_id}`);
@@ -224,7 +226,7 @@ test('what may not be changed is not offered, or says why', async ({ sharedProdu
   });
 });
 
-test('an order goes to another door for the way from where it is collected, also when its outlet has moved since', async ({
+test('a new destination is priced from the order’s collection point, even when the outlet has moved since', async ({
   ownProduct,
 }) => {
   const { product, context } = await ownProduct(noRiders);
@@ -238,19 +240,19 @@ test('an order goes to another door for the way from where it is collected, also
   const edit = new EditScreen(page);
   await edit.open('d001', order.order_id);
   await expect(page.getByText(collectedAt)).toBeVisible();
-  const { fee, distance } = await edit.chooseDoor('Lat Phrao');
+  const { fee, distance } = await edit.chooseDestination('Lat Phrao');
   await edit.save.click();
   expect(await edit.request.sent()).toBe(order.order_id);
   const after = await merchant.read(order);
   expect(after).toMatchObject({ delivery_fee: fee, distance, collection_point: order.collection_point });
   expect(after.customer.location.address).toContain('Lat Phrao');
 
-  // A new request begins where the outlet is now.
+  // A new request is collected at the outlet's new place.
   const fresh = await merchant.request({ customer: newCustomer('Wipa'), vendorId: 'd001' });
   expect(fresh.collection_point).toMatchObject({ latitude: places.far.latitude, longitude: places.far.longitude });
 });
 
-test('a fee that changed during an edit is asked about as it will be charged, with the order’s voucher', async ({
+test('a fee that changed during an edit is confirmed as it will be charged, with the order’s voucher', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct(noRiders);
@@ -267,7 +269,7 @@ test('a fee that changed during an edit is asked about as it will be charged, wi
   await page.goto(`/request-a-rider/demo?orderID=${orderId}`);
   await expect(request.deliverable).toBeVisible();
 
-  // A page that was left open: it shows the fee of a while ago, which has ended by the time that it is sent.
+  // A page that was left open: it shows an old fee, which has expired when it is sent.
   await page.route(feeCall, async (route) => {
     const answer = await route.fetch();
     const { result } = await answer.json();
@@ -281,7 +283,7 @@ test('a fee that changed during an edit is asked about as it will be charged, wi
   const shown = page.waitForResponse(feeCall);
   await request.chooseAddress('Lat Phrao');
   const { fee: earlier } = (await (await shown).json()).result;
-  // The fee of a change has the order's voucher taken off already.
+  // The order's voucher is already deducted from the fee of an edit.
   await expect.poll(() => voucher.amount()).toBeCloseTo(earlier, 2);
   await page.unroute(feeCall);
   await save(page).click();

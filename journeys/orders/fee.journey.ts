@@ -18,7 +18,7 @@ const refusal = (status: number, code: string, key: string) => (route: Route) =>
     json: { status, message: code, errors: [{ code, message: code, meta: { translation_key: key } }], request_id: '' },
   });
 
-test('a fee that has expired is asked for again, and the form is still there', async ({ ownProduct }) => {
+test('an expired fee is requested again, and the form keeps its input', async ({ ownProduct }) => {
   const { product, context } = await ownProduct({ QUOTE_LIFETIME_SECONDS: '10' });
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -28,7 +28,7 @@ test('a fee that has expired is asked for again, and the form is still there', a
   page.on('response', (answer) => {
     if (answer.url().endsWith(pathOf(createOrder))) answers.push(answer.status());
   });
-  // As in a tab that was in the background: it asks for no new fee before it is used again.
+  // As in a background tab: it requests no new fee before it is used again.
   let quotes = 0;
   await page.route(feeCall, (route) => {
     quotes += 1;
@@ -47,13 +47,13 @@ test('a fee that has expired is asked for again, and the form is still there', a
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a fee that has changed is told, and only the merchant’s word sends the request', async ({
+test('a changed fee is shown, and the request is sent only after the merchant confirms it', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Rungnapa');
   const request = new RequestScreen(page);
-  // The fee of a while ago, as a page shows it that was left open: another one, and not valid any more.
+  // An old fee, as in a page that was left open: different from the current one, and expired.
   await page.route(feeCall, async (route) => {
     const answer = await route.fetch();
     const { result } = await answer.json();
@@ -71,19 +71,19 @@ test('a fee that has changed is told, and only the merchant’s word sends the r
   await question.getByRole('button', { name: 'Not now' }).click();
   await expect(request.field('customer.name')).toHaveValue(customer.name);
 
-  // The new fee stands in the form now, so it goes without another question.
+  // The form now shows the new fee, so it is not confirmed again.
   await request.send();
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a new fee that cannot be had is told, and the same request goes when it is sent again', async ({
+test('a failed renewal of the fee is reported, and the same request can be sent again', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Saowalak');
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '210' });
-  // The first fee is not the one that cannot be had: without it nothing is sent.
+  // Wait for the first fee: without it nothing is sent.
   await expect(request.submit).toBeEnabled();
   await page.route(orderCall, refusal(409, 'SignatureExpired', 'error.fee.expired'), { times: 1 });
   await page.route(feeCall, (route) => route.fulfill({ status: 500, body: 'oops' }));
@@ -97,7 +97,7 @@ test('a new fee that cannot be had is told, and the same request goes when it is
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a price or a verdict that is not to be had is told, and asked for again', async ({ merchantPage: page }) => {
+test('a failed price or deliverability check is reported and can be repeated', async ({ merchantPage: page }) => {
   const areaCall = `**${pathOf(validateDeliveryArea)}`;
   const request = new RequestScreen(page);
   const again = page.getByRole('region', { name: 'Delivery fee' }).getByRole('button', { name: 'Try again' });

@@ -2,7 +2,7 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
-test('an empty field that is only left is no mistake yet, a wrong one is', async ({ merchantPage: page }) => {
+test('leaving a field empty is no error yet, leaving an invalid value is', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   const name = request.field('customer.name');
   const phone = request.field('customer.phone');
@@ -10,12 +10,12 @@ test('an empty field that is only left is no mistake yet, a wrong one is', async
   await expect(name).toBeFocused();
   await phone.fill('+66 12');
   await request.field('destination.unit').click();
-  // By now the name has been left as well.
+  // The name has lost the focus too.
   await expect(phone).toHaveAccessibleDescription("The phone number doesn't seem correct");
   await expect(name).toHaveAccessibleDescription('');
 });
 
-test('a number that is left before the number plans are there is looked at once they are', async ({
+test('a phone number is checked once the number plans have loaded, even if its field was left before', async ({
   merchantPage: page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -33,16 +33,14 @@ test('a number that is left before the number plans are there is looked at once 
   await expect(phone).toHaveAccessibleDescription("The phone number doesn't seem correct");
 });
 
-test('what is missing is said at its field, and the focus goes to the first on the page', async ({
-  merchantPage: page,
-}) => {
+test('errors appear at their fields, and the first one on the page gets the focus', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   const name = request.field('customer.name');
   const phone = request.field('customer.phone');
   const items = request.field('items.description');
   const amount = request.field('items.amount');
 
-  // Unlike page.evaluate(), this waits until the field is there.
+  // Unlike page.evaluate(), this waits until the field exists.
   const example = async () => amount.evaluate(`(field) => getComputedStyle(field, '::placeholder').color`);
   const grey = await example();
   await request.submit.click();
@@ -51,7 +49,7 @@ test('what is missing is said at its field, and the focus goes to the first on t
   await expect(phone).toHaveAccessibleDescription("Please fill the customer's phone number");
   await expect(request.address).toHaveAccessibleDescription('Please type in the address');
   await expect(amount).toHaveAccessibleDescription('Please put a valid amount for the order');
-  // The example in it is not what is wrong.
+  // The placeholder does not get the error colour.
   expect(await example()).toBe(grey);
 
   await request.address.fill('Silom Complex');
@@ -86,9 +84,7 @@ test('what is missing is said at its field, and the focus goes to the first on t
   await expect(page).toHaveURL(/\/request-a-rider\//);
 });
 
-test('an item value that seems high is asked about, and goes on when it is confirmed', async ({
-  merchantPage: page,
-}) => {
+test('a high item value has to be confirmed', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer: newCustomer('Lawan'), amount: '5,001' });
   await request.submit.click();
@@ -104,7 +100,7 @@ test('an item value that seems high is asked about, and goes on when it is confi
   await request.sent();
 });
 
-test('a rider for later is booked for the chosen time and stands under the scheduled orders', async ({
+test('a rider for later is booked for the chosen time and listed under the scheduled orders', async ({
   merchantPage: page,
 }) => {
   const customer = newCustomer('Kamon');
@@ -113,7 +109,7 @@ test('a rider for later is booked for the chosen time and stands under the sched
   await page.getByRole('radio', { name: /^Later/ }).check();
   const day = page.getByRole('combobox', { name: 'Day' });
   const time = page.getByRole('combobox', { name: 'Time' });
-  // Until the first possible time is chosen there is one more to choose from: none.
+  // Wait until the first possible time is chosen; until then there is an additional empty option.
   await expect(day).not.toHaveValue('');
   await day.selectOption({ index: 1 });
   await time.selectOption({ index: 4 });

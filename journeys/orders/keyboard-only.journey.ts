@@ -21,7 +21,7 @@ test('a merchant who uses only the keyboard signs in and requests a rider', asyn
 
   const request = new RequestScreen(page);
   await expect(request.address).toBeFocused();
-  // Slow fingers see the places of the first letters meanwhile.
+  // During slow typing the list shows the places for the first letters.
   const found = page.waitForResponse(new RegExp(`${pathOf(autocompletePlaces)}\\?query=Siam&`));
   await page.keyboard.type('Siam');
   await found;
@@ -47,8 +47,8 @@ test('a merchant who uses only the keyboard signs in and requests a rider', asyn
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 });
 
-test('whoever types while the screen still comes is left in that field', async ({ page }) => {
-  // The next frame of a busy device may be long in coming; until then the screen has not given the focus to its first field.
+test('a merchant who types while the screen is loading stays in that field', async ({ page }) => {
+  // On a busy device the next frame may be late; until then the screen has not focused its first field.
   await page.addInitScript(`
     const held = [];
     window.requestAnimationFrame = (callback) => held.push(callback);

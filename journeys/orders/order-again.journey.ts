@@ -13,7 +13,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SenderScreen } from '../screens/sender-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
-import { english as say, toGuests } from '../words.ts';
+import { english as say, guestWords } from '../words.ts';
 
 const filledFrom = (page: Page, name: string) =>
   page.getByRole('status').filter({ hasText: say('orders', 'again.filled', { name }) });
@@ -47,7 +47,7 @@ test('a cancelled order is ordered again from the history, by keyboard alone', a
   await expect(filledFrom(page, customer.name)).toBeVisible();
   await expect(request.deliverable).toBeVisible();
   await expectAccessible(page, 'a request that is filled in from an order');
-  // Without the fee nothing is sent.
+  // Wait for the fee: without it nothing is sent.
   await expect(request.submit).toBeEnabled();
   await tabTo(page, request.field('items.amount'));
   await page.keyboard.press('Control+Enter');
@@ -65,9 +65,7 @@ test('a cancelled order is ordered again from the history, by keyboard alone', a
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(2);
 });
 
-test('a copy of an order has a draft of its own, and the one that was begun before comes back', async ({
-  sharedProduct,
-}) => {
+test('a copy of an order has a separate draft, and the earlier request comes back', async ({ sharedProduct }) => {
   const { product, context } = await sharedProduct(noRiders);
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -81,7 +79,7 @@ test('a copy of an order has a draft of its own, and the one that was begun befo
   await expect(request.field('destination.notes')).toHaveValue('Blue gate');
   await expect(request.field('items.amount')).toHaveValue('180');
 
-  await test.step('a reload keeps what was changed of the copy', async () => {
+  await test.step('a reload keeps the changes to the copy', async () => {
     await request.field('items.amount').fill('95');
     await page.reload();
     await expect(page.getByText(say('orders', 'draft.restored'))).toBeVisible();
@@ -89,21 +87,21 @@ test('a copy of an order has a draft of its own, and the one that was begun befo
     await expect(request.field('customer.name')).toHaveValue(customer.name);
   });
 
-  await test.step('starting over is beginning with the order again', async () => {
+  await test.step('starting over copies the order again', async () => {
     await page.getByRole('button', { name: say('orders', 'draft.clear') }).click();
     await expect(request.field('items.amount')).toHaveValue('180');
     await expect(request.deliverable).toBeVisible();
     await expect(filledFrom(page, customer.name)).toBeVisible();
   });
 
-  await test.step('the request that was begun before is as it was left', async () => {
+  await test.step('the earlier request is unchanged', async () => {
     await page.getByRole('link', { name: say('orders', 'again.leave.draft') }).click();
     await expect(page).toHaveURL('/request-a-rider/demo');
     await expect(request.field('customer.name')).toHaveValue('Somebody Else');
     await expect(request.field('items.amount')).toHaveValue('');
   });
 
-  await test.step('another branch is another request', async () => {
+  await test.step('another branch has another request', async () => {
     await page.goto(`/request-a-rider/demo?again=${order.order_id}`);
     await expect(request.field('customer.name')).toHaveValue(customer.name);
     await request.open('d002');
@@ -111,7 +109,7 @@ test('a copy of an order has a draft of its own, and the one that was begun befo
   });
 });
 
-test('an order that is not there, or another merchant’s, leaves the form empty and says so; an outlet’s goes to the outlet', async ({
+test('an unknown order and another merchant’s leave the form empty and say so; an outlet’s opens at the outlet', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -129,10 +127,7 @@ test('an order that is not there, or another merchant’s, leaves the form empty
   await expect(request.field('customer.name')).toHaveValue(customer.name);
 });
 
-test('an order that cannot be read can be tried again, beside an empty form', async ({
-  merchantPage: page,
-  merchant,
-}) => {
+test('loading an order that failed can be repeated, beside an empty form', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Kanya');
   const order = await merchant.request({ customer });
   const request = new RequestScreen(page);
@@ -147,7 +142,7 @@ test('an order that cannot be read can be tried again, beside an empty form', as
   await expect(request.field('customer.name')).toHaveValue(customer.name);
 });
 
-test('where the collection point takes no requests any more nothing is offered, and an address says why', async ({
+test('an inactive outlet does not offer to order again, and the link says why', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -172,7 +167,7 @@ test('where the collection point takes no requests any more nothing is offered, 
   await expect(new RequestScreen(page).field('customer.name')).toHaveValue('');
 });
 
-test('the embedded mode orders again for its restaurant', async ({ page, merchant }) => {
+test('the embedded mode can order again for its restaurant', async ({ page, merchant }) => {
   const customer = newCustomer('Wanida');
   const order = await merchant.request({ customer, vendorId: 'd001' });
   await page.goto('/simulated/godroid/');
@@ -193,13 +188,13 @@ guestTest('a guest orders a delivered order again, from the same sender', async 
   const { orderId, customer } = await orderAsGuest(page);
   const detail = new OrderDetail(page, customer.name);
   await expect(detail.again).toBeVisible({ timeout: 60_000 });
-  // What the tab still keeps of the sender is not what the copy is made from.
+  // The copy must not use the sender that the tab stored.
   await page.evaluate('sessionStorage.clear()');
   await detail.again.click();
   await expect(page).toHaveURL(`/request-a-rider/guest?again=${orderId}`);
   const sender = new SenderScreen(page);
   await expect(sender.card).toContainText('Niran');
-  const request = new RequestScreen(page, toGuests(say));
+  const request = new RequestScreen(page, guestWords(say));
   await expect(request.field('customer.name')).toHaveValue(customer.name);
   await expect(request.deliverable).toBeVisible();
   await request.submit.click();

@@ -9,12 +9,12 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { english as say } from '../words.ts';
 
-test('an outlet without a place on the map is asked for its address once, and then requests a rider', async ({
+test('an outlet without coordinates is asked for its address once, and can then request a rider', async ({
   ownProduct,
 }) => {
   const { context } = await ownProduct();
   const page = await context.newPage();
-  // A merchant who is welcomed, but not before there is a form to show.
+  // A new merchant, whose welcome tour waits for the form.
   await page.addInitScript("localStorage.removeItem('riderbell.welcome-tour')");
   const welcome = page.getByRole('dialog');
   await new SignInScreen(page).enterDemo();
@@ -27,7 +27,7 @@ test('an outlet without a place on the map is asked for its address once, and th
   const address = page.getByRole('combobox', { name: 'Address of the collection point' });
   const save = page.getByRole('button', { name: 'Save address' });
   await address.fill('Thong Lo');
-  // By the keyboard: the list of places may lie above the button by now.
+  // With the keyboard, as the list of places may cover the button.
   await save.press('Enter');
   await expect(address).toBeFocused();
   await expect(address).toHaveAccessibleDescription('No coordinates for that address');
@@ -53,13 +53,13 @@ test('an outlet without a place on the map is asked for its address once, and th
   await request.open('d003');
 });
 
-test('a collection point is put on the map by its pin alone, and named where nobody knows the address', async ({
+test('a collection point is set by its pin alone, with a typed address where the geocoder knows none', async ({
   ownProduct,
 }) => {
   const { context } = await ownProduct();
   const page = await context.newPage();
-  await page.route(`**${pathOf(reversePlace)}*`, (route) => route.fulfill({ status: 502, body: 'nobody knows' }));
-  await page.route(`**${pathOf(autocompletePlaces)}*`, (route) => route.fulfill({ status: 502, body: 'nobody knows' }));
+  await page.route(`**${pathOf(reversePlace)}*`, (route) => route.fulfill({ status: 502, body: 'unknown' }));
+  await page.route(`**${pathOf(autocompletePlaces)}*`, (route) => route.fulfill({ status: 502, body: 'unknown' }));
   await new SignInScreen(page).enterDemo();
   await page.goto('/request-a-rider/d003');
   const map = page.getByRole('region', { name: say('orders', 'origin.map') });
@@ -69,7 +69,7 @@ test('a collection point is put on the map by its pin alone, and named where nob
   await map.getByRole('button', { name: say('places', 'map.move-pin'), exact: true }).click();
   await map.getByRole('button', { name: say('places', 'map.move-north') }).click();
 
-  // Three bytes a letter.
+  // Three bytes per character.
   await address.fill('ก'.repeat(86));
   await address.blur();
   await expect(address).toHaveAccessibleDescription('Address is too long');
@@ -81,7 +81,7 @@ test('a collection point is put on the map by its pin alone, and named where nob
   await expect(address).toHaveValue('Soi Thong Lo 25');
 });
 
-test('a collection point is changed from the request, and what is wrong with it is said', async ({ ownProduct }) => {
+test('a collection point is changed from the request form, and errors are reported', async ({ ownProduct }) => {
   const { context } = await ownProduct();
   const page = await context.newPage();
   await new SignInScreen(page).enterDemo();
@@ -94,7 +94,7 @@ test('a collection point is changed from the request, and what is wrong with it 
   const save = page.getByRole('button', { name: say('orders', 'origin.save') });
   const call = `**${pathOf(saveOriginAddress, { id: 'd001' })}`;
 
-  await test.step('looking changes nothing', async () => {
+  await test.step('opening the form changes nothing', async () => {
     await change.click();
     await expect(page.getByRole('heading', { name: say('orders', 'origin.details.title') })).toBeVisible();
     await expect(page.getByRole('combobox', { name: say('orders', 'origin.search') })).not.toHaveValue('');
@@ -103,20 +103,20 @@ test('a collection point is changed from the request, and what is wrong with it 
     await expect(request.field('items.amount')).toHaveValue('140');
   });
 
-  await test.step('notes have as many bytes as they have, not letters', async () => {
+  await test.step('the limit of the notes counts bytes, not characters', async () => {
     await change.click();
-    // Three bytes a letter: within a thousand letters, beyond a thousand bytes.
+    // Three bytes per character: less than a thousand characters, more than a thousand bytes.
     await notes.fill('ก'.repeat(334));
     await expect(page.getByText('Notes are too long')).toBeVisible();
     await save.click();
-    // At its field, and nowhere over the button.
+    // The error appears only at its field.
     await expect(notes).toBeFocused();
     await expect(page.getByText('Notes are too long')).toHaveCount(1);
     await notes.fill('ก'.repeat(333));
     await expect(notes).toHaveAccessibleDescription(/Every rider sees this/);
   });
 
-  await test.step('a server that cannot is told of, and nothing is lost', async () => {
+  await test.step('a server error is reported, and the input remains', async () => {
     await page.route(call, (route) => route.fulfill({ status: 500, body: 'oops' }));
     await save.click();
     await expect(
@@ -126,7 +126,7 @@ test('a collection point is changed from the request, and what is wrong with it 
     await page.unroute(call);
   });
 
-  await test.step('the new place prices the same request anew', async () => {
+  await test.step('the request is priced from the new collection point', async () => {
     await notes.fill('The side door');
     await page.getByRole('combobox', { name: say('orders', 'origin.search') }).fill('Thong Lo');
     await page.getByRole('option').first().click();
@@ -139,7 +139,7 @@ test('a collection point is changed from the request, and what is wrong with it 
     await expect(notes).toHaveValue('The side door');
   });
 
-  await test.step('an outlet that is never edited does not offer it', async () => {
+  await test.step('an outlet that must not be edited offers no change', async () => {
     await request.open('a-001');
     await expect(change).toHaveCount(0);
   });

@@ -6,7 +6,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { PasteDialog } from '../screens/paste-dialog.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
-test('a merchant pastes a message and requests the rider, all by keyboard', async ({ merchantPage: page }) => {
+test('a merchant pastes a message and requests the rider by keyboard alone', async ({ merchantPage: page }) => {
   const customer = newCustomer('Somchai');
   const request = new RequestScreen(page);
   const paste = new PasteDialog(page);
@@ -35,7 +35,7 @@ test('a merchant pastes a message and requests the rider, all by keyboard', asyn
   await expect(request.field('items.description')).toHaveValue('');
   await expect(request.field('destination.notes')).toHaveValue('leave it at the lobby');
   await expect(page.getByRole('radio', { name: 'Paid online' })).toBeChecked();
-  // A pasted address is searched for, and nothing of it is chosen unseen.
+  // A pasted address is searched for, but no result is chosen automatically.
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -47,7 +47,7 @@ test('a merchant pastes a message and requests the rider, all by keyboard', asyn
   await expect(new OrderDetail(page, customer.name).region).toBeVisible();
 });
 
-test('a point in a message goes to the map, and its address is looked up', async ({ merchantPage: page }) => {
+test('a map link in a message sets the pin, and its address is looked up', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   const paste = new PasteDialog(page);
   await paste.read('Khun Nok 081 234 5678\nhttps://maps.google.com/?q=13.7466,100.5393');
@@ -59,7 +59,7 @@ test('a point in a message goes to the map, and its address is looked up', async
   await expect(request.field('items.amount')).toBeFocused();
 });
 
-test('what is typed already is only replaced when the merchant says so', async ({ merchantPage: page }) => {
+test('existing input is replaced only when the merchant selects it', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   const paste = new PasteDialog(page);
   await request.field('customer.name').fill('Somsri');
@@ -74,7 +74,7 @@ test('what is typed already is only replaced when the merchant says so', async (
   await expect(request.field('customer.name')).toHaveValue('Somsri');
 });
 
-test('a message without anything useful says so, and Escape leads back', async ({ merchantPage: page }) => {
+test('a message without usable content says so, and Escape closes the dialog', async ({ merchantPage: page }) => {
   const paste = new PasteDialog(page);
   await paste.read('Hello, how are you today?');
   await expect(paste.dialog.getByRole('status')).toHaveText(
@@ -84,12 +84,12 @@ test('a message without anything useful says so, and Escape leads back', async (
   await page.keyboard.press('Escape');
   await expect(paste.dialog).toBeHidden();
   await expect(paste.open).toBeFocused();
-  // The text went with the dialog.
+  // The text was discarded with the dialog.
   await paste.open.click();
   await expect(paste.text).toHaveValue('');
 });
 
-test('a message that is pasted into the address search is offered to be read, an address is not', async ({
+test('pasting a message into the address search opens the dialog; pasting an address does not', async ({
   merchantPage: page,
 }) => {
   const request = new RequestScreen(page);
@@ -106,11 +106,11 @@ test('a message that is pasted into the address search is offered to be read, an
   await expect(request.field('customer.phone')).toHaveValue('0812345678');
   await expect(request.field('customer.name')).toHaveValue('Malee Srisuk');
   await expect(request.address).toHaveValue('45 Ari Soi 4, Bangkok 10400');
-  const kept = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
-  expect(kept).not.toContain('081-234-5678');
+  const storage = await page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+  expect(storage).not.toContain('081-234-5678');
 });
 
-/** Pastes as the keys do, from a clipboard that only this page has. */
+/** Pastes as the keyboard does, from a clipboard that only this page sees. */
 async function pasteInto(page: Page, text: string): Promise<void> {
   await new RequestScreen(page).address.focus();
   await page.evaluate(`{

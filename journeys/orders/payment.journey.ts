@@ -7,10 +7,10 @@ import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { english as say } from '../words.ts';
 
-test('who pays whom how much is said for each method, and so it is when there is none', async ({
+test('each payment method says who pays whom how much, and a request without any method says so', async ({
   merchantPage: page,
 }) => {
-  // Neither the country of the demo nor one of its shops takes them all.
+  // The demo has no shop with all methods.
   let offered = 'CASH_ON_DELIVERY|PAID|PAYMENT_ON_DELIVERY|PAY_AT_PICKUP';
   await page.route(`**${pathOf(getCountryParameter, { parameter: 'paymentMethods' })}`, (route) =>
     route.fulfill({ json: { result: offered } }),
@@ -26,7 +26,7 @@ test('who pays whom how much is said for each method, and so it is when there is
   const method = (name: 'CASH_ON_DELIVERY' | 'PAID' | 'PAYMENT_ON_DELIVERY' | 'PAY_AT_PICKUP') =>
     page.getByRole('radio', { name: say('orders', `payment.method.${name}`) });
 
-  // The country's default.
+  // The country's default method.
   await expect(method('CASH_ON_DELIVERY')).toBeChecked();
   await expect(page.getByText('The rider collects the item value from the customer in cash.')).toBeVisible();
   await request.field('items.amount').fill('1,250.50');
@@ -38,18 +38,18 @@ test('who pays whom how much is said for each method, and so it is when there is
   await method('PAID').check();
   await expect(page.getByText('The customer has paid. The rider collects nothing.')).toBeVisible();
 
-  await test.step('a method that is not offered any more gives way to the default', async () => {
+  await test.step('a method that is no longer offered is replaced by the default', async () => {
     offered = 'CASH_ON_DELIVERY';
     await page.reload();
     await expect(method('CASH_ON_DELIVERY')).toBeChecked();
     await expect(method('PAID')).toHaveCount(0);
   });
 
-  await test.step('without any the request says so and is not sent', async () => {
+  await test.step('without any method the request says so and is not sent', async () => {
     offered = 'generic_creditcard';
     await page.reload();
     await expect(page.getByText('No payment method available')).toBeVisible();
-    // Where one is led once it is settled that nothing is sent.
+    // The field that gets the focus when the submission fails.
     const none = page.locator('[data-field="paymentMethod"]');
     await request.fill({ address: 'Siam', customer: newCustomer('Nok'), amount: '90' });
     let sent = 0;
@@ -58,7 +58,7 @@ test('who pays whom how much is said for each method, and so it is when there is
     await expect(none).toBeFocused();
     await expect(page.getByText('No payment method available')).toBeInViewport();
     expect(sent).toBe(0);
-    // Nor is there a price to wait for where no draft has kept a method of before.
+    // Without a draft there is no earlier method and no price; the submission still fails at once.
     await page.evaluate('sessionStorage.clear()');
     await page.reload();
     await request.fill({ address: 'Siam', customer: newCustomer('Nok'), amount: '90' });
@@ -69,7 +69,7 @@ test('who pays whom how much is said for each method, and so it is when there is
   });
 });
 
-test('the age check and the VAT number go along with the order', async ({ merchantPage: page, merchant }) => {
+test('the age check and the VAT number are sent with the order', async ({ merchantPage: page, merchant }) => {
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer: newCustomer('Orn'), amount: '450' });
   await page.getByRole('checkbox', { name: say('orders', 'items.age-check') }).check();
@@ -84,7 +84,7 @@ test('the age check and the VAT number go along with the order', async ({ mercha
   await expect(vat).toHaveAccessibleDescription(/Your VAT number is invalid, please check again\./);
   await vat.fill('TH123456');
   await expect(vat).not.toHaveAccessibleDescription(/check again/);
-  // It was mended where it stood open.
+  // The field stays open while it is corrected.
   await expect(vat).toBeVisible();
 
   const sent = page.waitForRequest(`**${pathOf(createOrder)}`);

@@ -15,7 +15,7 @@ test.afterAll(() => google.stop());
 const key = 'AIzaKeyOfTheJourney0123456789';
 const arcade = { formattedAddress: 'Arcade 21, Sukhumvit Rd, Khlong Toei Nuea, Bangkok 10110, Thailand' };
 
-/** What Google says of one place, in its three calls; its suggestions have no coordinates. */
+/** Google's answers about one place, in its three calls; its suggestions have no coordinates. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '/', google.url);
   const placeId = 'ChIJ-OfTheArcade';
@@ -32,7 +32,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body[pathname] ?? {}));
 }
 
-test('with google_autocomplete on, an address is found at Google, chosen and ordered to', async ({ ownProduct }) => {
+test('with google_autocomplete on, addresses are searched and looked up at Google', async ({ ownProduct }) => {
   google.behaviour = answer;
   const { product, context } = await ownProduct(
     { GOOGLE_MAPS_KEY: key, GOOGLE_PLACES_URL: google.url, GOOGLE_GEOCODING_URL: google.url },
@@ -42,7 +42,7 @@ test('with google_autocomplete on, an address is found at Google, chosen and ord
   await new SignInScreen(page).enterDemo();
   const request = new RequestScreen(page);
 
-  await test.step('a search that fails says so, and goes on when it is tried again', async () => {
+  await test.step('a failed search is reported and can be repeated', async () => {
     google.behaviour = (_, response) => void response.writeHead(503).end('<html>upstream</html>');
     await request.address.fill('arcade');
     const problem = page.getByRole('alert').filter({ hasText: 'We could not search for addresses.' });
@@ -52,13 +52,13 @@ test('with google_autocomplete on, an address is found at Google, chosen and ord
     await expect(page.getByRole('option', { name: 'Arcade 21' })).toBeVisible();
   });
 
-  await test.step('the chosen place gets its coordinates, and a fee', async () => {
+  await test.step('the chosen place has coordinates and a fee', async () => {
     await page.getByRole('option', { name: 'Arcade 21' }).click();
     await expect(request.address).toHaveValue(arcade.formattedAddress);
     await expect(request.deliverable).toBeVisible();
   });
 
-  await test.step('a moved pin is looked up there too', async () => {
+  await test.step('a moved pin is looked up at Google too', async () => {
     await request.pin.focus();
     await page.keyboard.press('Shift+ArrowDown');
     await expect(request.address).toHaveValue('Beside the arcade, Bangkok');

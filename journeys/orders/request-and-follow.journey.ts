@@ -4,7 +4,7 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
-test('a merchant requests a rider and watches it bring the order, without a reload', async ({ merchantPage: page }) => {
+test('a merchant requests a rider and follows the delivery without a reload', async ({ merchantPage: page }) => {
   const customer = newCustomer('Malee');
   const request = new RequestScreen(page);
   await request.open('d001');

@@ -5,8 +5,8 @@ import { newCustomer } from '../customers.ts';
 import { expect, test } from '../fixtures.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 
-/** Goes on once a part of the portal, which is fetched when the page is quiet, is there with all that belongs to it. */
-async function untilFetched(page: Page, part: string): Promise<void> {
+/** Waits until a script that the portal loads when the page is idle has loaded with its dependencies. */
+async function waitForScript(page: Page, part: string): Promise<void> {
   const address = () =>
     page.evaluate<string | undefined>(
       `performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/${part}-'))?.name`,
@@ -26,7 +26,7 @@ test('a double click requests one rider', async ({ merchantPage: page, merchant 
   expect((await merchant.ordersFor(customer.phone)).map((order) => order.order_id)).toEqual([orderId]);
 });
 
-test('when the answer is lost after the order was stored, sending again makes no second order', async ({
+test('when the answer to a stored order is lost, sending again creates no second order', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -48,7 +48,7 @@ test('when the answer is lost after the order was stored, sending again makes no
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('without a network the request is kept, also over a reload, and sent when there is one', async ({
+test('without a network the request is kept, even over a reload, and sent later', async ({
   merchantPage: page,
   merchant,
   context,
@@ -56,8 +56,8 @@ test('without a network the request is kept, also over a reload, and sent when t
   const customer = newCustomer('Wanida');
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '150' });
-  await untilFetched(page, 'submission-notice');
-  // A fee that is still on its way would be lost with the network, and without one there is nothing to keep.
+  await waitForScript(page, 'submission-notice');
+  // Wait for the fee: a running call would fail without the network, and a request without a fee is not kept.
   await expect(request.submit).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible();
@@ -73,7 +73,7 @@ test('without a network the request is kept, also over a reload, and sent when t
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a reload keeps what was filled in', async ({ merchantPage: page }) => {
+test('a reload keeps the input', async ({ merchantPage: page }) => {
   const customer = newCustomer('Jintana');
   const request = new RequestScreen(page);
   await request.fill({ address: 'Siam', customer, amount: '275', notes: 'Blue gate' });

@@ -7,12 +7,12 @@ import { english as say } from '../words.ts';
 
 const token = 'operator-token-of-a-journey-0123456789';
 
-/** The hour in Bangkok, which keeps one time, so many hours from now: "09". */
+/** The hour in Bangkok, which has no daylight saving time, this many hours from now: "09". */
 function hourIn(hours: number): string {
   return String((new Date().getUTCHours() + 7 + hours + 48) % 24).padStart(2, '0');
 }
 
-/** A device whose clock is so many hours wrong. */
+/** Makes the device's clock wrong by this many hours. */
 async function setClockWrong(page: Page, hours: number): Promise<void> {
   await page.addInitScript((wrong) => {
     const real = Date;
@@ -24,7 +24,9 @@ async function setClockWrong(page: Page, hours: number): Promise<void> {
   }, hours * 3_600_000);
 }
 
-test('out of hours the screen says so and when it opens, whatever the device’s clock says', async ({ ownProduct }) => {
+test('outside the service hours the screen says so and when they begin, whatever the device’s clock shows', async ({
+  ownProduct,
+}) => {
   const { product, context } = await ownProduct({ OPERATOR_TOKEN: token });
   const operator = askOperatorCalls({ server: product.url, token });
   const page = await context.newPage();
@@ -32,7 +34,7 @@ test('out of hours the screen says so and when it opens, whatever the device’s
   await setClockWrong(page, 9);
   await new SignInScreen(page).enterDemo();
 
-  // Twelve hours off, and open by the clock of the device.
+  // Closed now, but open by the device's clock.
   const [from, to] = [hourIn(8), hourIn(11)];
   await operator.set('serviceHours', `${from}00:${to}00`, 'journey');
   const hour = hourIn(0);
@@ -40,13 +42,13 @@ test('out of hours the screen says so and when it opens, whatever the device’s
   const said = page.getByText(
     new RegExp(`Service hours: ${from}:00 to ${to}:00. It's (?:${hour}|${hourIn(0)}):\\d\\d`),
   );
-  // On the screen, and in the notice, which goes by itself.
+  // On the screen, and in a notice that disappears after a while.
   await expect(said).toHaveCount(2);
   await expect(page.getByRole('heading', { name: say('orders', 'closed.title') })).toBeVisible();
   await expect(page.getByText('Riders cannot be requested outside the service hours.')).toBeVisible();
   await expect(page.getByText(new RegExp(`opens again: .*${from}:00`))).toBeVisible();
 
-  await test.step('hours around now are open, though the device is past them', async () => {
+  await test.step('a request is possible within the hours, although the device’s clock is past them', async () => {
     await operator.set('serviceHours', `${hourIn(-2)}00:${hourIn(3)}00`, 'journey');
     await page.getByRole('button', { name: say('orders', 'closed.again') }).click();
     await expect(request.address).toBeVisible();
@@ -55,13 +57,13 @@ test('out of hours the screen says so and when it opens, whatever the device’s
     await expect(request.deliverable).toBeVisible();
   });
 
-  await test.step('hours that end in the middle of a request keep it for when they begin again', async () => {
+  await test.step('a request is kept when the service closes in the meantime', async () => {
     await request.field('items.amount').fill('120');
     await operator.set('serviceHours', `${from}00:${to}00`, 'journey');
     await request.address.fill('Lat Phrao');
     await page.getByRole('option').first().click();
     await expect(page.getByRole('heading', { name: say('orders', 'closed.title') })).toBeVisible();
-    // From equal to until is always open.
+    // Equal times mean that the service is always open.
     await operator.set('serviceHours', '0000:0000', 'journey');
     await page.getByRole('button', { name: say('orders', 'closed.again') }).click();
     await expect(request.deliverable).toBeVisible();

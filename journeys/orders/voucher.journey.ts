@@ -17,15 +17,15 @@ import { english } from '../words.ts';
 const token = 'operator-token-of-a-journey-0123456789';
 const notAvailable = english('vouchers', 'voucher.error.validation.message');
 
-const isOrder = (candidate: Order | undefined): Order => {
-  if (candidate === undefined) throw new Error('there is no order');
+const required = (candidate: Order | undefined): Order => {
+  if (candidate === undefined) throw new Error('the order is missing');
   return candidate;
 };
 
-// One worker runs these journeys, so that they share its server.
+// One worker runs these journeys, so that they share a server.
 test.describe.configure({ mode: 'default' });
 
-test('a voucher lowers the fee, another takes its place, and the order pays what was shown', async ({
+test('a voucher lowers the fee, another one replaces it, and the order has the fee that was shown', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
@@ -46,13 +46,13 @@ test('a voucher lowers the fee, another takes its place, and the order pays what
   await expect.poll(() => voucher.amount()).toBeCloseTo(full * 0.9, 2);
   await expect(voucher.part).toContainText((full * 0.1).toFixed(2));
 
-  // The same code again takes nothing away.
+  // Applying the same code again changes nothing.
   await voucher.apply('WELCOME10');
   await expect(voucher.code).toHaveValue('');
   await expect(voucher.part).toContainText((full * 0.1).toFixed(2));
   await expect(request.submit).toBeEnabled();
 
-  // One that is refused says why and takes the one before along.
+  // A refused code shows the reason and removes the earlier one.
   await voucher.apply('EXPIRED1');
   await expect(page.getByText(english('vouchers', 'voucher.error.expired')).first()).toBeVisible();
   await expect(voucher.applied('WELCOME10')).toBeHidden();
@@ -66,15 +66,15 @@ test('a voucher lowers the fee, another takes its place, and the order pays what
   await expect.poll(() => voucher.amount()).toBeCloseTo(full / 2, 2);
   await request.send();
   const merchant = await Merchant.signIn(product.url);
-  const order = isOrder((await merchant.ordersFor(customer.phone))[0]);
+  const order = required((await merchant.ordersFor(customer.phone))[0]);
   expect(order).toMatchObject({ voucher: { code: 'HALF' }, delivery_fee: full / 2 });
 
-  // The next request begins without it.
+  // The next request has no voucher.
   await request.open('demo');
   await expect(voucher.applied('HALF')).toBeHidden();
 });
 
-test('another drop-off or time has the voucher asked again, and a voucher that is gone by then is cleared', async ({
+test('another destination or time checks the voucher again, and an invalid voucher is removed', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
@@ -85,7 +85,7 @@ test('another drop-off or time has the voucher asked again, and a voucher that i
   const customer = newCustomer('Duangjai');
   const request = new RequestScreen(page);
   const voucher = new VoucherField(page);
-  // Before there is a fee the code says what it is worth.
+  // The code is accepted before the fee is known.
   await voucher.open();
   await voucher.apply('soon-over');
   await expect(voucher.applied('SOON-OVER')).toContainText(english('vouchers', 'waiting'));
@@ -93,14 +93,14 @@ test('another drop-off or time has the voucher asked again, and a voucher that i
   await expect(voucher.part).toBeVisible();
   const near = await voucher.amount();
 
-  // A reload keeps it, and asks again.
+  // A reload keeps the code and checks it again.
   await page.reload();
   await expect(voucher.applied('SOON-OVER')).toBeVisible();
   await expect.poll(() => voucher.amount()).toBe(near);
 
-  const asked = page.waitForResponse(`**${pathOf(validateVoucher)}`);
+  const checked = page.waitForResponse(`**${pathOf(validateVoucher)}`);
   await page.getByRole('radio', { name: english('orders', 'time.later') }).check();
-  expect((await asked).status()).toBe(200);
+  expect((await checked).status()).toBe(200);
   await expect(voucher.part).toBeVisible();
   await page.getByRole('radio', { name: english('orders', 'time.asap') }).check();
   await expect(voucher.part).toBeVisible();
@@ -112,10 +112,10 @@ test('another drop-off or time has the voucher asked again, and a voucher that i
   await expect(voucher.part).toBeHidden();
   await request.send();
   const merchant = await Merchant.signIn(product.url);
-  expect(isOrder((await merchant.ordersFor(customer.phone))[0]).voucher).toBeUndefined();
+  expect(required((await merchant.ordersFor(customer.phone))[0]).voucher).toBeUndefined();
 });
 
-test('a voucher that ends between the button and the server is told, and the request goes without it', async ({
+test('a voucher that ends before the submission is reported, and the request can be sent without it', async ({
   sharedProduct,
 }) => {
   const { product, context } = await sharedProduct({ OPERATOR_TOKEN: token });
@@ -142,10 +142,7 @@ test('a voucher that ends between the button and the server is told, and the req
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(1);
 });
 
-test('a voucher goes along when the fee has expired, and when an answer was lost', async ({
-  merchantPage: page,
-  merchant,
-}) => {
+test('a voucher survives an expired fee and a lost answer', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Nittaya');
   const request = new RequestScreen(page);
   const voucher = new VoucherField(page);
@@ -176,5 +173,5 @@ test('a voucher goes along when the fee has expired, and when an answer was lost
   await request.sent();
   const orders = await merchant.ordersFor(customer.phone);
   expect(orders).toHaveLength(1);
-  expect(isOrder(orders[0])).toMatchObject({ voucher: { code: 'WELCOME10' }, delivery_fee: shown });
+  expect(required(orders[0])).toMatchObject({ voucher: { code: 'WELCOME10' }, delivery_fee: shown });
 });

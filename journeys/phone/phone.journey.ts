@@ -10,7 +10,7 @@ import { expectInView } from '../walks/expect-in-view.ts';
 const screen = { width: 390, height: 844 };
 test.use({ viewport: screen, isMobile: true, hasTouch: true });
 
-/** The bar stands at the lower edge of the screen, however little there is above it. */
+/** The bar is at the lower edge of the screen, even with little content above it. */
 async function expectAtTheBottom(button: Locator): Promise<void> {
   await expect(button).toBeInViewport({ ratio: 1 });
   const lowerEdge = async () => {
@@ -20,12 +20,10 @@ async function expectAtTheBottom(button: Locator): Promise<void> {
   await expect.poll(lowerEdge).toBeGreaterThan(screen.height - 32);
 }
 
-test('with text of twice its size nothing of the request is cut off, and each step leads on', async ({
-  merchantPage: page,
-}) => {
+test('with text at twice its size nothing of the request is cut off in any step', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
-  const expectWhole = async (button: Locator) => {
+  const expectCompletelyVisible = async (button: Locator) => {
     await expect(button).toBeInViewport({ ratio: 1 });
     const beyond = `[...document.querySelectorAll('[data-foot-bar] *')]
       .filter((one) => one.checkVisibility() && !one.closest('.app-visually-hidden'))
@@ -38,18 +36,18 @@ test('with text of twice its size nothing of the request is cut off, and each st
   };
   const vendor = page.getByRole('banner').getByText('Baan Coffee').filter({ visible: true });
   expect((await vendor.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await expectWhole(request.next);
+  await expectCompletelyVisible(request.next);
   await request.chooseAddress('Siam');
-  await expectWhole(request.next);
+  await expectCompletelyVisible(request.next);
   await request.next.tap();
   await request.fillDetails({ customer: newCustomer('Chompoo'), amount: '320' });
-  await expectWhole(request.next);
+  await expectCompletelyVisible(request.next);
   await request.next.tap();
   await expect(request.submit).toBeEnabled();
-  await expectWhole(request.submit);
+  await expectCompletelyVisible(request.submit);
 });
 
-test('with the colours of the system the steps still say how far one is', async ({ merchantPage: page }) => {
+test('with forced colours the steps still show the progress', async ({ merchantPage: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
@@ -60,9 +58,7 @@ test('with the colours of the system the steps still say how far one is', async 
   expect(next).toBe(last);
 });
 
-test('on a phone a merchant goes through three steps, requests a rider and follows it', async ({
-  merchantPage: page,
-}) => {
+test('on a phone a merchant completes three steps, requests a rider and follows it', async ({ merchantPage: page }) => {
   await page.evaluate('navigator.share = async ({ url }) => void (window.shared = url)');
   const customer = newCustomer('Chompoo');
   const request = new RequestScreen(page);
@@ -79,7 +75,7 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await expect(request.field('customer.name')).toBeFocused();
   await request.next.tap();
   await expect(request.field('customer.name')).toHaveAccessibleDescription("Please fill the customer's name");
-  // The focus comes with the next frame, and would take what is typed into another field by then.
+  // The focus moves in the next frame and would interrupt typing in another field.
   await expect(request.field('customer.name')).toBeFocused();
   await request.fillDetails({ customer, amount: '320', notes: 'Fourth floor' });
   await expectAtTheBottom(request.next);
@@ -107,7 +103,7 @@ test('on a phone a merchant goes through three steps, requests a rider and follo
   await expect.poll(() => page.evaluate('window.shared')).toBe(new URL(`/tracking/${orderId}`, page.url()).href);
 });
 
-test('on a phone Back and Forward go from step to step, and a reload stays on its step', async ({
+test('on a phone Back and Forward move between the steps, and a reload stays at its step', async ({
   merchantPage: page,
 }) => {
   const request = new RequestScreen(page);
@@ -139,31 +135,31 @@ test('on a phone Back and Forward go from step to step, and a reload stays on it
   await expect(page).toHaveURL(/\/history\/demo$/);
 });
 
-test('however small the screen, the address is the first field and in view', async ({ merchantPage: page }) => {
+test('on any screen size the address is the first field and in view', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await expect(request.map.getByRole('button').first()).toBeAttached();
-  // The last is a window of 1280 by 800 pixels at twice its size.
+  // The last is a window of 1280 by 800 pixels at 200% zoom.
   const sizes = [
     [360, 740],
     [360, 640],
     [640, 400],
   ] as const;
-  await expectInView(page, 'empty', { address: request.address }, sizes, { asItOpensAlone: true });
+  await expectInView(page, 'empty', { address: request.address }, sizes, { topOnly: true });
   const [field, map] = [await request.address.boundingBox(), await request.map.boundingBox()];
   expect(field?.y).toBeLessThan(map?.y ?? 0);
 });
 
-test('on a phone a word that never ends stays within its field', async ({ merchantPage: page }) => {
+test('on a phone a very long word stays within its field', async ({ merchantPage: page }) => {
   const request = new RequestScreen(page);
   await request.chooseAddress('Siam');
   await request.next.tap();
-  // The new page gives the focus to its first empty field, and would take what is typed into another one before.
+  // The new step focuses its first empty field, which would interrupt typing in another one.
   await expect(request.field('customer.name')).toBeFocused();
   await request.field('items.description').fill('x'.repeat(200));
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(screen.width);
 });
 
-test('on a phone the drawer leads to every screen, another branch and the way out', async ({ merchantPage: page }) => {
+test('on a phone the drawer leads to every screen, another branch and the log-out', async ({ merchantPage: page }) => {
   const navigation = new Navigation(page);
   await navigation.drawerButton.tap();
   await expect(navigation.drawer).toBeVisible();

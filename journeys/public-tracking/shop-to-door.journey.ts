@@ -8,11 +8,11 @@ import { english, wordsOf } from '../words.ts';
 
 const arabic = wordsOf('ar');
 
-test('a recipient waits for a parcel over a network that fails, follows it to the door, and keeps its receipt', async ({
+test('a recipient waits for a parcel despite a failing network, follows it to the door and gets its receipt', async ({
   ownProduct,
   browser,
 }) => {
-  // Slow enough for the ride to be seen; and merchants here speak no Arabic.
+  // Slow enough to see the ride; Arabic is not among the merchants' languages.
   const { product, context } = await ownProduct({ FLEET_SPEED: '100', LANGUAGES: 'en,th_TH' });
   const merchant = await Merchant.signIn(product.url);
   const waiting = await merchant.request({ customer: newCustomer('Anan'), vendorId: 'd001', notes: '#absent' });
@@ -37,14 +37,14 @@ test('a recipient waits for a parcel over a network that fails, follows it to th
   await context.setOffline(false);
   await expect(following).toBeVisible();
 
-  const release = await parcel.holdWithRider();
+  const release = await parcel.holdAtPosition();
   const customer = newCustomer('Malee');
   const order = await merchant.request({ customer, vendorId: 'd001', place: places.far });
   await parcel.open('tracking', order.order_id);
   await expect(parcel.answer).toHaveText('Less than 5 minutes away', { timeout: 60_000 });
   await expect(parcel.map.locator('.rb-rider-body')).toBeVisible();
   await expectAccessible(page, 'parcel on its way');
-  // Somebody who reads none of the deployment's languages has the same link, as one of a parcel between people.
+  // A recipient with another language opens the same link, in its form for parcels between people.
   const elsewhere = await browser.newContext({ baseURL: product.url, locale: 'ar' });
   const read = new ParcelPage(await elsewhere.newPage(), arabic);
   await read.open('tracking-c2c', order.order_id);
@@ -56,7 +56,7 @@ test('a recipient waits for a parcel over a network that fails, follows it to th
   release();
 
   await expect(parcel.answer).toHaveText(/^Delivered at \d\d:\d\d$/, { timeout: 60_000 });
-  await expect(read.now).toContainText(arabic('public-tracking', 'message.delivered'));
+  await expect(read.currentStep).toContainText(arabic('public-tracking', 'message.delivered'));
   await expect(parcel.map).toHaveCount(0);
   await parcel.receiptLink.click();
   await expect(parcel.answer).toHaveText(english('delivery-receipt', 'title'));

@@ -5,11 +5,11 @@ import { english, type Words } from '../words.ts';
 import { RequestScreen } from './request-screen.ts';
 import { VoucherField } from './voucher-field.ts';
 
-/** The form of a request with an order in it that is changed. */
+/** The request form while it edits an order. */
 export class EditScreen {
   readonly page: Page;
   readonly request: RequestScreen;
-  /** Says that this is a change, and of which order. */
+  /** Says which order is edited. */
   readonly notice: Locator;
   readonly save: Locator;
 
@@ -24,8 +24,8 @@ export class EditScreen {
     await this.page.goto(`/request-a-rider/${vendorId}?orderID=${orderId}`);
   }
 
-  /** Chooses another door and waits until its fee is shown, which it answers. */
-  async chooseDoor(address: string): Promise<{ fee: number; distance: number }> {
+  /** Chooses another destination, waits until its fee is shown, and returns the fee. */
+  async chooseDestination(address: string): Promise<{ fee: number; distance: number }> {
     await expect(this.request.deliverable).toBeVisible();
     const quoted = this.page.waitForResponse(`**${pathOf(quoteDeliveryFee)}`);
     await this.request.chooseAddress(address);

@@ -1,11 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
-/** The help centre: the panel beside the screen on a desktop, the page on a phone. */
+/** The help centre: a panel beside the screen on a desktop, a page on a phone. */
 export class HelpCentre {
   readonly button: Locator;
   readonly panel: Locator;
-  /** In the bar of a phone. */
+  /** In the bar on a phone. */
   readonly link: Locator;
   readonly failure: Locator;
   readonly tryAgain: Locator;

@@ -3,7 +3,7 @@ import { english, type Words } from '../words.ts';
 
 type Destination = 'request' | 'tracking' | 'history';
 
-/** The bar of the desktop; on a phone the same things are in the drawer. */
+/** The bar on a desktop; on a phone the same links are in the drawer. */
 export class Navigation {
   readonly page: Page;
   readonly drawerButton: Locator;
@@ -27,10 +27,10 @@ export class Navigation {
       .getByRole('link', { name: this.#say('navigation', to) });
   }
 
-  /** Chooses a branch in the list that is open. */
+  /** Chooses a branch in the open list. */
   async chooseBranch(name: string): Promise<void> {
     const branches = this.page.getByRole('group', { name: this.#say('navigation', 'branch.choose') });
-    // The label covers the row, as the larger thing to press.
+    // The label covers the whole row.
     await branches.locator('label').filter({ hasText: name }).click();
   }
 
@@ -38,7 +38,7 @@ export class Navigation {
     return this.page.getByRole('button', { name: this.#say('navigation', 'log-out') });
   }
 
-  /** The choice of the language in the account menu or the drawer that is open, or in the head of a public page. */
+  /** The choice of the language in the open account menu or drawer, or in the header of a public page. */
   get language(): Locator {
     return this.page.getByRole('combobox', { name: this.#say('common', 'language') });
   }

@@ -2,7 +2,7 @@ import type { NoteworthyChange } from '@riderbell/domain/tracking/noteworthy-cha
 import type { Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
-/** Of what the browser notifies, chosen from the tracking screen. */
+/** The settings of browser notifications, opened from the tracking screen. */
 export class NoticesDialog {
   readonly openButton: Locator;
   readonly dialog: Locator;
@@ -18,7 +18,7 @@ export class NoticesDialog {
     return this.dialog.getByRole('checkbox', { name: this.#say('counter', `event.${event}`) });
   }
 
-  /** The label covers the row, as the larger thing to press. */
+  /** Clicks the label, which covers the whole row. */
   async choose(event: NoteworthyChange): Promise<void> {
     await this.dialog.getByText(this.#say('counter', `event.${event}`), { exact: true }).click();
   }

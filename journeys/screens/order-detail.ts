@@ -4,19 +4,19 @@ import type { DisplayStatus } from '@riderbell/domain/orders/display-status.ts';
 import type { OrderStatus } from '@riderbell/domain/orders/order-status.ts';
 import { english, type Words } from '../words.ts';
 
-/** Everything about one order, beside the list or in its place. */
+/** The details of an order, beside the list or instead of it. */
 export class OrderDetail {
   readonly page: Page;
   readonly region: Locator;
   readonly cancel: Locator;
   readonly cancelDialog: Locator;
   readonly map: Locator;
-  /** The way to a request that begins as a copy of it. */
+  /** The link to a request that copies the order. */
   readonly again: Locator;
   readonly copyLink: Locator;
   readonly printLabel: Locator;
   readonly receipt: Locator;
-  /** What is asked when no rider is found: the choices. */
+  /** The choices when no rider is found. */
   readonly noRider: Readonly<Record<'wait' | 'reschedule' | 'cancel', Locator>>;
   readonly #say: Words;
 
@@ -41,12 +41,12 @@ export class OrderDetail {
     this.map = this.region.getByRole('region', { name: say('tracking', 'map.label') });
   }
 
-  /** What happens with the order, in a sentence. */
+  /** The sentence about the order's progress. */
   headline(status: DisplayStatus): Locator {
     return this.region.getByRole('heading', { name: this.#say('tracking', `headline.${status}`) });
   }
 
-  /** A change in the history of the order. */
+  /** An entry of the order's history. */
   entry(status: OrderStatus): Locator {
     return this.region
       .getByRole('region', { name: this.#say('tracking', 'timeline.title') })
@@ -58,7 +58,7 @@ export class OrderDetail {
     return this.region.getByRole('img', { name: this.#say('tracking', `proof.${kind}`) });
   }
 
-  /** Opens the question, answers it and confirms. */
+  /** Opens the dialog, chooses the reason and confirms. */
   async cancelBecause(reason: CancelReason): Promise<void> {
     await this.cancel.click();
     await this.chooseReason(reason);
@@ -72,7 +72,7 @@ export class OrderDetail {
     return this.cancelDialog.getByRole('radio', { name: this.#say('tracking', `cancel.reason.${reason}`) });
   }
 
-  /** Chooses the last day on which a rider can be booked, at its first time, and books it. */
+  /** Reschedules to the last possible day, at its first time. */
   async rescheduleToLastDay(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: this.#say('tracking', 'reschedule.title') });
     const day = dialog.getByRole('combobox', { name: this.#say('tracking', 'reschedule.day') });

@@ -3,14 +3,14 @@ import { pathOf } from '@riderbell/contract/call.ts';
 import { getTrackedOrder } from '@riderbell/contract/calls/tracking/get-tracked-order.ts';
 import { english, type Words } from '../words.ts';
 
-/** What the link to an order shows to whoever holds it: the parcel, or its receipt. */
+/** The public page of an order: its tracking or its receipt. */
 export class ParcelPage {
   readonly page: Page;
-  /** The one big answer; on the receipt its name. */
+  /** The main answer, such as the arrival time; the title on the receipt. */
   readonly answer: Locator;
   readonly steps: Locator;
-  /** The step or the message of now. */
-  readonly now: Locator;
+  /** The current step or message. */
+  readonly currentStep: Locator;
   readonly map: Locator;
   readonly receiptLink: Locator;
   readonly follow: Locator;
@@ -22,7 +22,7 @@ export class ParcelPage {
     this.page = page;
     this.answer = page.getByRole('heading', { level: 1 });
     this.steps = page.getByRole('list', { name: say('public-tracking', 'steps.label') });
-    this.now = this.steps.locator('[aria-current=step]');
+    this.currentStep = this.steps.locator('[aria-current=step]');
     this.map = page.getByRole('region', { name: say('public-tracking', 'map.label') });
     this.receiptLink = page.getByRole('link', { name: say('public-tracking', 'receipt') });
     this.follow = page.getByRole('link', { name: say('public-tracking', 'state.not-ready.action') });
@@ -34,16 +34,15 @@ export class ParcelPage {
   }
 
   /**
-   * Lets the page ask until it is told where the rider is, and keeps it there while one looks; after the release it goes on.
-   * @returns the release
+   * Lets the page load the order until it has the rider's position, then delays further answers. The returned function releases them.
    */
-  async holdWithRider(): Promise<() => void> {
+  async holdAtPosition(): Promise<() => void> {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     let held: Promise<void> | null = null;
     await this.page.route(`**${pathOf(getTrackedOrder, { orderId: '*' })}`, async (route) => {
       await held;
       const response = await route.fetch();
-      // A server that is too busy says no; the page asks again.
+      // An overloaded server may refuse; the page tries again.
       const known = response.ok() ? getTrackedOrder.answer.parse(await response.json()).result : null;
       if (known?.rider?.position) held = released;
       await route.fulfill({ response });
@@ -51,7 +50,7 @@ export class ParcelPage {
     return release;
   }
 
-  /** The way to call somebody. */
+  /** The link to call this person or shop. */
   call(name: string): Locator {
     return this.page.getByRole('link', { name: this.#say('public-tracking', 'call', { name }) });
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
-/** The dialog that fills a request from a message. */
+/** The dialog that fills in a request from a message. */
 export class PasteDialog {
   readonly open: Locator;
   readonly dialog: Locator;
@@ -15,12 +15,12 @@ export class PasteDialog {
     this.fillIn = this.dialog.getByRole('button', { name: say('orders', 'paste.fill-in'), exact: true });
   }
 
-  /** The box of a part that was found, by the words of its field. */
+  /** The checkbox of a part that was found, by the label of its field. */
   part(label: string): Locator {
     return this.dialog.getByRole('checkbox', { name: label });
   }
 
-  /** Opens the dialog and gives it a text. */
+  /** Opens the dialog and enters the text. */
   async read(text: string): Promise<void> {
     await this.open.click();
     await this.text.fill(text);

@@ -7,7 +7,6 @@ export const newMerchant = (local: string): SignIn => ({
   password: 'Fresh-rider-1!',
 });
 
-/** Signing up as a person meets it. */
 export class RegisterScreen {
   readonly page: Page;
   readonly name: Locator;
@@ -21,7 +20,7 @@ export class RegisterScreen {
   readonly terms: Locator;
   readonly submit: Locator;
   readonly problem: Locator;
-  /** "Check your email". */
+  /** The heading "Check your email". */
   readonly sent: Locator;
 
   constructor(page: Page, say: Words = english) {
@@ -40,7 +39,7 @@ export class RegisterScreen {
     this.sent = page.getByRole('heading', { name: say('accounts', 'sent.title') });
   }
 
-  /** Whether the rule of a password is ticked. */
+  /** A rule for passwords, with whether it is met. */
   rule(text: string): Locator {
     return this.page.getByRole('listitem').filter({ hasText: text });
   }

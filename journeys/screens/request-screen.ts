@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Customer } from '../customers.ts';
 import { english, type Words } from '../words.ts';
 
-export interface TypedOrder {
+export interface OrderInput {
   readonly address: string;
   readonly customer: Customer;
   readonly amount: string;
@@ -18,20 +18,20 @@ type Field =
   | 'items.description'
   | 'items.amount';
 
-/** The request screen as a merchant uses it, found by what it says. */
+/** The request form; its elements are found by their visible texts. */
 export class RequestScreen {
   readonly page: Page;
   readonly address: Locator;
   readonly submit: Locator;
   readonly next: Locator;
   readonly map: Locator;
-  /** What it costs, in the bar of a narrow screen. */
+  /** The fee in the bar of a narrow screen. */
   readonly barFee: Locator;
-  /** The drop-off on the map, which a person can move. */
+  /** The movable drop-off pin on the map. */
   readonly pin: Locator;
   readonly unsent: Locator;
-  /** What is offered for a customer who was delivered to before. */
-  readonly seen: Readonly<Record<'note' | 'useNote' | 'spot' | 'useSpot' | 'dismissSpot', Locator>>;
+  /** The offers for a returning customer. */
+  readonly offers: Readonly<Record<'note' | 'useNote' | 'spot' | 'useSpot' | 'dismissSpot', Locator>>;
   readonly #say: Words;
 
   constructor(page: Page, say: Words = english) {
@@ -45,13 +45,13 @@ export class RequestScreen {
     this.pin = this.map.getByRole('application', { name: say('places', 'map.movable-hint') });
     const button = (key: Parameters<typeof say<'addressbook'>>[1]) =>
       page.getByRole('button', { name: say('addressbook', key), exact: true });
-    const offers = page.getByRole('status');
-    this.seen = {
+    const notices = page.getByRole('status');
+    this.offers = {
       useNote: button('seen.note.use'),
-      note: offers.filter({ has: button('seen.note.use') }),
+      note: notices.filter({ has: button('seen.note.use') }),
       useSpot: button('seen.spot.use'),
       dismissSpot: button('seen.spot.dismiss'),
-      spot: offers.filter({ hasText: /handed over/ }),
+      spot: notices.filter({ hasText: /handed over/ }),
     };
     this.unsent = page.getByRole('status').filter({ hasText: say('orders', 'unsent.title') });
   }
@@ -63,7 +63,7 @@ export class RequestScreen {
 
   field(name: Field): Locator {
     const label = { name: this.#say('orders', name) };
-    // With the address book the customer's fields have a list.
+    // With the address book the customer's fields are comboboxes.
     return this.page.getByRole('textbox', label).or(this.page.getByRole('combobox', label));
   }
 
@@ -71,37 +71,37 @@ export class RequestScreen {
     return this.page.getByText(this.#say('orders', 'destination.ok'));
   }
 
-  /** Types the address and takes the first place that is offered. */
+  /** Types the address and chooses the first place in the list. */
   async chooseAddress(text: string): Promise<void> {
     await this.address.fill(text);
     await this.page.getByRole('listbox').getByRole('option').first().click();
     await expect(this.deliverable).toBeVisible();
   }
 
-  async fillDetails({ customer, amount, notes }: Omit<TypedOrder, 'address'>): Promise<void> {
+  async fillDetails({ customer, amount, notes }: Omit<OrderInput, 'address'>): Promise<void> {
     await this.field('customer.name').fill(customer.name);
     await this.field('customer.phone').fill(customer.phone);
     await this.field('items.amount').fill(amount);
     if (notes !== undefined) await this.field('destination.notes').fill(notes);
   }
 
-  async fill(order: TypedOrder): Promise<void> {
+  async fill(order: OrderInput): Promise<void> {
     await this.chooseAddress(order.address);
     await this.fillDetails(order);
   }
 
-  /** Presses a button of the notice about a request that was not sent. */
+  /** Presses a button in the notice about an unsent request. */
   async answerUnsent(action: 'unsent.retry' | 'unsent.edit'): Promise<void> {
     await this.unsent.getByRole('button', { name: this.#say('orders', action) }).click();
   }
 
-  /** Sends it and gives the id of the order that came of it. */
+  /** Sends the request and returns the id of the new order. */
   async send(): Promise<string> {
     await this.submit.click();
     return this.sent();
   }
 
-  /** The id of the order that was just made: the portal goes to where it can be followed. */
+  /** Waits for the order's tracking page and returns the order's id. */
   async sent(): Promise<string> {
     await expect(this.page).toHaveURL(/\/order-tracking\/.*order_id=/);
     const orderId = new URL(this.page.url()).searchParams.get('order_id');

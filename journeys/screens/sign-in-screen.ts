@@ -2,14 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { SignIn } from '../merchant.ts';
 import { english, type Words } from '../words.ts';
 
-/** The sign-in as a person meets it. */
 export class SignInScreen {
   readonly page: Page;
   readonly email: Locator;
   readonly password: Locator;
   readonly submit: Locator;
   readonly demo: Locator;
-  /** What went wrong with the attempt. */
+  /** The error of the last attempt. */
   readonly problem: Locator;
 
   constructor(page: Page, say: Words = english) {
@@ -30,14 +29,14 @@ export class SignInScreen {
     await this.password.fill(password);
   }
 
-  /** Once the letters are there: until then everything below them moves, and a press may end beside the button. */
+  /** Waits for the fonts: loading them moves the button, and a click could miss it. */
   async pressDemo(): Promise<void> {
     await expect(this.demo).toBeVisible();
     await this.page.evaluate('document.fonts.ready');
     await this.demo.click();
   }
 
-  /** One click, where the deployment has demo data. */
+  /** Signs in as the demo merchant with one click. */
   async enterDemo(): Promise<void> {
     await this.open();
     await this.pressDemo();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TrackingTab } from '@riderbell/domain/orders/status-groups.ts';
 import { english, type Words } from '../words.ts';
 
-/** The tracking screen: search, the five tabs, the list of the chosen one. */
+/** The tracking screen: the search, the five tabs and the list of the chosen one. */
 export class TrackingScreen {
   readonly page: Page;
   readonly search: Locator;
@@ -22,12 +22,12 @@ export class TrackingScreen {
     return this.page.getByRole('tab', { name: this.#say('tracking', `tab.${name}`) });
   }
 
-  /** The row of an order, wherever something of it says so: its customer, its id. */
+  /** The row with this text, such as a customer or an order id. */
   row(text: string): Locator {
     return this.page.getByRole('tabpanel').getByRole('option').filter({ hasText: text });
   }
 
-  /** The screen follows by itself. */
+  /** Says that the screen is updated live. */
   get live(): Locator {
     return this.page.getByText(this.#say('tracking', 'freshness.live'), { exact: true });
   }

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
-/** The voucher of a request, and what it makes of the fee. */
+/** The voucher of a request, and the resulting fee. */
 export class VoucherField {
   readonly code: Locator;
-  /** Its line among the parts of the fee. */
+  /** The voucher's line among the parts of the fee. */
   readonly part: Locator;
   readonly #page: Page;
-  /** Not the promised times, which come on their own and may be there before any fee. */
+  /** The fee, not the promised times, which may be shown before the fee. */
   readonly total: Locator;
   readonly #say: Words;
 
@@ -31,7 +31,7 @@ export class VoucherField {
     await this.#page.getByRole('button', { name: this.#say('vouchers', 'apply'), exact: true }).click();
   }
 
-  /** The sheet of the code that is applied. */
+  /** The card of the applied code. */
   applied(code: string): Locator {
     const remove = this.#page.getByRole('button', { name: this.#say('vouchers', 'remove') });
     return this.#page
@@ -40,7 +40,7 @@ export class VoucherField {
       .filter({ has: remove });
   }
 
-  /** What is to be paid, as a number, once it is known. */
+  /** Waits for the fee and returns it as a number. */
   async amount(): Promise<number> {
     const text = await this.total.innerText();
     return Number(text.replaceAll(/[^\d.]/g, ''));

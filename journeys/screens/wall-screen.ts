@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { english, type Words } from '../words.ts';
 
-/** The wall view of the tracking screen, for a counter. */
+/** The wall view of the tracking screen, for a shop's counter. */
 export class WallScreen {
   readonly page: Page;
   readonly heading: Locator;
-  /** On the tracking screen: the way to the wall. */
+  /** The button on the tracking screen that opens the wall. */
   readonly openButton: Locator;
   readonly closeButton: Locator;
   readonly soundSettings: Locator;
@@ -24,7 +24,7 @@ export class WallScreen {
     await this.page.goto(`/order-tracking/${vendorId}?view=wall`);
   }
 
-  /** The cards of the page that is shown; a small screen has few of them. */
+  /** The cards on the current page; a small screen has few. */
   get cards(): Locator {
     return this.page.getByRole('list', { name: this.#say('counter', 'wall.orders') }).getByRole('button');
   }

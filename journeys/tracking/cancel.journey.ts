@@ -5,7 +5,7 @@ import { holdAt } from '../held-channel.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
-test('an order that no rider takes waits until the merchant cancels it with a reason', async ({
+test('an order without a rider waits until the merchant cancels it with a reason', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -31,7 +31,7 @@ test('an order that no rider takes waits until the merchant cancels it with a re
   expect((await merchant.read(order)).status).toBe('CANCELLED');
 });
 
-test('once a rider is on the job there is no cancelling, and the screen says why', async ({
+test('an order that a rider has accepted cannot be cancelled, and the screen says why', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -50,12 +50,12 @@ test('once a rider is on the job there is no cancelling, and the screen says why
   await expect(detail.cancel).toBeDisabled();
 });
 
-test('an order that moved on while the merchant chose a reason is not cancelled, and the screen catches up', async ({
+test('an order that progressed while the merchant chose a reason is not cancelled, and the screen is updated', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Saowanee');
-  // The news of the order are slow to arrive.
+  // Live updates do not arrive.
   await page.routeWebSocket(new RegExp(livePath), (socket) => {
     socket.connectToServer().onMessage(() => undefined);
   });
@@ -75,14 +75,14 @@ test('an order that moved on while the merchant chose a reason is not cancelled,
   expect((await merchant.read(order)).status).toBe('DELIVERED');
 });
 
-test('a paid order can be cancelled for ten minutes, counted on the screen, and then no more', async ({
+test('a paid order can be cancelled for ten minutes, with a countdown, and not after that', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Pranee');
   const order = await merchant.request({ customer, notes: '#absent' });
   const paid = { status: 'PAYMENT_COMMITTED', created_at: new Date(Date.now() - 5 * 60_000).toISOString() };
-  // Its card is paid five minutes ago, and what the server says of the time is left out: the journey has a clock of its own.
+  // Pretends that the order was paid five minutes ago, and removes the server's time, because the journey sets the clock.
   await page.route(/\/api\/v1\//, async (route) => {
     const response = await route.fetch();
     const { date: _date, ...headers } = response.headers();

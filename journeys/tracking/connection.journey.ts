@@ -5,7 +5,7 @@ import { Merchant } from '../merchant.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
-test('without a connection the screen says how old it is, and catches up with what it missed', async ({
+test('without a connection the screen shows its age, and is updated once it is back', async ({
   merchantPage: page,
   merchant,
   context,
@@ -33,9 +33,9 @@ test('without a connection the screen says how old it is, and catches up with wh
   await expect(tracking.row(customer.name)).toBeVisible();
 });
 
-/** The way of the live channel, which may be blocked; it notes what the page asks for. */
-async function channelOf(page: Page): Promise<{ blocked: boolean; asked: string[] }> {
-  const channel = { blocked: false, asked: [] as string[] };
+/** Proxies the live channel; it can be blocked, and records the page's messages. */
+async function proxyChannel(page: Page): Promise<{ blocked: boolean; messages: string[] }> {
+  const channel = { blocked: false, messages: [] as string[] };
   await page.routeWebSocket(/\/live\?/, async (socket) => {
     if (channel.blocked) {
       await socket.close();
@@ -43,19 +43,19 @@ async function channelOf(page: Page): Promise<{ blocked: boolean; asked: string[
     }
     const server = socket.connectToServer();
     socket.onMessage((message) => {
-      channel.asked.push(String(message));
+      channel.messages.push(String(message));
       server.send(message);
     });
   });
   return channel;
 }
 
-test('through a restart of the server the screen stays, and shows what happened before it was back', async ({
+test('during a restart of the server the screen remains, and then shows what happened in the meantime', async ({
   ownProduct,
 }) => {
   const { product, context } = await ownProduct();
   const page = await context.newPage();
-  const channel = await channelOf(page);
+  const channel = await proxyChannel(page);
   await new SignInScreen(page).enterDemo();
   const merchant = await Merchant.signIn(product.url);
   const [before, missed, after] = [newCustomer('Kanda'), newCustomer('Malai'), newCustomer('Naree')];
@@ -71,15 +71,15 @@ test('through a restart of the server the screen stays, and shows what happened 
   await product.stop();
   await expect(page.getByText(/^Updated .* · reconnecting/)).toBeVisible();
   await product.restart();
-  // What it missed was stored before it came back.
+  // These changes are stored before the live channel is back.
   await merchant.request({ customer: missed, notes: '#absent' });
   await merchant.changeNotes(order, 'Leave it at the desk.');
   await expect.poll(async () => (await merchant.read(order)).status, { timeout: 60_000 }).toBe('DELIVERED');
-  channel.asked.length = 0;
+  channel.messages.length = 0;
   channel.blocked = false;
 
   await expect(tracking.live).toBeVisible();
-  expect(channel.asked[0]).toContain('"cursor":"');
+  expect(channel.messages[0]).toContain('"cursor":"');
   await expect(tracking.row(missed.name)).toBeVisible();
   await expect(tracking.row(before.name)).toHaveCount(0);
   await merchant.request({ customer: after, notes: '#absent' });
@@ -87,18 +87,18 @@ test('through a restart of the server the screen stays, and shows what happened 
   expect(loads).toBe(0);
 });
 
-test('where the live channel cannot be had the screen says how old it is, and reads again by itself', async ({
+test('without the live channel the screen shows its age and reloads its data periodically', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Wandee');
-  (await channelOf(page)).blocked = true;
+  (await proxyChannel(page)).blocked = true;
   await page.clock.install();
   const tracking = new TrackingScreen(page);
   await tracking.open();
   await expect(page.getByText(/^Updated .* · reconnecting/)).toBeVisible();
   await merchant.request({ customer, notes: '#absent' });
-  // Beyond the minute of specification §9, and the five seconds in which that is looked at.
+  // More than the minute of specification §9, plus the five seconds between checks.
   await page.clock.fastForward(66_000);
   await expect(tracking.row(customer.name)).toBeVisible();
   await expect(page.getByText(/^Updated .* · reconnecting/)).toBeVisible();

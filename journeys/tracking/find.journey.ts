@@ -4,7 +4,7 @@ import { Merchant, other } from '../merchant.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
-test('an order is found by name, phone number and id, and the last searches are offered again', async ({
+test('an order is found by name, phone number and id, and recent searches are suggested', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -17,7 +17,7 @@ test('an order is found by name, phone number and id, and the last searches are 
   await expect(tracking.row(neighbour.name)).toBeVisible();
 
   const detail = new OrderDetail(page, customer.name);
-  // People type a number with a zero instead of the country's prefix.
+  // The number is typed in its national form.
   const searches = [customer.name.toUpperCase(), customer.phone.replace('+66', '0'), order.order_id];
   for (const search of searches) {
     await tracking.search.fill(search);
@@ -26,7 +26,7 @@ test('an order is found by name, phone number and id, and the last searches are 
   }
   await page.keyboard.press('Enter');
   await expect(detail.region).toBeVisible();
-  // The focus follows into the order; before that it could still leave the field that is typed into next.
+  // Wait until the focus has moved into the order, as it would interrupt the next typing.
   await expect(detail.headline('waiting-for-rider')).toBeFocused();
 
   await tracking.search.fill(searches[0] ?? '');
@@ -39,27 +39,25 @@ test('an order is found by name, phone number and id, and the last searches are 
   await expect(tracking.row(neighbour.name)).toHaveCount(0);
 });
 
-test('resetting the filters of the history empties the search too', async ({ merchantPage: page }) => {
-  const nobody = newCustomer('Nobody').name;
+test('resetting the filters of the history also empties the search', async ({ merchantPage: page }) => {
+  const unknown = newCustomer('Unknown').name;
   await page.goto('/history/demo');
   const { search } = new TrackingScreen(page);
-  await search.fill(nobody);
-  const asked = () => new URL(page.url()).searchParams.get('search');
-  await expect.poll(asked).toBe(nobody);
+  await search.fill(unknown);
+  const searchInUrl = () => new URL(page.url()).searchParams.get('search');
+  await expect.poll(searchInUrl).toBe(unknown);
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await expect(search).toHaveValue('');
-  await expect.poll(asked).toBeNull();
+  await expect.poll(searchInUrl).toBeNull();
 });
 
-test('both of two changes of the history’s filters count, however quickly they come', async ({
-  merchantPage: page,
-}) => {
+test('two quick changes of the history’s filters are both applied', async ({ merchantPage: page }) => {
   await page.goto('/history/demo');
   await page.getByLabel('Period').selectOption('custom');
   const from = page.getByLabel('From', { exact: true });
   const to = page.getByLabel('To', { exact: true });
   const today = (await to.getAttribute('max')) ?? '';
-  // Within one task, as on a device that is too slow to show the first before the second.
+  // In one task, as on a device that is too slow to render between the two changes.
   await page.evaluate(`(() => {
     for (const field of document.querySelectorAll('input[type=date]')) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, '${today}');
@@ -70,7 +68,7 @@ test('both of two changes of the history’s filters count, however quickly they
   await expect(to).toHaveValue(today);
 });
 
-test('a link to an order opens it, and the way back leads to the list', async ({ merchantPage: page, merchant }) => {
+test('a link to an order opens it, and closing it shows the list', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Duangta');
   const order = await merchant.request({ customer, vendorId: 'd002', notes: '#absent' });
   const tracking = new TrackingScreen(page);
@@ -83,13 +81,15 @@ test('a link to an order opens it, and the way back leads to the list', async ({
   await expect(page).toHaveURL(/\/order-tracking\/d002$/);
 });
 
-test('nothing of another vendor is shown, however the address or the search names it', async ({
-  merchantPage: page,
-  product,
-}) => {
+test('no order of another vendor is shown, by address or by search', async ({ merchantPage: page, product }) => {
   const stranger = newCustomer('Isabella');
-  const theirs = await Merchant.signIn(product.url, other);
-  const order = await theirs.request({ customer: stranger, vendorId: 'othr', place: places.near, notes: '#absent' });
+  const otherMerchant = await Merchant.signIn(product.url, other);
+  const order = await otherMerchant.request({
+    customer: stranger,
+    vendorId: 'othr',
+    place: places.near,
+    notes: '#absent',
+  });
   const tracking = new TrackingScreen(page);
 
   await tracking.open('othr');

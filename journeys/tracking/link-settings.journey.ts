@@ -17,7 +17,7 @@ async function openSettings(page: Page) {
   return dialog;
 }
 
-test('a merchant chooses what recipients see, and the link shows it in the recipient’s own language', async ({
+test('a merchant chooses what recipients see, and the link shows it in the recipient’s language', async ({
   ownProduct,
   browser,
 }) => {

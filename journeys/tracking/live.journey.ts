@@ -7,10 +7,13 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 
-// A merchant may travel: times are those of the country of the deployment.
+// Times are in the deployment's time zone, even for a merchant who is travelling.
 test.use({ timezoneId: 'America/New_York' });
 
-test('an order comes into the list and goes from tab to tab by itself', async ({ merchantPage: page, merchant }) => {
+test('an order appears in the list and moves between the tabs without a reload', async ({
+  merchantPage: page,
+  merchant,
+}) => {
   const customer = newCustomer('Somying');
   const release = await holdAt(page, customer, 'COURIER_LEFT_VENDOR');
   const tracking = new TrackingScreen(page);
@@ -32,15 +35,15 @@ test('an order comes into the list and goes from tab to tab by itself', async ({
   expect(loads).toBe(0);
 });
 
-/** How far the rider is from the door, in pixels of the map. */
-async function distanceBetween(rider: Locator, door: Locator): Promise<number> {
-  const [a, b] = [await rider.boundingBox(), await door.boundingBox()];
+/** The distance from the rider to the destination on the map, in pixels. */
+async function distanceBetween(rider: Locator, destination: Locator): Promise<number> {
+  const [a, b] = [await rider.boundingBox(), await destination.boundingBox()];
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN;
 }
 
-test('the rider moves on the map while the order is on its way, and the door gets nearer', async ({ ownProduct }) => {
+test('the rider moves on the map towards the destination', async ({ ownProduct }) => {
   test.slow();
-  // Positions come every few seconds, so the ride has to take some more of them.
+  // The fleet sends positions every few seconds, so the ride has to take longer.
   const { product, context } = await ownProduct({ FLEET_SPEED: '60' });
   const merchant = await Merchant.signIn(product.url);
   const page = await context.newPage();
@@ -55,16 +58,16 @@ test('the rider moves on the map while the order is on its way, and the door get
   await merchant.changeNotes(order, 'Somebody opens.');
   await expect(detail.headline('in-transit')).toBeVisible({ timeout: 60_000 });
   const rider = detail.map.getByRole('img', { name: 'Rider' });
-  const door = detail.map.getByRole('img', { name: 'Drop-off' });
+  const destination = detail.map.getByRole('img', { name: 'Drop-off' });
   await expect(rider).toBeVisible();
-  const first = await distanceBetween(rider, door);
-  await expect.poll(() => distanceBetween(rider, door)).toBeLessThan(first - 5);
+  const first = await distanceBetween(rider, destination);
+  await expect.poll(() => distanceBetween(rider, destination)).toBeLessThan(first - 5);
   await expect(detail.region.getByRole('link', { name: /^Call the rider/ })).toBeVisible();
   await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await expect(rider).toHaveCount(0);
 });
 
-test('a photo proves that a delivered order was handed over', async ({ merchantPage: page, merchant }) => {
+test('a delivered order has a photo as proof of delivery', async ({ merchantPage: page, merchant }) => {
   const customer = newCustomer('Orasa');
   const order = await merchant.request({ customer });
   await new TrackingScreen(page).open('demo', `?order_id=${order.order_id}`);
@@ -92,7 +95,7 @@ test('a photo proves that a delivered order was handed over', async ({ merchantP
   await expect(detail.entry('DELIVERED')).toContainText(inBangkok.format(new Date(at)));
 });
 
-test('when nobody opens the door the order comes back, and the merchant is told to take it', async ({
+test('an order that cannot be delivered is returned, and the merchant is told to expect it', async ({
   merchantPage: page,
   merchant,
 }) => {

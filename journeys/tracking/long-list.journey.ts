@@ -8,7 +8,7 @@ import { english as say } from '../words.ts';
 
 const many = 60;
 
-/** The demo's past orders, over and over, each time with ids of their own. */
+/** Answers with the demo's past orders repeated, each with a new id. */
 async function answerMany(page: Page): Promise<void> {
   await page.route(/\/orders\?/, async (route) => {
     const response = await route.fetch();
@@ -19,7 +19,7 @@ async function answerMany(page: Page): Promise<void> {
   });
 }
 
-test('of a long list only the rows near the view exist, and each is reached by the keys and by the wheel', async ({
+test('a long list renders only the rows near the view, and every row is reachable with keys and wheel', async ({
   merchantPage: page,
 }) => {
   await answerMany(page);
@@ -48,13 +48,13 @@ test('of a long list only the rows near the view exist, and each is reached by t
     await page.mouse.wheel(0, 800);
     await expect(last).toBeInViewport({ timeout: 500 });
   }).toPass();
-  // The active row stays, so that a screen reader can be told of it.
+  // The active row remains rendered, for screen readers.
   await expect(list.locator('[data-active="true"]')).toHaveCount(1);
-  // A change of another order has the list read again, and an answer that is being made when the page closes would fail the journey.
+  // A change of another order reloads the list, and a route that is answering when the page closes would fail the journey.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** The same order over and over, 200 to a page as the server has them, each time with an id and a customer of its own. */
+/** Answers with the same order repeated, in pages of 200 like the server's, each with another id and customer. */
 async function followMany(page: Page, order: Order, count: number): Promise<(index: number) => string> {
   const nameOf = (index: number) => `Parcel ${'abcdefghij'.charAt(index % 10)} for house ${index}.`;
   const made = Date.parse(order.created_at);
@@ -74,7 +74,7 @@ async function followMany(page: Page, order: Order, count: number): Promise<(ind
   return nameOf;
 }
 
-test('of 2,000 orders under way each is reached: by the keys, by the search, and beside it in full', async ({
+test('each of 2,000 active orders is reachable with keys and by search, and shown in full', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -89,15 +89,15 @@ test('of 2,000 orders under way each is reached: by the keys, by the search, and
   await list.focus();
   await page.keyboard.press('End');
   await expect(last).toBeInViewport({ ratio: 0.9 });
-  // The head of the group stays at the upper edge of the list.
+  // The group's heading stays at the upper edge of the list.
   const head = await list.getByRole('group').locator('> [role=presentation]').first().boundingBox();
   const panel = await page.getByRole('tabpanel').boundingBox();
   expect(Math.abs((head?.y ?? 0) - (panel?.y ?? -1000))).toBeLessThan(2);
   await page.keyboard.press('Enter');
-  // The order that has waited longest is the first.
+  // The list begins with the oldest order, so the last one is the newest.
   const newest = new OrderDetail(page, nameOf(0));
   await expect(newest.region).toBeVisible();
-  // Of thousands of rows a few exist.
+  // Only a few of the rows are rendered.
   expect(await list.getByRole('option').count()).toBeLessThan(60);
 
   await tracking.search.fill('house 1234.');

@@ -7,16 +7,16 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { english } from '../words.ts';
 
-/** Keeps what would be shown, and lets the journey say whether somebody looks at the window. */
-const keepNotifications = `
+/** Records the notifications instead of showing them, and lets the journey set whether the window has the focus. */
+const recordNotifications = `
   window.shown = [];
-  window.asked = 0;
-  window.looks = true;
-  document.hasFocus = () => window.looks;
+  window.permissionRequests = 0;
+  window.isFocused = true;
+  document.hasFocus = () => window.isFocused;
   window.Notification = class extends EventTarget {
     static permission = 'default';
     static async requestPermission() {
-      window.asked += 1;
+      window.permissionRequests += 1;
       return (window.Notification.permission = 'granted');
     }
     closed = false;
@@ -30,27 +30,28 @@ const keepNotifications = `
     }
   };`;
 
-/** In the other tab the leave has been given already. */
+/** The permission is granted already in the other tab. */
 const alreadyAllowed = `window.Notification.permission = 'granted';`;
 
-/** Somebody turns to another window. */
-async function lookAway(page: Page): Promise<void> {
-  await page.evaluate("window.looks = false; window.dispatchEvent(new Event('blur'))");
+/** Simulates a switch to another window. */
+async function blur(page: Page): Promise<void> {
+  await page.evaluate("window.isFocused = false; window.dispatchEvent(new Event('blur'))");
 }
 
-/** What was told of the customer's order; others of the branch may be delivered meanwhile. */
-const toldTo = (customer: string) =>
+/** The notifications about the customer's order; other orders of the branch may be delivered too. */
+const notificationsAbout = (customer: string) =>
   `window.shown.filter(({ title, options }) => (title + options.body).includes(${JSON.stringify(customer)}))`;
 
-/** How often it was told that the customer's order is delivered. */
-const toldOf = (page: Page, customer: string) => page.evaluate<number>(`${toldTo(customer)}.length`);
+/** The number of notifications about the customer's order. */
+const countNotifications = (page: Page, customer: string) =>
+  page.evaluate<number>(`${notificationsAbout(customer)}.length`);
 
-test('a browser that was asked notifies of what was chosen, once for all tabs, while nobody looks', async ({
+test('after permission the browser notifies of the chosen events, once for all tabs, while no tab has the focus', async ({
   merchantPage: page,
   merchant,
   context,
 }) => {
-  await context.addInitScript(keepNotifications);
+  await context.addInitScript(recordNotifications);
   const seen = newCustomer('Kamala');
   const missed = newCustomer('Pranee');
   const tracking = new TrackingScreen(page);
@@ -58,12 +59,12 @@ test('a browser that was asked notifies of what was chosen, once for all tabs, w
   await tracking.open('d002');
   await notices.openButton.click();
   await expect(notices.state('ask')).toBeVisible();
-  expect(await page.evaluate('window.asked')).toBe(0);
+  expect(await page.evaluate('window.permissionRequests')).toBe(0);
   await notices.choose('delivered');
   await expect(notices.choice('delivered')).toBeChecked();
   await expect(notices.state('allowed')).toBeVisible();
   await expect(notices.choice('rider-near')).not.toBeChecked();
-  expect(await page.evaluate('window.asked')).toBe(1);
+  expect(await page.evaluate('window.permissionRequests')).toBe(1);
   await page.keyboard.press('Escape');
 
   await merchant.request({ customer: seen, vendorId: 'd002' });
@@ -76,17 +77,18 @@ test('a browser that was asked notifies of what was chosen, once for all tabs, w
   await otherTab.goto('/history/d002');
   await expect(otherTab.getByRole('heading', { level: 1, name: english('tracking', 'history.title') })).toBeVisible();
   await page.bringToFront();
-  for (const tab of [page, otherTab]) await lookAway(tab);
+  for (const tab of [page, otherTab]) await blur(tab);
   const order = await merchant.request({ customer: missed, vendorId: 'd002' });
-  const told = async () => (await toldOf(page, missed.name)) + (await toldOf(otherTab, missed.name));
-  await expect.poll(told, { timeout: 60_000 }).toBe(1);
-  expect(await toldOf(page, seen.name)).toBe(0);
+  const total = async () =>
+    (await countNotifications(page, missed.name)) + (await countNotifications(otherTab, missed.name));
+  await expect.poll(total, { timeout: 60_000 }).toBe(1);
+  expect(await countNotifications(page, seen.name)).toBe(0);
 
-  const speaker = (await toldOf(page, missed.name)) === 1 ? page : otherTab;
-  await speaker.evaluate(`${toldTo(missed.name)}[0].dispatchEvent(new Event('click'))`);
-  await expect(speaker).toHaveURL(new RegExp(`/order-tracking/d002\\?order_id=${order.order_id}$`));
-  await expect(new OrderDetail(speaker, missed.name).region).toBeVisible();
-  expect(await told()).toBe(1);
+  const notifyingTab = (await countNotifications(page, missed.name)) === 1 ? page : otherTab;
+  await notifyingTab.evaluate(`${notificationsAbout(missed.name)}[0].dispatchEvent(new Event('click'))`);
+  await expect(notifyingTab).toHaveURL(new RegExp(`/order-tracking/d002\\?order_id=${order.order_id}$`));
+  await expect(new OrderDetail(notifyingTab, missed.name).region).toBeVisible();
+  expect(await total()).toBe(1);
 
   const navigation = new Navigation(page);
   await navigation.accountButton.click();

@@ -6,8 +6,8 @@ import { WallScreen } from '../screens/wall-screen.ts';
 import { english, wordsOf } from '../words.ts';
 
 /**
- * Counts the notes in the place of playing them, and waits for a press on each page as the strictest browser does: what the one of
- * the journeys remembers of earlier presses is its own affair.
+ * Counts the notes instead of playing them, and requires a press on each page before any sound, as the strictest browser does: Chromium
+ * may remember presses on earlier pages.
  */
 const countNotes = `
   window.notes = 0;
@@ -31,10 +31,10 @@ const countNotes = `
   };`;
 const notesOf = (page: Page) => page.evaluate<number>('window.notes');
 
-// Large enough for whatever else waits at this branch.
+// Large enough for all waiting orders of the branch.
 test.use({ viewport: { width: 2560, height: 1440 } });
 
-test('the counter’s wall follows an order, sounds when its rider comes, and leads back', async ({
+test('the counter’s wall follows an order, plays a sound when its rider arrives, and closes to the list', async ({
   merchantPage: page,
   merchant,
   browser,
@@ -60,13 +60,13 @@ test('the counter’s wall follows an order, sounds when its rider comes, and le
   await wall.sound('off').click();
   await expect(wall.sound('on')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => notesOf(page)).toBeGreaterThan(0);
-  const heardAtOnce = await notesOf(page);
+  const firstNotes = await notesOf(page);
   await merchant.changeNotes(order, 'Somebody opens.');
   await expect(wall.card(customer.name)).toContainText(english('tracking', 'display.delivered'), { timeout: 60_000 });
-  await expect.poll(() => notesOf(page)).toBeGreaterThan(heardAtOnce);
+  await expect.poll(() => notesOf(page)).toBeGreaterThan(firstNotes);
 
   await page.reload();
-  // The device remembers; the browser waits for a press, and the wall says so.
+  // The setting is stored on the device, but the browser waits for a press, and the wall says so.
   const blocked = page.getByRole('button', { name: english('counter', 'sound.blocked') });
   await expect(blocked).toBeVisible();
   await blocked.click();

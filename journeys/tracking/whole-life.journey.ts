@@ -13,46 +13,46 @@ import { english, wordsOf } from '../words.ts';
 
 const thai = wordsOf('th_TH');
 const handedOver = new RegExp(`^${thai('public-tracking', 'delivered.at', { time: '\\d\\d:\\d\\d' })}$`);
-/** A fast rider is near as soon as the parcel is collected, and at the door soon after. */
+/** A fast rider is near the customer right after the collection, and arrives soon after. */
 const onTheRoad = new RegExp(
   `${english('tracking', 'display.in-transit')}|${english('tracking', 'display.near-customer')}`,
 );
-const underWay = new RegExp(`${thai('public-tracking', 'step.collected')}|${thai('public-tracking', 'step.near')}`);
+const inTransit = new RegExp(`${thai('public-tracking', 'step.collected')}|${thai('public-tracking', 'step.near')}`);
 
-/** The statuses of an order in the sequence in which the live channel brings them to this page. */
-function heardOf(page: Page): (orderId: string) => string[] {
-  const heard: { orderId: string; status: string }[] = [];
+/** Records the live channel's messages; returns the statuses of an order in the sequence of their arrival. */
+function recordStatuses(page: Page): (orderId: string) => string[] {
+  const updates: { orderId: string; status: string }[] = [];
   page.on('websocket', (socket) => {
     if (!new URL(socket.url()).pathname.startsWith(livePath)) return;
     socket.on('framereceived', ({ payload }) => {
       const { success, data } = serverMessage.safeParse(JSON.parse(String(payload)));
       if (success && data.type === 'order_update')
-        heard.push({ orderId: data.order.order_id, status: data.order.status });
+        updates.push({ orderId: data.order.order_id, status: data.order.status });
     });
   });
   return (orderId) =>
-    heard
+    updates
       .filter((one) => one.orderId === orderId)
       .map(({ status }) => status)
-      // A proof is a change of the order, too, and leaves its status.
+      // A proof changes the order but not its status.
       .filter((status, index, all) => status !== all[index - 1]);
 }
 
-test('one order shows its whole life to merchant, counter and recipient at once, and the server that dies meanwhile loses nothing of it', async ({
+test('merchant, counter and recipient see an order’s whole life, even when the server is killed during it', async ({
   ownProduct,
   playwright,
   launchOptions,
 }) => {
   test.setTimeout(240_000);
-  // Slow enough for the server to be killed while the rider is on the way to the door.
+  // Slow enough to kill the server during the ride.
   const { product, context } = await ownProduct({ FLEET_SPEED: '40' });
   const merchant = await Merchant.signIn(product.url);
   const customer = newCustomer('Chailai');
   const page = await context.newPage();
-  const heard = heardOf(page);
+  const statusesOf = recordStatuses(page);
   await new SignInScreen(page).enterDemo();
 
-  // Nobody takes it until all three are looking.
+  // The note keeps riders from accepting the order until all three pages are open.
   const order = await merchant.request({ customer, vendorId: 'd001', place: places.far, notes: '#absent' });
   const tracking = new TrackingScreen(page);
   const detail = new OrderDetail(page, customer.name);
@@ -73,23 +73,23 @@ test('one order shows its whole life to merchant, counter and recipient at once,
   );
   try {
     await recipient.open('tracking', order.order_id);
-    await expect(recipient.now).toContainText(thai('public-tracking', 'step.ordered'));
+    await expect(recipient.currentStep).toContainText(thai('public-tracking', 'step.ordered'));
 
-    const known = heard(order.order_id).length;
+    const known = statusesOf(order.order_id).length;
     await merchant.changeNotes(order, 'Ring twice.');
     await expect(detail.entry('COURIER_LEFT_VENDOR')).toBeVisible({ timeout: 60_000 });
     await expect(card).toContainText(onTheRoad);
-    await expect(recipient.now).toContainText(underWay);
+    await expect(recipient.currentStep).toContainText(inTransit);
 
     await product.stop('SIGKILL');
     await expect(page.getByText(/^Updated .* · reconnecting$/)).toBeVisible();
     await expect(counter.page.getByText(/^Updated .* · reconnecting/)).toBeVisible();
     await expect(recipient.page.getByRole('button', { name: thai('public-tracking', 'try-now') })).toBeVisible();
     await expect(detail.entry('COURIER_LEFT_VENDOR')).toBeVisible();
-    await expect(recipient.now).toContainText(underWay);
+    await expect(recipient.currentStep).toContainText(inTransit);
 
     await product.restart();
-    // Before anybody has had the time to come back.
+    // Before any page has reconnected.
     const missed = newCustomer('Ubolwan');
     await merchant.request({ customer: missed, vendorId: 'd001', notes: '#absent' });
     await expect(tracking.live).toBeVisible({ timeout: 60_000 });
@@ -97,7 +97,7 @@ test('one order shows its whole life to merchant, counter and recipient at once,
 
     await expect(detail.headline('delivered')).toBeVisible({ timeout: 60_000 });
     await expect(card).toContainText(english('tracking', 'display.delivered'));
-    // Who was refused while the server was away asks ever later.
+    // The page retries less and less often while the server is down.
     await expect(recipient.answer).toHaveText(handedOver, { timeout: 60_000 });
     await tracking.tab('new').click();
     await expect(tracking.row(missed.name)).toBeVisible();
@@ -108,7 +108,7 @@ test('one order shows its whole life to merchant, counter and recipient at once,
       await expect(detail.entry(status)).toHaveCount(statuses.filter((one) => one === status).length);
     }
     const edited = statuses.lastIndexOf('MODIFIED');
-    expect(heard(order.order_id).slice(known)).toEqual(statuses.slice(edited));
+    expect(statusesOf(order.order_id).slice(known)).toEqual(statuses.slice(edited));
 
     await recipient.receiptLink.click();
     await expect(recipient.answer).toHaveText(thai('delivery-receipt', 'title'));

@@ -1,11 +1,11 @@
 /**
- * Runs in the page (as text, because the types of the journeys know nothing of a browser's) and tells what a reader of this language
- * could not read: words that are cut off or stand out of their box, and controls beyond the edges of the window. An element that ends
- * in dots on purpose (names and addresses, which people write) is no fault, but words of the product never do.
+ * Runs in the page; a string, because the journeys have no browser types. Finds what cannot be read: words that are cut off or outside
+ * their box, and controls beyond the edges of the window. Names and addresses, which people write, may end in an ellipsis; the product's
+ * texts may not.
  */
 export const findLayoutFaults = `(() => {
   const faults = [];
-  const tell = (what, one) => faults.push(what + ': ' + (one.innerText || one.getAttribute('aria-label') || one.outerHTML).trim().replace(/\\s+/g, ' ').slice(0, 90) + ' <' + path(one) + '>');
+  const report = (what, one) => faults.push(what + ': ' + (one.innerText || one.getAttribute('aria-label') || one.outerHTML).trim().replace(/\\s+/g, ' ').slice(0, 90) + ' <' + path(one) + '>');
   const path = (one) => {
     const parts = [];
     for (let at = one; at && at !== document.body && parts.length < 4; at = at.parentElement) {
@@ -24,18 +24,18 @@ export const findLayoutFaults = `(() => {
   if (document.documentElement.scrollWidth > document.documentElement.clientWidth) {
     faults.push('the page scrolls sideways by ' + (document.documentElement.scrollWidth - document.documentElement.clientWidth));
   }
-  const tellNarrowChoice = (one, style, box) => {
+  const reportNarrowChoice = (one, style, box) => {
     const own = document.createElement('span');
     own.style.cssText = 'position:absolute;visibility:hidden;white-space:nowrap';
     for (const name of ['fontFamily', 'fontSize', 'fontWeight', 'letterSpacing', 'wordSpacing']) own.style[name] = style[name];
     own.textContent = one.selectedOptions[0]?.textContent ?? '';
     document.body.append(own);
     const room = box.width - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd);
-    // Where the sign alone stands, its words are there for readers of the screen.
-    if (own.offsetWidth > room + 1 && style.color !== 'rgba(0, 0, 0, 0)') tell('choice wider than its field', one);
+    // Where only the icon is shown, the text is for screen readers.
+    if (own.offsetWidth > room + 1 && style.color !== 'rgba(0, 0, 0, 0)') report('choice wider than its field', one);
     own.remove();
   };
-  const tellCutWords = (node) => {
+  const reportCutWords = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
     const words = range.getBoundingClientRect();
@@ -51,8 +51,8 @@ export const findLayoutFaults = `(() => {
       if (scrolls(at, 'x') || scrolls(at, 'y')) return;
       const isData = at.closest('bdi, [dir=auto], [data-typed]') || node.parentElement.closest('bdi, [dir=auto], [data-typed]');
       if (isData && style.textOverflow === 'ellipsis') return;
-      if (across > 2 && (clips('X') || isBox)) return tell('cut off sideways by ' + across, at);
-      if (down > 3 && (clips('Y') || at.matches('button, [role=tab]')) && style.webkitLineClamp === 'none') return tell('cut off above or below by ' + down, at);
+      if (across > 2 && (clips('X') || isBox)) return report('cut off sideways by ' + across, at);
+      if (down > 3 && (clips('Y') || at.matches('button, [role=tab]')) && style.webkitLineClamp === 'none') return report('cut off above or below by ' + down, at);
     }
   };
   const holder = document.querySelector('dialog[open]') ?? document.body;
@@ -62,16 +62,16 @@ export const findLayoutFaults = `(() => {
     const box = one.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) continue;
     const isControl = one.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=option]');
-    if ((isControl || hasOwnWords(one)) && !inScroller(one) && (box.left < -1 || box.right > innerWidth + 1)) tell('beyond the edge', one);
+    if ((isControl || hasOwnWords(one)) && !inScroller(one) && (box.left < -1 || box.right > innerWidth + 1)) report('beyond the edge', one);
     if (!isControl && !hasOwnWords(one)) continue;
-    if (one.matches('select')) tellNarrowChoice(one, style, box);
+    if (one.matches('select')) reportNarrowChoice(one, style, box);
     if (one.matches('input, textarea, select')) continue;
-    for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim() !== '') tellCutWords(node);
+    for (const node of one.childNodes) if (node.nodeType === 3 && node.data.trim() !== '') reportCutWords(node);
   }
   return [...new Set(faults)];
 })()`;
 
-/** Everything that the page says: its visible words, names and descriptions, each once. */
+/** All texts on the page: visible texts, names and descriptions, each once. */
 export const readWords = `(() => {
   const words = new Set([document.title]);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

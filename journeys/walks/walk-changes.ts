@@ -10,11 +10,11 @@ import { findLayoutFaults } from './layout-faults.ts';
 import type { MerchantWalk } from './walk.ts';
 
 /**
- * An order that finds no rider, its other time, its change and its end; what recipients see, and the help centre. The server has to ask
- * soon (NO_RIDER_ALERT_MINUTES) and to offer changes and the choice of what recipients see.
+ * An order without a rider: rescheduling, editing and cancelling it; the settings for recipients and the help centre. The server has to
+ * alert early (NO_RIDER_ALERT_MINUTES), and to offer edits and these settings.
  */
 export async function walkChanges(walk: MerchantWalk): Promise<void> {
-  const { page, say, look, merchant } = walk;
+  const { page, say, check, merchant } = walk;
   const customer = newCustomer('Malee');
   const order = await merchant.request({ customer, vendorId: 'a-001', notes: '#absent' });
   await new SignInScreen(page, say).enterDemo();
@@ -22,39 +22,39 @@ export async function walkChanges(walk: MerchantWalk): Promise<void> {
   await tracking.open('a-001', `?order_id=${order.order_id}`);
   const detail = new OrderDetail(page, customer.name, say);
   await expect(detail.noRider.wait).toBeVisible({ timeout: 30_000 });
-  await look('order without a rider');
+  await check('order without a rider');
   await detail.noRider.reschedule.click();
   await expect(page.getByRole('dialog', { name: say('tracking', 'reschedule.title') })).toBeVisible();
-  await look('another time');
+  await check('another time');
   await page.keyboard.press('Escape');
 
   const edit = new EditScreen(page, say);
   await edit.open('a-001', order.order_id);
   await expect(edit.notice).toBeVisible();
-  await look('change of an order');
+  await check('change of an order');
   await tracking.open('a-001', `?order_id=${order.order_id}`);
   await detail.noRider.cancel.click();
   await detail.chooseReason('no-courier');
   await expect(detail.headline('cancelled')).toBeVisible();
-  await look('cancelled order');
+  await check('cancelled order');
   await walkSettings(walk);
 }
 
-async function walkSettings({ page, say, wide, look }: MerchantWalk): Promise<void> {
+async function walkSettings({ page, say, wide, check }: MerchantWalk): Promise<void> {
   const navigation = new Navigation(page, say);
   const menu = () => (wide ? navigation.accountButton : navigation.drawerButton).click();
   await menu();
   await page.getByRole('button', { name: say('navigation', 'link-settings') }).click();
   await expect(page.getByLabel(say('link-settings', 'note'))).toBeVisible();
-  await look('what recipients see');
+  await check('what recipients see');
   await page.goto('/helpcenter/d001');
   const { frame } = new HelpCentre(page, say);
-  // What stands in the frame is a page of its own, and speaks the language of the one around it.
+  // The frame shows a separate page, in the same language.
   const language = await page.locator('html').getAttribute('lang');
   await expect(frame.locator('html')).toHaveAttribute('lang', language ?? 'none');
   await frame.locator('summary').first().click();
   expect
     .soft(await frame.locator('html').evaluate(findLayoutFaults), 'help centre: cut off or overflowing')
     .toEqual([]);
-  await look('help centre');
+  await check('help centre');
 }

@@ -22,7 +22,7 @@ const narrow: readonly Size[] = [
   [360, 640],
 ];
 
-/** Every line that a fee can have: this country adds nothing for cash, so the answer says that it does. */
+/** Adds a surcharge to the answer, which the country does not have, so that the fee has all its lines. */
 async function addSurcharge(route: Route): Promise<void> {
   const answer = await route.fetch();
   const { result } = await answer.json();
@@ -36,7 +36,7 @@ export async function openRequestWithSurcharge(page: Page, say: Words): Promise<
   await new SignInScreen(page, say).enterDemo();
 }
 
-/** The button of the request and what it costs, in the fullest form and with a refused address, at each size of a screen. */
+/** The submit button and the fee, with all fields filled in and with a refused address, at each screen size. */
 export async function walkFee(page: Page, say: Words, language: string): Promise<void> {
   const request = new RequestScreen(page, say);
   const voucher = new VoucherField(page, say);

@@ -9,7 +9,7 @@ import type { MerchantWalk } from './walk.ts';
 
 /** Order tracking: the list, the counter view, orders in several states, and the history. */
 export async function walkTracking(walk: MerchantWalk): Promise<void> {
-  const { page, say, look, merchant } = walk;
+  const { page, say, check, merchant } = walk;
   const waiting = newCustomer('Malee');
   const delivered = newCustomer('Somchai');
   await merchant.request({ customer: waiting, vendorId: 'a-001', notes: '#absent' });
@@ -18,30 +18,30 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await new SignInScreen(page, say).enterDemo();
   await tracking.open('a-001');
   await expect(tracking.row(waiting.name)).toBeVisible();
-  await look('order tracking');
-  await tracking.search.fill('nobody of this name');
-  // Beside the list there is a heading of this level all the time.
+  await check('order tracking');
+  await tracking.search.fill('unknown name');
+  // A heading of this level is always beside the list.
   await expect(tracking.row(waiting.name)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await look('order tracking, nothing found');
+  await check('order tracking, nothing found');
   await tracking.search.fill('');
   await walkWall(walk);
 
   await tracking.row(waiting.name).click();
   const detail = new OrderDetail(page, waiting.name, say);
   await expect(detail.headline('waiting-for-rider')).toBeVisible();
-  // The question moves what is below it: a press at that moment ends beside its button.
-  if (walk.asksSoon) await expect(detail.noRider.wait).toBeVisible();
-  await look('order that waits');
+  // The alert moves the buttons below it, which could make a click miss.
+  if (walk.alertsEarly) await expect(detail.noRider.wait).toBeVisible();
+  await check('order that waits');
   await detail.printLabel.click();
   const label = page.getByRole('dialog', { name: say('tracking', 'label.title') });
   await expect(label.getByRole('img', { name: say('tracking', 'label.code') })).toBeVisible();
-  await look('label');
+  await check('label');
   await page.keyboard.press('Escape');
   await detail.cancel.first().click();
   await expect(detail.cancelDialog).toBeVisible();
-  await look('question about the cancellation');
-  // One that waits on and on would crowd the screens of who walks here next.
+  await check('question about the cancellation');
+  // An order that keeps waiting would fill the screens of later walks.
   await detail.chooseReason('no-courier');
   await expect(detail.headline('cancelled')).toBeVisible();
 
@@ -50,46 +50,46 @@ export async function walkTracking(walk: MerchantWalk): Promise<void> {
   await expect(done.headline('delivered')).toBeVisible({ timeout: 60_000 });
   await done.proof('delivery').scrollIntoViewIfNeeded();
   await expect(done.proof('delivery')).toBeVisible();
-  await look('delivered order');
+  await check('delivered order');
   await tracking.open('a-001', '?order_id=A001-0000000000');
   await expect(page.getByRole('heading', { name: say('tracking', 'detail.not-found.title') })).toBeVisible();
-  await look('order that does not exist');
+  await check('order that does not exist');
   await walkHistory(walk);
 }
 
-async function walkWall({ page, say, wide, look }: MerchantWalk): Promise<void> {
+async function walkWall({ page, say, wide, check }: MerchantWalk): Promise<void> {
   const wall = new WallScreen(page, say);
   await wall.open('a-001');
   await expect(wall.cards.first()).toBeVisible();
-  await look('counter view');
+  await check('counter view');
   const size = page.viewportSize();
   if (!wide && size !== null) {
     // A low screen has one card at a time.
     await page.setViewportSize({ ...size, height: 420 });
     await expect(page.getByRole('navigation', { name: say('counter', 'wall.pages') })).toBeVisible();
-    await look('counter view of several pages');
+    await check('counter view of several pages');
     await page.setViewportSize(size);
   }
   await wall.soundSettings.click();
   await expect(page.getByRole('dialog', { name: say('counter', 'sound.settings') })).toBeVisible();
-  await look('sound settings');
+  await check('sound settings');
   await page.keyboard.press('Escape');
   await wall.closeButton.click();
   const notices = new NoticesDialog(page, say);
   await notices.openButton.click();
   await expect(notices.dialog).toBeVisible();
-  await look('choice of notifications');
+  await check('choice of notifications');
   await page.keyboard.press('Escape');
 }
 
-async function walkHistory({ page, say, look }: MerchantWalk): Promise<void> {
+async function walkHistory({ page, say, check }: MerchantWalk): Promise<void> {
   await page.goto('/history/d001?period=30-days');
   await expect(page.getByRole('listbox', { name: say('tracking', 'history.list') })).toBeVisible();
-  await look('all orders');
+  await check('all orders');
   await page.getByRole('combobox', { name: say('tracking', 'history.period') }).selectOption('custom');
   await expect(page.getByLabel(say('tracking', 'history.from'), { exact: true })).toBeVisible();
-  await look('all orders, days of one’s own');
+  await check('all orders, chosen days');
   await page.goto('/history/d003?period=30-days');
   await expect(page.getByRole('heading', { name: say('tracking', 'history.empty.title') })).toBeVisible();
-  await look('all orders, none');
+  await check('all orders, none');
 }

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Merchant } from '../merchant.ts';
 import type { Words } from '../words.ts';
 
-/** One way through the screens of the product, in any language and at any width; at each state somebody looks at it. */
+/** A walk through screens of the product, in any language and at any width, which checks each state. */
 export interface Walk {
   readonly page: Page;
   readonly say: Words;
-  /** A desktop's navigation and form, not a phone's. */
+  /** Whether the screen has the navigation and form of a desktop, not of a phone. */
   readonly wide: boolean;
-  /** What is to hold on every screen. */
-  readonly look: (state: string) => Promise<void>;
+  /** Checks the screen; the state is for the report. */
+  readonly check: (state: string) => Promise<void>;
 }
 
-/** A walk that needs orders, which a merchant makes beside the screen. */
+/** A walk that needs orders, which a merchant creates with the API. */
 export interface MerchantWalk extends Walk {
   readonly merchant: Merchant;
-  /** Whether the server asks within seconds about an order that finds no rider (NO_RIDER_ALERT_MINUTES). */
-  readonly asksSoon?: boolean;
+  /** Whether the server alerts within seconds about an order without a rider (NO_RIDER_ALERT_MINUTES). */
+  readonly alertsEarly?: boolean;
 }

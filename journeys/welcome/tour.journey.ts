@@ -8,12 +8,12 @@ import { type Words, wordsOf } from '../words.ts';
 
 test.use({ returning: false });
 
-/** The card of the tour at one of its steps. */
+/** The tour's card at one of its steps. */
 function cardOf(page: Page, say: Words, step: 'welcome' | 'details' | 'request'): Locator {
   return page.getByRole('dialog', { name: say('welcome', `${step}.title`, { brand: 'Swift' }) });
 }
 
-/** What the card speaks of stays in sight. */
+/** Expects the card not to cover the part that it explains. */
 async function expectApart(card: Locator, part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.9 });
   await expect
@@ -35,7 +35,7 @@ for (const { name, viewport, locale, say } of devices) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, locale, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a merchant is welcomed once, with the keyboard, beside what the tour speaks of', async ({ page }) => {
+    test('the tour is shown once, works with the keyboard and does not cover what it explains', async ({ page }) => {
       const request = new RequestScreen(page, say);
       await new SignInScreen(page, say).enterDemo();
       await expect(cardOf(page, say, 'welcome')).toBeFocused();
@@ -79,7 +79,7 @@ test('Escape skips the tour, and the account menu brings it back', async ({ page
   await expect(new RequestScreen(page).address).toBeVisible();
 });
 
-test('where the browser keeps nothing, the tour is shown and ends all the same', async ({ page }) => {
+test('where the browser stores nothing, the tour is still shown and can be closed', async ({ page }) => {
   const say = wordsOf('en');
   await page.addInitScript(
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",

@@ -7,10 +7,10 @@ import { OrderDetail } from '../screens/order-detail.ts';
 import { TrackingScreen } from '../screens/tracking-screen.ts';
 import { english as say } from '../words.ts';
 
-/** What a camera reads from what is on the screen. */
+/** Reads the QR code from a screenshot. */
 async function readCode(code: Locator, page: Page): Promise<string> {
   const png = (await code.screenshot()).toString('base64');
-  // As text: it runs in the page, whose names the types of the journeys do not know.
+  // A string, because the journeys have no browser types.
   const { width, height, data } = await page.evaluate<{ width: number; height: number; data: number[] }>(`(async () => {
     const image = new Image();
     image.src = 'data:image/png;base64,${png}';
@@ -23,7 +23,7 @@ async function readCode(code: Locator, page: Page): Promise<string> {
   return decodeQR({ width, height, data: Uint8ClampedArray.from(data) });
 }
 
-test('an order is handed on: its link to the recipient, its label to the printer, its receipt at the end', async ({
+test('a merchant copies an order’s tracking link, prints its label and opens its receipt at the end', async ({
   merchantPage: page,
   merchant,
   product,
@@ -56,7 +56,7 @@ test('an order is handed on: its link to the recipient, its label to the printer
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('printed');
   await page.emulateMedia({ media: 'print' });
-  // The page is gone and the label is what is left of it.
+  // Only the label is printed, not the page.
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText(customer.name).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText(order.order_id).filter({ visible: true })).toHaveCount(1);

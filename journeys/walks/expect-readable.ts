@@ -8,22 +8,22 @@ import { findLayoutFaults, readWords } from './layout-faults.ts';
 
 const keys = new Set(Object.values(englishTexts).flatMap((area) => Object.keys(area)));
 
-/** The sentences that are English in English alone: where one of them stands in another language, its own was missing. */
+/** The English texts that the language does not have itself: on its pages they are missing translations. */
 const english = new Map<Language, ReadonlySet<string>>();
 function englishOnly(language: Language): ReadonlySet<string> {
   const known = english.get(language);
   if (known !== undefined) return known;
-  const own = new Set(Object.keys(englishTexts).flatMap((area) => Object.values(textsOf(language, area))));
-  const only = Object.values(englishTexts)
+  const translated = new Set(Object.keys(englishTexts).flatMap((area) => Object.values(textsOf(language, area))));
+  const untranslated = Object.values(englishTexts)
     .flatMap((area) => Object.values(area))
-    .filter((text) => !text.includes('{{') && !own.has(text));
-  const made = new Set(language === 'en' ? [] : only);
-  english.set(language, made);
-  return made;
+    .filter((text) => !text.includes('{{') && !translated.has(text));
+  const texts = new Set(language === 'en' ? [] : untranslated);
+  english.set(language, texts);
+  return texts;
 }
 
-/** The page as a reader of the language needs it: every word there and in that language, nothing cut off or overflowing. */
-export async function expectWhole(page: Page, language: Language, state: string): Promise<void> {
+/** Expects every text to exist in the language, with its values, and nothing to be cut off or to overflow. */
+export async function expectReadable(page: Page, language: Language, state: string): Promise<void> {
   await expectSettled(page, state);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
   const words = await page.evaluate<string[]>(readWords);
@@ -45,11 +45,11 @@ export async function expectWhole(page: Page, language: Language, state: string)
   expect.soft(await page.evaluate<string[]>(findLayoutFaults), `${state}: cut off or overflowing`).toEqual([]);
 }
 
-/** The same with the rules of accessibility; colours are those of every language and audited elsewhere. */
-export async function expectWholeAndAccessible(page: Page, language: Language, state: string): Promise<void> {
-  await expectWhole(page, language, state);
+/** Also checks the accessibility rules, except those about colours, which other journeys check. */
+export async function expectReadableAndAccessible(page: Page, language: Language, state: string): Promise<void> {
+  await expectReadable(page, language, state);
   const axe = new AxeBuilder({ page }).setLegacyMode().withTags(axeRules).disableRules('color-contrast');
   const { violations } = await axe.analyze();
-  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
-  expect.soft(told, `${state}: accessibility`).toEqual([]);
+  const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+  expect.soft(faults, `${state}: accessibility`).toEqual([]);
 }

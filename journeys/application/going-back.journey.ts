@@ -1,30 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { serveWith, takenOver } from '../served-page.ts';
+import { serveWith, waitForHydration } from '../served-page.ts';
 import { english as say } from '../words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const scrolled = async (page: Page) => page.evaluate<number>('Math.round(window.scrollY)');
 const terms = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: say('site', 'terms') });
 
-/** When a page's fonts arrive, its length changes and its links move, even between the press and the release of a click. */
-async function withItsFonts(page: Page): Promise<void> {
+/** When a page's fonts load, its length changes and its links move, even between the press and the release of a click. */
+async function waitForFonts(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
-/** As far down as the page goes, where the footer is. */
+/** Scrolls to the footer. */
 async function scrollDown(page: Page): Promise<number> {
-  await withItsFonts(page);
+  await waitForFonts(page);
   await page.evaluate(`window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`);
   const down = await scrolled(page);
   expect(down).toBeGreaterThan(0);
   return down;
 }
 
-test('a new page begins at its top, and the way back ends where one was, also after a reload', async ({ page }) => {
+test('a new page begins at its top, and going back restores the scroll position, even after a reload', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText(say('landing', 'hero.title'));
-  await takenOver(page);
+  await waitForHydration(page);
   const left = await scrollDown(page);
   await terms(page).click();
   await expect(heading(page)).toHaveText(say('terms', 'title'));
@@ -41,16 +43,16 @@ test('a new page begins at its top, and the way back ends where one was, also af
   const read = await scrollDown(page);
   await page.reload();
   await expect.poll(() => scrolled(page)).toBe(read);
-  // An address that somebody enters anew is no way back.
+  // Entering an address again is not going back.
   await page.goto('/prohibiteditems-c2c');
   await page.goto('/termsandconditions');
   await expect(heading(page)).toHaveText(say('terms', 'title'));
   expect(await scrolled(page)).toBe(0);
 });
 
-test('a place in a page is an entry of its own on the way back', async ({ page }) => {
+test('a link within a page is an entry in the browser’s history', async ({ page }) => {
   await page.goto('/termsandconditions');
-  await takenOver(page);
+  await waitForHydration(page);
   const contents = page.getByRole('navigation', { name: say('terms', 'contents') });
   await contents.getByRole('link', { name: say('terms', 'liability.title') }).click();
   await expect(page.getByRole('heading', { name: say('terms', 'liability.title') })).toBeInViewport();
@@ -60,10 +62,10 @@ test('a place in a page is an entry of its own on the way back', async ({ page }
   await expect(heading(page)).toHaveText(say('terms', 'title'));
 });
 
-test('a click with Control opens a tab of its own and leaves this one alone', async ({ page, context }) => {
+test('a click with Control opens a new tab and leaves the current page as it is', async ({ page, context }) => {
   await page.goto('/');
-  await takenOver(page);
-  await withItsFonts(page);
+  await waitForHydration(page);
+  await waitForFonts(page);
   const opened = context.waitForEvent('page');
   await terms(page).click({ modifiers: ['ControlOrMeta'] });
   const tab = await opened;
@@ -71,10 +73,10 @@ test('a click with Control opens a tab of its own and leaves this one alone', as
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a screen that breaks says so, and leaves the way back to the others', async ({ page }) => {
+test('a screen that crashes says so, and going back works', async ({ page }) => {
   await serveWith(page, (deployment) => void (deployment.prices = null));
   await page.goto('/prohibiteditems-c2c');
-  await takenOver(page);
+  await waitForHydration(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: say('prohibited', 'terms') })

@@ -4,7 +4,7 @@ import { Merchant } from '../merchant.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
-test('for a customer seen before the note and the spot of the hand-overs are offered, and never filled in', async ({
+test('for a returning customer the note and the hand-over spot are offered, but not filled in', async ({
   ownProduct,
 }) => {
   test.slow();
@@ -16,7 +16,7 @@ test('for a customer seen before the note and the spot of the hand-overs are off
   const found = await request.address.inputValue();
   const address = `, , ${found}`;
 
-  // Two deliveries to a gate a hundred metres from the pin of the address, and one that still asks for the pin.
+  // Two deliveries to a gate a hundred metres from the address's pin, and one order with the address's own pin.
   const merchant = await Merchant.signIn(product.url);
   const customer = newCustomer('Siriwan');
   const gate = { address, latitude: 13.7475, longitude: 100.5393 };
@@ -32,29 +32,29 @@ test('for a customer seen before the note and the spot of the hand-overs are off
   await expect.poll(async () => (await merchant.savedCustomers(customer.phone))[0]?.latitude).toBe(13.7466);
   const [saved] = await merchant.savedCustomers(customer.phone);
 
-  // The customer is typed and not chosen.
+  // The customer is typed, not chosen from the list.
   const name = request.field('customer.name');
   await expect(name).toHaveRole('combobox');
   await name.fill(customer.name);
   await request.field('customer.phone').fill(`0${customer.phone.slice(3)}`);
-  await request.seen.note.waitFor();
-  await expect(request.seen.note).toContainText(notes);
-  await expect(request.seen.spot).toContainText('Riders handed over here 2 times');
+  await request.offers.note.waitFor();
+  await expect(request.offers.note).toContainText(notes);
+  await expect(request.offers.spot).toContainText('Riders handed over here 2 times');
   await expect(request.map.getByRole('img', { name: 'Where riders handed over' })).toBeVisible();
   const riderNotes = request.field('destination.notes');
   await expect(riderNotes).toHaveValue('');
   await riderNotes.fill('Leave it at the desk');
-  await expect(request.seen.note).toBeHidden();
+  await expect(request.offers.note).toBeHidden();
   await riderNotes.fill('');
-  await request.seen.useNote.click();
+  await request.offers.useNote.click();
   await expect(riderNotes).toHaveValue(notes);
-  await expect(request.seen.note).toBeHidden();
+  await expect(request.offers.note).toBeHidden();
 
-  // By keyboard: the pin moves, the address stays, and the fee is that of the new way.
+  // By keyboard: the pin moves, the address remains, and the fee is updated.
   const quoted = page.waitForResponse(/\/delivery\/fee/);
-  await request.seen.useSpot.press('Enter');
+  await request.offers.useSpot.press('Enter');
   await quoted;
-  await expect(request.seen.spot).toContainText('The pin is now where riders handed over.');
+  await expect(request.offers.spot).toContainText('The pin is now where riders handed over.');
   await expect(request.field('customer.phone')).toBeFocused();
   await expect(request.address).toHaveValue(found);
   await expect(request.deliverable).toBeVisible();
@@ -66,7 +66,7 @@ test('for a customer seen before the note and the spot of the hand-overs are off
   expect(location.longitude).toBeCloseTo(saved?.hand_over?.longitude ?? 0, 5);
 });
 
-test('a chosen customer brings the note along and the spot as an offer, which can be waved away', async ({
+test('choosing a saved customer fills in the note and offers the hand-over spot, which can be dismissed', async ({
   sharedProduct,
 }) => {
   const { context } = await sharedProduct({}, { 'activate-address-book': true });
@@ -91,14 +91,14 @@ test('a chosen customer brings the note along and the spot as an offer, which ca
   await name.pressSequentially('wipa');
   await page.getByRole('option', { name: customer.name }).click();
   await expect(request.field('destination.notes')).toHaveValue('Ring twice');
-  await expect(request.seen.note).toBeHidden();
-  await expect(request.seen.spot).toContainText('Riders handed over here 4 times');
+  await expect(request.offers.note).toBeHidden();
+  await expect(request.offers.spot).toContainText('Riders handed over here 4 times');
   await expect(request.deliverable).toBeVisible();
-  await request.seen.dismissSpot.click();
-  await expect(request.seen.spot).toBeHidden();
-  // Another number is somebody else, and the same one again is known to want it no more.
+  await request.offers.dismissSpot.click();
+  await expect(request.offers.spot).toBeHidden();
+  // Another number means another customer; the dismissal is remembered for the first one.
   await request.field('customer.phone').fill('+66812349999');
   await request.field('customer.phone').fill(customer.phone_number);
   await expect(request.address).toHaveValue(/Rama I Road/);
-  await expect(request.seen.spot).toBeHidden();
+  await expect(request.offers.spot).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Attributes that are read out or shown. */
+/** Attributes that are shown or read by screen readers. */
 const spoken = [
   'aria-label',
   'aria-description',
@@ -11,23 +11,23 @@ const spoken = [
   'placeholder',
 ];
 
-/** All that the page shows or reads out: the texts of the page, its attributes, its title. */
-async function saidOn(page: Page): Promise<string[]> {
-  // As text: it runs in the page, whose names the types of the journeys do not know.
+/** All text that the page shows or that screen readers read: text nodes, attributes and the title. */
+async function textsOn(page: Page): Promise<string[]> {
+  // A string, because the journeys have no browser types.
   const script = `(() => {
-    const said = [document.title];
-    const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('script, style, noscript') === null;
+    const texts = [document.title];
+    const isVisible = (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('script, style, noscript') === null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, data } = walker.currentNode;
-      if (data.trim() !== '' && isSeen(parentElement)) said.push(data);
+      if (data.trim() !== '' && isVisible(parentElement)) texts.push(data);
     }
     for (const name of ${JSON.stringify(spoken)}) {
       for (const element of document.querySelectorAll('[' + name + ']')) {
-        if (isSeen(element)) said.push(element.getAttribute(name));
+        if (isVisible(element)) texts.push(element.getAttribute(name));
       }
     }
-    return said;
+    return texts;
   })()`;
   return page.evaluate(script) as Promise<string[]>;
 }
@@ -39,11 +39,11 @@ function withoutPseudo(text: string): string {
 }
 
 /**
- * Words on a page of pseudo texts that no language file holds.
- * @param data what is no matter of languages: names, addresses, dates
+ * Words on a page with pseudo texts that come from no language file.
+ * @param data not to be translated: names, addresses, dates
  */
-export async function wordsBesidePseudo(page: Page, data: readonly RegExp[]): Promise<string[]> {
-  const left = (await saidOn(page)).map((text) =>
+export async function untranslatedWords(page: Page, data: readonly RegExp[]): Promise<string[]> {
+  const left = (await textsOn(page)).map((text) =>
     data.reduce(
       (rest, pattern) => rest.replaceAll(pattern, ' '),
       withoutPseudo(text).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''),

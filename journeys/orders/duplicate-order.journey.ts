@@ -8,13 +8,13 @@ import { expect, test } from '../fixtures.ts';
 import { orderAsGuest, test as guestTest } from '../guests.ts';
 import { OrderDetail } from '../screens/order-detail.ts';
 import { RequestScreen } from '../screens/request-screen.ts';
-import { english as say, toGuests } from '../words.ts';
+import { english as say, guestWords } from '../words.ts';
 
-/** The same door as `Merchant.request` has. */
-const door = `${places.near.latitude},${places.near.longitude}`;
+/** The same destination as that of `Merchant.request`. */
+const destination = `${places.near.latitude},${places.near.longitude}`;
 
-/** The orders of the vendor that a request is compared with. */
-const lookUpOf = (vendorId: string) => new RegExp(`${pathOf(listOrders, { id: vendorId })}\\?from=`);
+/** The call for the vendor's orders with which a request is compared. */
+const duplicateCheckOf = (vendorId: string) => new RegExp(`${pathOf(listOrders, { id: vendorId })}\\?from=`);
 
 const question = (page: Page) => page.getByRole('dialog', { name: /You (have just )?ordered the same for/ });
 const choice = (page: Page, key: 'duplicate.back' | 'duplicate.anyway') =>
@@ -22,54 +22,54 @@ const choice = (page: Page, key: 'duplicate.back' | 'duplicate.anyway') =>
 const dialogs = (page: Page): Locator => page.getByRole('dialog');
 
 async function fillAt(request: RequestScreen, customer: Customer, amount = '180'): Promise<void> {
-  await request.chooseAddress(door);
+  await request.chooseAddress(destination);
   await request.fillDetails({ customer, amount });
 }
 
 /**
- * Goes on once the orders have been read ahead, of which the last key or the opening is the cause: a request waits for them for
- * less than a second, and is then sent without a question.
+ * Waits until the orders are loaded in advance, which the last key or the opening triggers: a submission waits for them for less than a
+ * second, and is then sent without the question.
  */
-async function readAhead(page: Page, cause: () => Promise<void>): Promise<void> {
-  const read = page.waitForResponse(lookUpOf('demo'));
-  await cause();
+async function waitForOrders(page: Page, trigger: () => Promise<void>): Promise<void> {
+  const read = page.waitForResponse(duplicateCheckOf('demo'));
+  await trigger();
   await (await read).finished();
 }
 
-/** As it is dialled inside the country. */
-const atHome = ({ name, phone }: Customer): Customer => ({ name, phone: phone.replace('+66', '0') });
+/** The customer with the number in its national form. */
+const withNationalNumber = ({ name, phone }: Customer): Customer => ({ name, phone: phone.replace('+66', '0') });
 
-test('the same order of another till is told before it is sent, leads to it, and is placed all the same where it is meant', async ({
+test('the same order from another till is reported before the submission, can be opened, and can be placed anyway', async ({
   merchantPage: page,
   merchant,
 }) => {
   const customer = newCustomer('Malee');
   const request = new RequestScreen(page);
-  // What both ways of writing the number end with.
+  // The end of the number, which both forms share.
   const ordered = () => merchant.ordersFor(customer.phone.replace('+66', ''));
-  // Nothing is read before the other till is done, so that it does not matter how long that takes.
-  await page.route(lookUpOf('demo'), (route) => route.abort());
-  await fillAt(request, atHome(customer), '18');
+  // Orders are loaded only after the order of the other till, however long that takes.
+  await page.route(duplicateCheckOf('demo'), (route) => route.abort());
+  await fillAt(request, withNationalNumber(customer), '18');
   const first = await merchant.request({ customer });
-  await readAhead(page, async () => {
-    await page.unroute(lookUpOf('demo'));
+  await waitForOrders(page, async () => {
+    await page.unroute(duplicateCheckOf('demo'));
     await request.field('items.amount').fill('180');
   });
 
-  await test.step('going back leaves everything as it was', async () => {
+  await test.step('going back changes nothing', async () => {
     await request.submit.click();
     await expect(question(page)).toBeVisible();
     await expect(question(page)).toContainText(places.near.address);
     await expect(choice(page, 'duplicate.back')).toBeFocused();
-    await expectAccessible(page, 'the question about an order that is doubled');
+    await expectAccessible(page, 'the question about a duplicate order');
     await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0);
     await expect(request.submit).toBeFocused();
     await expect(request.field('customer.name')).toHaveValue(customer.name);
   });
 
-  await test.step('the way to the other order keeps what was filled in', async () => {
-    await readAhead(page, () => request.open('demo'));
+  await test.step('opening the other order keeps the input', async () => {
+    await waitForOrders(page, () => request.open('demo'));
     await expect(request.submit).toBeEnabled();
     await request.submit.focus();
     await page.keyboard.press('Enter');
@@ -78,14 +78,14 @@ test('the same order of another till is told before it is sent, leads to it, and
       .click();
     await expect(page).toHaveURL(new RegExp(`/order-tracking/demo\\?order_id=${first.order_id}`));
     await expect(new OrderDetail(page, customer.name).region).toBeVisible();
-    await readAhead(page, () => request.open('demo'));
+    await waitForOrders(page, () => request.open('demo'));
     await expect(request.field('customer.name')).toHaveValue(customer.name);
     await expect(request.deliverable).toBeVisible();
     expect(await ordered()).toHaveLength(1);
   });
 
-  await test.step('by keyboard it is ordered anyway, and asked once', async () => {
-    // The server wants a new fee first: the question belongs to the submission, not to each attempt.
+  await test.step('the order is placed anyway by keyboard, and the question appears once', async () => {
+    // The server first refuses the fee: the question appears once per submission, not per attempt.
     let attempts = 0;
     await page.route(`**${pathOf(createOrder)}`, (route) => {
       attempts += 1;
@@ -93,7 +93,7 @@ test('the same order of another till is told before it is sent, leads to it, and
       const expired = { code: 'SignatureExpired', message: '', meta: { translation_key: 'error.fee.expired' } };
       return route.fulfill({ status: 409, json: { status: 409, message: '', errors: [expired], request_id: 'x' } });
     });
-    // A button that still waits for the fee takes no key.
+    // The button is disabled until the fee is known.
     await expect(request.submit).toBeEnabled();
     await request.submit.focus();
     await page.keyboard.press('Enter');
@@ -108,7 +108,7 @@ test('the same order of another till is told before it is sent, leads to it, and
   });
 });
 
-test('an order that was placed a moment ago is told after the high item value, one question at a time', async ({
+test('the question about a duplicate order follows the one about a high item value', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -117,7 +117,7 @@ test('an order that was placed a moment ago is told after the high item value, o
   const high = page.getByRole('dialog', { name: say('orders', 'item-value.title') });
   for (const again of [false, true]) {
     if (again) await request.open('demo');
-    await readAhead(page, () => fillAt(request, customer, '99000'));
+    await waitForOrders(page, () => fillAt(request, customer, '99000'));
     await request.submit.click();
     await expect(high).toBeVisible();
     await expect(dialogs(page)).toHaveCount(1);
@@ -132,7 +132,7 @@ test('an order that was placed a moment ago is told after the high item value, o
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(2);
 });
 
-test('another amount is another order, and a look-up without an answer holds nothing up', async ({
+test('another amount is no duplicate, and a check without an answer does not delay the order', async ({
   merchantPage: page,
   merchant,
 }) => {
@@ -143,25 +143,25 @@ test('another amount is another order, and a look-up without an answer holds not
   await request.send();
 
   await request.open('demo');
-  await page.route(lookUpOf('demo'), () => undefined);
+  await page.route(duplicateCheckOf('demo'), () => undefined);
   await fillAt(request, customer);
   await request.send();
   expect(await merchant.ordersFor(customer.phone)).toHaveLength(3);
 });
 
-guestTest('a guest is told of the own order of a moment ago', async ({ page }) => {
+guestTest('a guest is asked about a duplicate of an own order', async ({ page }) => {
   const { orderId, customer } = await orderAsGuest(page);
-  const request = new RequestScreen(page, toGuests(say));
-  // The orders that the device keeps have to do.
-  let asked = 0;
-  await page.route(lookUpOf('guest'), (route) => {
-    asked += 1;
+  const request = new RequestScreen(page, guestWords(say));
+  // Only the orders stored on the device are available.
+  let requests = 0;
+  await page.route(duplicateCheckOf('guest'), (route) => {
+    requests += 1;
     return route.abort();
   });
   await page.goto('/request-a-rider/guest');
   await request.fill({ address: 'Siam', customer, amount: '240' });
-  // What looks for them is there by now.
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  // The check has run.
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await request.submit.click();
   await expect(question(page)).toBeVisible();
   await choice(page, 'duplicate.anyway').click();

@@ -7,10 +7,10 @@ import { RequestScreen } from '../screens/request-screen.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 
 /**
- * Two hands on the keys. An interaction is a field that is filled or a control that is activated: typing and the choice from the
- * list of the same field are one, and Tab and the arrows, which only lead there, are none. Everything counts, the sign-in too.
+ * Counts interactions by keyboard: filling a field or activating a control. Typing and choosing from the field's list count as one; Tab
+ * and the arrow keys, which only move the focus, do not count. The sign-in counts too.
  */
-class Hands {
+class KeyboardUser {
   readonly interactions: string[] = [];
   readonly #page: Page;
 
@@ -24,45 +24,45 @@ class Hands {
     this.interactions.push(`fill: ${text}`);
   }
 
-  /** By Enter, where the focus is. */
+  /** Presses Enter at the focus. */
   async activate(what: string): Promise<void> {
     await this.#page.keyboard.press('Enter');
     this.interactions.push(`activate: ${what}`);
   }
 }
 
-test('a customer seen before takes three interactions after the sign-in, a new one five, all by keyboard', async ({
+test('after the sign-in, a request for a returning customer takes three interactions and for a new one five, by keyboard', async ({
   sharedProduct,
 }) => {
-  // With the address book, as it is shipped; nothing is remembered on the device, not even the email.
+  // With the address book, as by default; nothing is stored on the device, not even the email.
   const { product, context } = await sharedProduct({}, { 'activate-address-book': true });
   const customer = newCustomer('Quentin');
   const merchant = await Merchant.signIn(product.url);
   const before = await merchant.request({ customer, notes: 'Ring twice' });
-  await merchant.untilKnown(customer);
+  await merchant.waitUntilSaved(customer);
 
   const page = await context.newPage();
-  const hands = new Hands(page);
+  const user = new KeyboardUser(page);
   const signIn = new SignInScreen(page);
   await signIn.open();
-  await hands.fill(signIn.email, demo.email);
-  await hands.fill(signIn.password, demo.password);
-  await hands.activate('log in');
-  expect(hands.interactions).toHaveLength(3);
+  await user.fill(signIn.email, demo.email);
+  await user.fill(signIn.password, demo.password);
+  await user.activate('log in');
+  expect(user.interactions).toHaveLength(3);
 
   const request = new RequestScreen(page);
   await expect(request.address).toBeFocused();
-  await hands.fill(request.address, customer.name.slice(0, 10).toLowerCase());
+  await user.fill(request.address, customer.name.slice(0, 10).toLowerCase());
   await expect(page.getByRole('option', { name: customer.name, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(request.deliverable).toBeVisible();
   await expect(request.field('items.amount')).toBeFocused();
-  await hands.fill(request.field('items.amount'), '185');
+  await user.fill(request.field('items.amount'), '185');
   await expect(request.submit).toBeEnabled();
-  await hands.activate('request the rider');
+  await user.activate('request the rider');
 
   const orderId = await request.sent();
-  expect(hands.interactions).toHaveLength(6);
+  expect(user.interactions).toHaveLength(6);
   const order = await merchant.read({ vendor_id: 'demo', order_id: orderId });
   const { name, phone_number, location } = before.customer;
   expect(order).toMatchObject({
@@ -74,19 +74,19 @@ test('a customer seen before takes three interactions after the sign-in, a new o
   await test.step('a new customer', async () => {
     await request.open('demo');
     const unknown = newCustomer('Ratree');
-    const before = hands.interactions.length;
-    await hands.fill(request.address, '13.7466,100.5393');
+    const before = user.interactions.length;
+    await user.fill(request.address, '13.7466,100.5393');
     await expect(page.getByRole('option', { selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(request.deliverable).toBeVisible();
-    // From field to field by itself, or by Enter: no hand is lifted in between.
+    // The focus moves to the next field automatically or with Enter.
     await expect(request.field('customer.name')).toBeFocused();
-    await hands.fill(request.field('customer.name'), unknown.name);
-    await hands.fill(request.field('customer.phone'), unknown.phone);
-    await hands.fill(request.field('items.amount'), '185');
+    await user.fill(request.field('customer.name'), unknown.name);
+    await user.fill(request.field('customer.phone'), unknown.phone);
+    await user.fill(request.field('items.amount'), '185');
     await expect(request.submit).toBeEnabled();
-    await hands.activate('request the rider');
+    await user.activate('request the rider');
     await request.sent();
-    expect(hands.interactions.length - before).toBe(5);
+    expect(user.interactions.length - before).toBe(5);
   });
 });
