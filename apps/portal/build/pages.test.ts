@@ -58,11 +58,12 @@ const manifest: AssetManifest = {
   chunks: {
     'entry.js': chunk('apps/portal/index.html', ['react.js'], ['entry.css']),
     'react.js': chunk('react'),
-    'kit.js': chunk('kit', ['react.js'], ['kit.css']),
-    'frame.js': chunk('apps/portal/src/app/layout/signed-in-layout.tsx', ['kit.js']),
+    'mantine.js': chunk('mantine', ['react.js'], ['mantine.css']),
+    'library.js': chunk('apps/portal/src/app/layout/component-library.tsx', ['mantine.js']),
+    'frame.js': chunk('apps/portal/src/app/layout/signed-in-layout.tsx', ['mantine.js']),
     'landing.js': chunk('apps/portal/src/app/screens/landing.tsx', ['react.js'], ['landing.css']),
-    'connect.js': chunk('apps/portal/src/app/screens/account-screens.tsx', ['kit.js']),
-    'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['kit.js']),
+    'connect.js': chunk('apps/portal/src/app/screens/account-screens.tsx', ['mantine.js']),
+    'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['mantine.js']),
     'tracking.js': chunk('apps/portal/src/app/screens/order-tracking.tsx'),
     'history.js': chunk('apps/portal/src/app/screens/history.tsx'),
     'link.js': chunk('apps/portal/src/app/screens/tracking.tsx'),
@@ -82,10 +83,11 @@ describe('what is fetched ahead', () => {
       areas: ['common', 'site', 'landing'],
     });
     expect(preloadsOf(manifest).pages['request-a-rider']?.files).toEqual([
+      'library.js',
+      'mantine.js',
       'frame.js',
-      'kit.js',
       'request.js',
-      'kit.css',
+      'mantine.css',
     ]);
   });
 
@@ -113,7 +115,7 @@ describe('the chunks of a page', () => {
   it('are all that its files import, once', () => {
     expect([...closureOf(manifest.chunks, ['connect.js', 'request.js'])]).toEqual([
       'connect.js',
-      'kit.js',
+      'mantine.js',
       'react.js',
       'request.js',
     ]);

@@ -22,6 +22,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
     createScreenPart(async () => (await Promise.all([withRetry(load, wait), texts.load(areas)]))[0]);
   const guarded = createGuardedLoaders(guardOf);
   const nowhere = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
+  const fields = part([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary);
   const navigation = createNavigation(part);
   const routesIn = (frame: RouteEntry['frame'], ...frames: ScreenPart[]): RouteObject[] =>
     entries().flatMap(([name, entry]) => {
@@ -46,7 +47,13 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
           ErrorBoundary: RouteFailure,
           children: [
             ...routesIn('nothing'),
-            { Component: navigation.Component, children: routesIn('navigation', navigation) },
+            {
+              Component: fields.Component,
+              children: [
+                ...routesIn('fields', fields),
+                { Component: navigation.Component, children: routesIn('navigation', fields, navigation) },
+              ],
+            },
             ...unbuilt,
             { id: 'nowhere', path: '*', Component: nowhere.Component, ...guarded(null, nowhere) },
           ],

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
 import { useLabels } from '../labels.tsx';
 import classes from './modal.module.css';
 
@@ -49,9 +48,9 @@ export function Modal({
       {opened && (
         <>
           {children}
-          <IconButton className={classes.close} label={labels.close} onClick={onClose}>
+          <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
             <X size={24} aria-hidden />
-          </IconButton>
+          </button>
         </>
       )}
     </dialog>

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
-import { Text, textLook } from '../layout/text.tsx';
 import { FieldError } from './field-error.tsx';
 import classes from './choice-cards.module.css';
-import fields from './fields.module.css';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -35,15 +31,14 @@ export function ChoiceCards<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset aria-describedby={error == null ? undefined : `${name}-error`}>
-      <Text as="legend" size={4} weight={650} after={2}>
-        {label}
-      </Text>
+    <fieldset className={classes.group} aria-describedby={error == null ? undefined : `${name}-error`}>
+      <legend className={classes.legend}>{label}</legend>
       <div className={classes.cards} data-columns={columns}>
         {choices.map((choice) => (
-          <Row as="label" gap={3} key={choice.value} className={classes.card} data-disabled={choice.disabled === true}>
+          <label key={choice.value} className={classes.card} data-disabled={choice.disabled === true}>
             <input
               type="radio"
+              className={classes.input}
               name={name}
               value={choice.value}
               checked={choice.value === value}
@@ -51,25 +46,19 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChange(choice.value)}
             />
             {choice.icon !== undefined && (
-              <Row as="span" className={textLook({ tone: 'brand' })} aria-hidden>
+              <span className={classes.icon} aria-hidden>
                 {choice.icon}
-              </Row>
+              </span>
             )}
-            <Stack as="span" className={classes.words}>
-              <Text as="span" weight={650} lines="snug">
-                {choice.label}
-              </Text>
-              {choice.description !== undefined && (
-                <Text as="span" size={3} tone="soft" lines="even">
-                  {choice.description}
-                </Text>
-              )}
-            </Stack>
-          </Row>
+            <span className={classes.words}>
+              <span className={classes.label}>{choice.label}</span>
+              {choice.description !== undefined && <span className={classes.description}>{choice.description}</span>}
+            </span>
+          </label>
         ))}
       </div>
       {error != null && (
-        <div id={`${name}-error`} className={fields.wrong}>
+        <div id={`${name}-error`} className={classes.error}>
           <FieldError text={error} />
         </div>
       )}

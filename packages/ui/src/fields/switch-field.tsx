@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { Row } from '../layout/row.tsx';
-import { Text } from '../layout/text.tsx';
 import classes from './switch-field.module.css';
 
 /** On or off, at once. */
@@ -19,7 +17,7 @@ export function SwitchField({
 }) {
   const id = useId();
   return (
-    <Row align="stretch" gap={3.5} className={classes.field}>
+    <div className={classes.field} data-disabled={disabled}>
       <input
         id={id}
         type="checkbox"
@@ -34,11 +32,11 @@ export function SwitchField({
           {label}
         </label>
         {description !== undefined && (
-          <Text as="div" size={3} tone="soft" lines="open" id={`${id}-about`}>
+          <div id={`${id}-about`} className={classes.about}>
             {description}
-          </Text>
+          </div>
         )}
       </div>
-    </Row>
+    </div>
   );
 }

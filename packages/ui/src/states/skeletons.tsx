@@ -1,30 +1,13 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLabels } from '../labels.tsx';
 import classes from './skeletons.module.css';
-
-interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
-  height: number;
-  width?: number | string;
-  radius?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-}
-
-/** A part of the page on its way, as large as it will be. */
-export function Skeleton({ height, width = '100%', radius = 'md', style, ...rest }: SkeletonProps) {
-  return (
-    <span
-      {...rest}
-      className={classes.skeleton}
-      style={{ ...style, height, width, borderRadius: `var(--app-radius-${radius})` }}
-    />
-  );
-}
 
 /** Lines of text on their way. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <Waiting>
       {Array.from({ length: count }, (_, line) => (
-        <Skeleton key={line} height={14} radius="xs" width={line === count - 1 ? '60%' : '100%'} />
+        <div key={line} className={classes.line} />
       ))}
     </Waiting>
   );
@@ -35,7 +18,7 @@ export function SkeletonCards({ count = 4, height = 88 }: { count?: number; heig
   return (
     <Waiting>
       {Array.from({ length: count }, (_, card) => (
-        <Skeleton key={card} height={height} radius="lg" />
+        <div key={card} className={classes.card} style={{ height }} />
       ))}
     </Waiting>
   );

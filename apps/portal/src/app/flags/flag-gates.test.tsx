@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
@@ -31,7 +32,9 @@ function drawn(flag: FlagName, on: boolean, part: ReactNode): string {
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
-        <LabelsProvider value={testingLabels}>{part}</LabelsProvider>
+        <LabelsProvider value={testingLabels}>
+          <MantineProvider>{part}</MantineProvider>
+        </LabelsProvider>
       </DeploymentProvider>
     </TextsProvider>,
   );

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
@@ -46,7 +47,9 @@ function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
           <BrandProvider value={brandView(exampleDeployment.brand)}>
             <QueryClientProvider client={new QueryClient()}>
               <CurrentVendorProvider value={current}>
-                <MemoryRouter initialEntries={['/order-tracking']}>{part}</MemoryRouter>
+                <MantineProvider>
+                  <MemoryRouter initialEntries={['/order-tracking']}>{part}</MemoryRouter>
+                </MantineProvider>
               </CurrentVendorProvider>
             </QueryClientProvider>
           </BrandProvider>

@@ -1,3 +1,5 @@
+import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
@@ -8,14 +10,10 @@ import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
-import { TextField } from '@riderbell/ui/fields/text-field.tsx';
-import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
-import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';
 import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
 import classes from './history-filters.module.css';
-import { useDebounced } from './use-debounced.ts';
 
 const typingPauseMs = 500;
 /** The longest search that the server accepts. */
@@ -47,7 +45,7 @@ export function HistoryFilters({
   const look = (text: string) => {
     if (text.trim().length <= longestSearch) onFilter({ search: text.trim() });
   };
-  const searchLater = useDebounced(look, typingPauseMs);
+  const searchLater = useDebouncedCallback(look, typingPauseMs);
   return (
     <Stack as="search" gap={2.5} className={classes.filters} aria-label={t('history.filters')}>
       {vendor.vendor_id === guestVendorId ? (
@@ -60,27 +58,27 @@ export function HistoryFilters({
           error={tooLong}
           onChange={(text) => {
             setSearch(text);
-            searchLater.call(text);
+            searchLater(text);
           }}
           onSubmit={look}
         />
       )}
       <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
       <Grid columns={2} gap={2.5}>
-        <SelectField
+        <NativeSelect
           label={t('history.status')}
           size="sm"
-          options={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+          data={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
           value={filter.status}
           onChange={({ currentTarget }) => {
             const status = orderStatusFilters.find((value) => value === currentTarget.value);
             if (status !== undefined) onFilter({ status });
           }}
         />
-        <SelectField
+        <NativeSelect
           label={t('history.period')}
           size="sm"
-          options={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
+          data={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
           value={filter.period}
           onChange={({ currentTarget }) => {
             const period = periods.find((value) => value === currentTarget.value);
@@ -90,7 +88,7 @@ export function HistoryFilters({
       </Grid>
       {filter.period === 'custom' && (
         <Grid columns={2} gap={2.5}>
-          <TextField
+          <TextInput
             type="date"
             label={t('history.from')}
             size="sm"
@@ -98,7 +96,7 @@ export function HistoryFilters({
             value={filter.from}
             onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
           />
-          <TextField
+          <TextInput
             type="date"
             label={t('history.to')}
             size="sm"
@@ -137,10 +135,10 @@ function VendorFilter({
   const own = includeOutlets ? t('history.vendor.all', { vendor: vendor.name }) : vendor.name;
   const nameOf = (outlet: Vendor) => ({ value: outlet.vendor_id, label: outlet.name });
   return (
-    <SelectField
+    <NativeSelect
       label={t('history.vendor')}
       size="sm"
-      options={[{ value: '', label: own }, ...outlets.map(nameOf)]}
+      data={[{ value: '', label: own }, ...outlets.map(nameOf)]}
       value={vendorId ?? ''}
       onChange={({ currentTarget }) => onVendor(currentTarget.value === '' ? null : currentTarget.value)}
     />

@@ -43,7 +43,8 @@ export function NewPasswordFields<Draft extends NewPassword>({
         value={password}
         error={isRule ? true : fault}
         description={<PasswordRules password={password} refused={isRule} />}
-        descriptionBelow
+        descriptionProps={{ component: 'div' }}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
         onChange={(event) => form.set('password', event.currentTarget.value)}
       />
       <PasswordField

@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
+import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import classes from './sections.module.css';
 
@@ -48,26 +49,26 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
   };
   return (
     <div className={classes.pair}>
-      <SelectField
+      <NativeSelect
         label={t('time.day')}
         value={date}
         onChange={(event) => {
           const day = days.find((one) => one.date === event.currentTarget.value);
           set(day ? sameTimeOn(day, chosen, timeZone) : null);
         }}
-        options={withChosen(
+        data={withChosen(
           days.map((day) => ({ value: day.date, label: dayLabel(day.times[0]) })),
           date,
           chosen === null ? t('time.choose') : dayLabel(chosen),
         )}
       />
-      <SelectField
+      <NativeSelect
         label={t('time.time')}
         name="preorderedFor"
         value={String(chosen ?? '')}
-        error={error}
+        error={error ? <FieldError text={error} /> : null}
         onChange={(event) => set(Number(event.currentTarget.value) || null)}
-        options={withChosen(
+        data={withChosen(
           times.map((seconds) => ({ value: String(seconds), label: timeLabel(seconds) })),
           String(chosen ?? ''),
           chosen === null ? t('time.choose') : timeLabel(chosen),

@@ -1,8 +1,7 @@
+import { Button, Portal } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Printer } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
-import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { recipientLink } from '../links.ts';
 import { OrderLabel } from './order-label.tsx';
@@ -22,7 +21,7 @@ export function PrintLabel({ order, opened, onClose }: { order: Order; opened: b
         onClose={onClose}
         title={t('label.title')}
         actions={
-          <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {t('label.print')}
           </Button>
         }
@@ -31,9 +30,9 @@ export function PrintLabel({ order, opened, onClose }: { order: Order; opened: b
         <div className={classes.preview}>{label}</div>
       </Dialog>
       {opened && (
-        <DrawnIn element={document.body}>
+        <Portal>
           <div className={classes.sheet}>{label}</div>
-        </DrawnIn>
+        </Portal>
       )}
     </>
   );
