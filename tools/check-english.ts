@@ -12,7 +12,6 @@ import { projectFiles, root, sourceFiles } from './project-files.ts';
  */
 const notReadYet: readonly string[] = [
   'apps/demo/',
-  'apps/portal/README.md',
   'apps/portal/build/',
   'apps/portal/check-budgets.ts',
   'apps/portal/list-weights.ts',
