@@ -48,12 +48,12 @@ export function FeeSummary({ asked }: { asked: Asked }) {
           </Text>
         ))}
       </Stack>
-      <Text as={Row} gap={4} justify="between" weight={650} className={classes.total}>
+      <Row as={Text} gap={4} justify="between" weight={650} className={classes.total}>
         <span>{t('prices.total')}</span>
         <Text as="output" display className={classes.fee}>
           <MoneyText>{formats.money(total)}</MoneyText>
         </Text>
-      </Text>
+      </Row>
     </Card>
   );
 }
