@@ -1,6 +1,6 @@
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
-import { type Dispatch, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { type Dispatch, use, useEffect, useRef } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate, useNavigation } from 'react-router';
 import { type StepEntry, stepMove, stepPageIn } from './step-history.ts';
 
 /**
@@ -11,13 +11,16 @@ export function useStepHistory(flow: RequestFlow, dispatch: Dispatch<RequestEven
   const navigate = useNavigate();
   const location = useLocation();
   const isLoading = useNavigation().state !== 'idle';
+  // `useNavigation` changes in a transition, later than the flow. A placed order empties the form while order tracking is
+  // still loading: only the router itself knows that already, and a move now would end that navigation.
+  const router = use(DataRouterContext)?.router;
   const settled = useRef<string | null>(null);
   /** The entry that is being left: React takes time to render the next one, and the browser to go back. */
   const left = useRef<string | null>(null);
   useEffect(() => {
     const { key } = location;
     // Another entry is loading; this effect runs again once it is there.
-    if (isLoading || left.current === key) return;
+    if (isLoading || left.current === key || router?.state.navigation.state === 'loading') return;
     left.current = null;
     const move = isPaged ? stepMove(flow, stepPageIn(location.state), settled.current !== key) : null;
     if (move === 'wait') return;
@@ -34,5 +37,5 @@ export function useStepHistory(flow: RequestFlow, dispatch: Dispatch<RequestEven
       // The guard of this very address has been asked.
       void navigate(location, { state, defaultShouldRevalidate: false });
     }
-  }, [navigate, location, isLoading, flow, dispatch, isPaged]);
+  }, [navigate, router, location, isLoading, flow, dispatch, isPaged]);
 }
