@@ -37,7 +37,7 @@ interface Drawn {
 
 /**
  * Makes a public page for somebody who is not signed in.
- * @param onFault told of each file of texts that cannot be used, or lacks a text; English stands in for it
+ * @param onFault called for each file of texts that is unusable or incomplete; English is used in its place
  * @returns null when it has no place among the public pages, or its guard leads elsewhere
  * @throws when the page cannot be rendered
  */

@@ -15,7 +15,7 @@ async function read(language: Language, area: Area): Promise<AreaTexts> {
 
 /**
  * Reads the texts that pages are rendered with. A page is rendered in one go, so English stands behind every text beforehand.
- * @param onMissing told of each file that lacks a text
+ * @param onMissing called for each file in which a text is missing
  */
 export function renderingTexts(onMissing: (file: string) => void = () => undefined): ReadTexts {
   return async (language, area) => {

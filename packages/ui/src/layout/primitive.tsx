@@ -4,7 +4,7 @@ import space from './space.module.css';
 /** A distance in steps of 4 px, `--app-space-*`; half steps are for what belongs closely together. */
 export type Space = 0.5 | 1 | 1.5 | 2 | 2.5 | 3 | 3.5 | 4 | 5 | 6 | 7 | 8;
 
-/** What every primitive can be told of the space that it takes. */
+/** The props about space that every primitive takes. */
 interface SpaceLook {
   /** Between its children. */
   gap?: Space | undefined;

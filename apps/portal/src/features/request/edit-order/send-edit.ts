@@ -15,7 +15,7 @@ export interface EditPorts {
   read(): Promise<Order>;
 }
 
-/** A rider on the way updates an order a few times a minute. After so many conflicts in a row the merchant is told. */
+/** A rider on the way updates an order a few times a minute. After this many conflicts in a row the merchant sees an error. */
 const MAX_ATTEMPTS = 4;
 
 /**
