@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   const moving = "document.getAnimations().filter(({ playState }) => playState === 'running').length";
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
     // A colour that is still changing is not the final one.
     await expect.poll(() => page.evaluate<number>(moving)).toBe(0);
     // The only frame, the help centre's, is a page that is audited separately.

@@ -211,7 +211,7 @@ export const law: readonly Rule[] = [
   },
   {
     folder: ui,
-    may: ['self', 'package:react', 'package:react-dom', 'package:@mantine', 'package:lucide-react'],
+    may: ['self', 'package:react', 'package:react-dom', 'package:@ariakit/react', 'package:lucide-react'],
     instead: 'packages/ui knows nothing of the product: take texts and values as props.',
   },
   {
@@ -264,7 +264,6 @@ export const law: readonly Rule[] = [
       messages,
       'package:react',
       'package:react-router',
-      'package:@mantine',
       'package:@tanstack',
       'package:lucide-react',
     ],
@@ -283,7 +282,6 @@ export const law: readonly Rule[] = [
       messages,
       'package:react',
       'package:react-router',
-      'package:@mantine',
       'package:@tanstack',
       'package:react-hook-form',
       'package:lucide-react',

@@ -7,8 +7,6 @@ export const mostMembers = 8;
 export const reasons: Readonly<Record<string, string>> = {
   AddressField: 'takes the props of a text field besides those of a search',
   useAddressField: 'is the combobox of AddressField: its state, its keys and its choices',
-  LongTextField: 'passes the attributes of a textarea on',
-  ConfirmDialog: 'names both of its buttons and what each does',
   useFormats: 'offers every way to write a value for people',
 };
 

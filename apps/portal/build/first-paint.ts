@@ -16,7 +16,7 @@ function prepare(): void {
   const { dataset } = document.documentElement;
   const chosen = read('riderbell.colour-scheme');
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  dataset['mantineColorScheme'] = dark ? 'dark' : 'light';
+  dataset['colorScheme'] = dark ? 'dark' : 'light';
   if (read('riderbell.auth') !== null) dataset['signedIn'] = '';
 }
 

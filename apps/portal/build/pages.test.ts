@@ -58,12 +58,11 @@ const manifest: AssetManifest = {
   chunks: {
     'entry.js': chunk('apps/portal/index.html', ['react.js'], ['entry.css']),
     'react.js': chunk('react'),
-    'mantine.js': chunk('mantine', ['react.js'], ['mantine.css']),
-    'library.js': chunk('apps/portal/src/app/layout/component-library.tsx', ['mantine.js']),
-    'frame.js': chunk('apps/portal/src/app/layout/signed-in-layout.tsx', ['mantine.js']),
+    'kit.js': chunk('kit', ['react.js'], ['kit.css']),
+    'frame.js': chunk('apps/portal/src/app/layout/signed-in-layout.tsx', ['kit.js']),
     'landing.js': chunk('apps/portal/src/app/screens/landing.tsx', ['react.js'], ['landing.css']),
-    'connect.js': chunk('apps/portal/src/app/screens/account-screens.tsx', ['mantine.js']),
-    'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['mantine.js']),
+    'connect.js': chunk('apps/portal/src/app/screens/account-screens.tsx', ['kit.js']),
+    'request.js': chunk('apps/portal/src/app/screens/request-a-rider.tsx', ['kit.js']),
     'tracking.js': chunk('apps/portal/src/app/screens/order-tracking.tsx'),
     'history.js': chunk('apps/portal/src/app/screens/history.tsx'),
     'link.js': chunk('apps/portal/src/app/screens/tracking.tsx'),
@@ -83,11 +82,10 @@ describe('what is fetched ahead', () => {
       areas: ['common', 'site', 'landing'],
     });
     expect(preloadsOf(manifest).pages['request-a-rider']?.files).toEqual([
-      'library.js',
-      'mantine.js',
       'frame.js',
+      'kit.js',
       'request.js',
-      'mantine.css',
+      'kit.css',
     ]);
   });
 
@@ -115,7 +113,7 @@ describe('the chunks of a page', () => {
   it('are all that its files import, once', () => {
     expect([...closureOf(manifest.chunks, ['connect.js', 'request.js'])]).toEqual([
       'connect.js',
-      'mantine.js',
+      'kit.js',
       'react.js',
       'request.js',
     ]);

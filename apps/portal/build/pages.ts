@@ -11,8 +11,7 @@ export interface Page {
 }
 
 const screen = (name: string) => `apps/portal/src/app/screens/${name}.tsx`;
-const library = 'apps/portal/src/app/layout/component-library.tsx';
-const frame = [library, 'apps/portal/src/app/layout/signed-in-layout.tsx'];
+const frame = 'apps/portal/src/app/layout/signed-in-layout.tsx';
 const frameAreas = ['common', 'navigation', 'errors'];
 
 /** The routes of `src/app/route-table.ts` as the build sees them; a test compares the two. */
@@ -21,37 +20,37 @@ export const pages = {
   connect: {
     path: 'connect',
     access: 'public-only',
-    loads: [library, screen('account-screens')],
+    loads: [screen('account-screens')],
     areas: ['common', 'accounts', 'account-errors', 'errors'],
   },
   register: {
     path: 'register',
     access: 'public-only',
-    loads: [library, screen('account-screens')],
+    loads: [screen('account-screens')],
     areas: ['common', 'accounts', 'account-errors', 'errors'],
   },
   forgotPassword: {
     path: 'forgot-password',
     access: 'public-only',
-    loads: [library, screen('account-screens')],
+    loads: [screen('account-screens')],
     areas: ['common', 'accounts', 'account-errors', 'errors'],
   },
   request: {
     path: 'request-a-rider',
     access: 'authenticated',
-    loads: [...frame, screen('request-a-rider')],
+    loads: [frame, screen('request-a-rider')],
     areas: [...frameAreas, 'orders', 'places'],
   },
   tracking: {
     path: 'order-tracking',
     access: 'authenticated',
-    loads: [...frame, screen('order-tracking')],
+    loads: [frame, screen('order-tracking')],
     areas: [...frameAreas, 'tracking', 'places'],
   },
   history: {
     path: 'history',
     access: 'authenticated',
-    loads: [...frame, screen('history')],
+    loads: [frame, screen('history')],
     areas: [...frameAreas, 'tracking', 'places'],
   },
   publicTracking: {

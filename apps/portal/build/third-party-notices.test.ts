@@ -18,14 +18,14 @@ it('finds the package of a file of the bundle', () => {
   const files = [
     '/srv/node_modules/react/index.js',
     '\0/srv/node_modules/react/cjs/react.js?commonjs-module',
-    '/srv/node_modules/@mantine/core/esm/a.mjs',
+    '/srv/node_modules/@ariakit/react/esm/a.mjs',
     '/srv/node_modules/one/node_modules/two/index.js',
     '/srv/apps/portal/src/main.tsx',
     '\0rolldown/runtime.js',
   ];
   expect(packageFolders(files)).toEqual([
     '/srv/node_modules/react',
-    '/srv/node_modules/@mantine/core',
+    '/srv/node_modules/@ariakit/react',
     '/srv/node_modules/one/node_modules/two',
   ]);
 });

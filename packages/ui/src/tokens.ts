@@ -149,17 +149,14 @@ function commonTokens({ accent }: BrandColours): Tokens {
   };
 }
 
-/**
- * The style sheet of the product's own variables, `--app-*`. They need no component library, so that the landing page loads none;
- * the attribute that tells dark from light is Mantine's, so that both always agree.
- */
+/** The style sheet of the product's variables, `--app-*`. */
 export function tokenSheet(colours: BrandColours): string {
   const dark = darkTokens(colours);
   return [
     rule(':root', { ...commonTokens(colours), ...lightTokens(colours) }),
     // A page without scripts has no attribute, and is as the device says.
-    `@media (prefers-color-scheme:dark){${rule(':root:not([data-mantine-color-scheme])', dark)}}`,
-    rule(":root[data-mantine-color-scheme='dark']", dark),
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-color-scheme])', dark)}}`,
+    rule(":root[data-color-scheme='dark']", dark),
   ].join('\n');
 }
 

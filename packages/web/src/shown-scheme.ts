@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const attribute = 'data-mantine-color-scheme';
+const attribute = 'data-color-scheme';
 
 function subscribe(listener: () => void): () => void {
   const watch = new MutationObserver(listener);
@@ -12,7 +12,7 @@ function shown(): 'light' | 'dark' {
   return document.documentElement.getAttribute(attribute) === 'dark' ? 'dark' : 'light';
 }
 
-/** Whether the page is light or dark now, with the component library and without it (`app/colour-scheme.ts`). */
+/** Whether the page is light or dark now. */
 export function useShownScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribe, shown, () => 'light');
 }

@@ -1,4 +1,4 @@
-import type { MantineColorSchemeManager } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import { store } from '@riderbell/web/storage/storage.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
 
@@ -13,31 +13,31 @@ function chosenScheme(): ColourScheme {
   return isColourScheme(chosen) ? chosen : 'auto';
 }
 
-/**
- * Keeps the page light or dark as chosen, else as the device says, also on the pages that load no component library. The
- * attribute is Mantine's own, and where Mantine is it sets the same value.
- */
+const listeners = new Set<() => void>();
+
+function apply(): void {
+  const chosen = chosenScheme();
+  const dark = chosen === 'dark' || (chosen === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.colorScheme = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the page light or dark as chosen, else as the device says, in step with the other tabs. */
 export function followColourScheme(): void {
-  const device = window.matchMedia('(prefers-color-scheme: dark)');
-  const apply = () => {
-    const chosen = chosenScheme();
-    const dark = chosen === 'dark' || (chosen === 'auto' && device.matches);
-    document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
-  };
   apply();
-  device.addEventListener('change', apply);
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', apply);
   store.onChangeElsewhere(storageKeys.colourScheme, apply);
 }
 
-let stop: (() => void) | null = null;
+export function chooseColourScheme(scheme: ColourScheme): void {
+  store.write(storageKeys.colourScheme, scheme);
+  apply();
+}
 
-/** Keeps the choice with everything else that the portal remembers, and in step across tabs. */
-export const colourSchemeManager: MantineColorSchemeManager = {
-  get: chosenScheme,
-  set: (value) => store.write(storageKeys.colourScheme, value),
-  subscribe(onUpdate) {
-    stop = store.onChangeElsewhere(storageKeys.colourScheme, () => onUpdate(chosenScheme()));
-  },
-  unsubscribe: () => stop?.(),
-  clear: () => store.remove(storageKeys.colourScheme),
-};
+/** What was chosen, which `useShownScheme` does not tell. */
+export function useChosenScheme(): ColourScheme {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, chosenScheme);
+}

@@ -7,10 +7,10 @@ export interface RouteEntry {
   /** The route is there only while the flag says so; without it the address answers like one that does not exist. */
   readonly gate?: { readonly flag: FlagName; readonly is: boolean };
   /**
-   * What stands around the screen: the navigation bar with all that a merchant's screen needs, only the component library for a
-   * page with fields, or nothing. The bar hides wherever it is not named, since it speaks of a vendor.
+   * What is around the screen: the navigation bar with all that a merchant's screen needs, or nothing. The bar speaks of a vendor, so a
+   * screen has to ask for it.
    */
-  readonly frame: 'navigation' | 'fields' | 'nothing';
+  readonly frame: 'navigation' | 'nothing';
   /** Null until the screen is built: whoever passes the guard meets the page of an address that does not exist. */
   readonly screen: Screen | null;
 }
@@ -42,16 +42,16 @@ export const routeTable: Readonly<Record<RouteName, RouteEntry>> = {
     screen: screen(['site', 'landing'], async () => (await import('./screens/landing.tsx')).Landing),
   },
   forgotPassword: {
-    frame: 'fields',
+    frame: 'nothing',
     screen: accountScreen('ForgotPassword'),
   },
   register: {
     gate: { flag: 'deactivate-sign-up-button', is: false },
-    frame: 'fields',
+    frame: 'nothing',
     screen: accountScreen('Register'),
   },
   connect: {
-    frame: 'fields',
+    frame: 'nothing',
     screen: accountScreen('Connect'),
   },
   orderTracking: {

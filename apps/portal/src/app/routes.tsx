@@ -22,7 +22,6 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
     createScreenPart(async () => (await Promise.all([withRetry(load, wait), texts.load(areas)]))[0]);
   const guarded = createGuardedLoaders(guardOf);
   const nowhere = part([], async () => (await import('./screens/not-found.tsx')).NotFound);
-  const fields = part([], async () => (await import('./layout/component-library.tsx')).ComponentLibrary);
   const navigation = createNavigation(part);
   const routesIn = (frame: RouteEntry['frame'], ...frames: ScreenPart[]): RouteObject[] =>
     entries().flatMap(([name, entry]) => {
@@ -47,13 +46,7 @@ export function createRoutes(texts: Texts, guardOf: Guards): RouteObject[] {
           ErrorBoundary: RouteFailure,
           children: [
             ...routesIn('nothing'),
-            {
-              Component: fields.Component,
-              children: [
-                ...routesIn('fields', fields),
-                { Component: navigation.Component, children: routesIn('navigation', fields, navigation) },
-              ],
-            },
+            { Component: navigation.Component, children: routesIn('navigation', navigation) },
             ...unbuilt,
             { id: 'nowhere', path: '*', Component: nowhere.Component, ...guarded(null, nowhere) },
           ],

@@ -1,9 +1,6 @@
-import classes from './button-look.module.css';
+import classes from './button.module.css';
 
-/**
- * The look of the main button for a link, or for a page that has to stay light: Mantine's button brings a loader, transitions
- * and a polymorphic root that a link does not need.
- */
+/** The button of the public pages, for a link or a button; `Button` is the one of the screens with work to do. */
 export function buttonLook(variant: 'filled' | 'light' | 'onDeep' | 'quietOnDeep', size: 'md' | 'lg' = 'md'): string {
-  return [classes.button, classes[variant], classes[size]].join(' ');
+  return [classes.button, classes.page, size === 'lg' && classes.pageLarge, classes[variant]].filter(Boolean).join(' ');
 }

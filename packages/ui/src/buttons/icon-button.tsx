@@ -1,15 +1,24 @@
-import { ActionIcon, type ActionIconProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import classes from './icon-button.module.css';
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  label: string;
+  children: ReactNode;
+  /** `sm` fits into a field. */
+  size?: 'sm' | 'md';
+}
 
 /** A button that is only a sign: its name is spoken, and shown to a mouse that waits. */
-export function IconButton({
-  label,
-  children,
-  ...rest
-}: ActionIconProps & { label: string; children: ReactNode; onClick?: () => void }) {
+export function IconButton({ label, size = 'md', className = '', children, ...rest }: IconButtonProps) {
   return (
-    <ActionIcon {...rest} aria-label={label} title={label}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={`${classes.button} ${classes[size]} ${className}`}
+    >
       {children}
-    </ActionIcon>
+    </button>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { type PointerEvent, useRef } from 'react';
 import { useLabels } from '../labels.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 /** A finger or a mouse that moves further, in pixels, has thought better of it and may slide off the button. */
 const steadyPixels = 12;
@@ -10,7 +10,7 @@ export function SubmitButton({
   pending,
   children,
   ...rest
-}: ButtonProps & { pending: boolean; children: React.ReactNode; onClick?: () => void; form?: string }) {
+}: Omit<ButtonProps, 'as' | 'loading'> & { pending: boolean }) {
   const labels = useLabels();
   return (
     <>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { useLabels } from '../labels.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -13,7 +13,6 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   pending = false,
-  tone = 'calm',
 }: {
   opened: boolean;
   title: string;
@@ -24,7 +23,6 @@ export function ConfirmDialog({
   onConfirm: () => void;
   onCancel: () => void;
   pending?: boolean;
-  tone?: 'calm' | 'negative';
 }) {
   const labels = useLabels();
   return (
@@ -37,7 +35,7 @@ export function ConfirmDialog({
           <Button variant="default" onClick={onCancel} disabled={pending}>
             {cancelLabel ?? labels.cancel}
           </Button>
-          <Button color={tone === 'negative' ? 'red' : 'brand'} onClick={onConfirm} loading={pending}>
+          <Button onClick={onConfirm} loading={pending}>
             {confirmLabel}
           </Button>
         </>

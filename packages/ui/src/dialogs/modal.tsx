@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useLabels } from '../labels.tsx';
 import classes from './modal.module.css';
 
@@ -48,9 +49,9 @@ export function Modal({
       {opened && (
         <>
           {children}
-          <button type="button" className={classes.close} aria-label={labels.close} onClick={onClose}>
+          <IconButton className={classes.close} label={labels.close} onClick={onClose}>
             <X size={24} aria-hidden />
-          </button>
+          </IconButton>
         </>
       )}
     </dialog>

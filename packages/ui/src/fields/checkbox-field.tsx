@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { Row } from '../layout/row.tsx';
 import classes from './checkbox-field.module.css';
 import { FieldError } from './field-error.tsx';
+import fields from './fields.module.css';
 
-/** A box to tick that is sent with a form; the browser's own, because Mantine's weighs 3 kB. */
+/** A box to tick that is sent with a form. */
 export function CheckboxField({
   label,
   name,
@@ -20,7 +22,7 @@ export function CheckboxField({
   const wrong = error != null;
   return (
     <div>
-      <div className={classes.field}>
+      <Row align="start" gap={3}>
         <input
           id={id}
           type="checkbox"
@@ -34,9 +36,9 @@ export function CheckboxField({
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
-      </div>
+      </Row>
       {wrong && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={fields.wrong}>
           <FieldError text={error} />
         </p>
       )}

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { Text, textLook } from '../layout/text.tsx';
 import { FieldError } from './field-error.tsx';
 import classes from './choice-cards.module.css';
+import fields from './fields.module.css';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -31,14 +35,15 @@ export function ChoiceCards<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={classes.group} aria-describedby={error == null ? undefined : `${name}-error`}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset aria-describedby={error == null ? undefined : `${name}-error`}>
+      <Text as="legend" size={4} weight={650} after={2}>
+        {label}
+      </Text>
       <div className={classes.cards} data-columns={columns}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.card} data-disabled={choice.disabled === true}>
+          <Row as="label" gap={3} key={choice.value} className={classes.card} data-disabled={choice.disabled === true}>
             <input
               type="radio"
-              className={classes.input}
               name={name}
               value={choice.value}
               checked={choice.value === value}
@@ -46,19 +51,25 @@ export function ChoiceCards<Value extends string>({
               onChange={() => onChange(choice.value)}
             />
             {choice.icon !== undefined && (
-              <span className={classes.icon} aria-hidden>
+              <Row as="span" className={textLook({ tone: 'brand' })} aria-hidden>
                 {choice.icon}
-              </span>
+              </Row>
             )}
-            <span className={classes.words}>
-              <span className={classes.label}>{choice.label}</span>
-              {choice.description !== undefined && <span className={classes.description}>{choice.description}</span>}
-            </span>
-          </label>
+            <Stack as="span" className={classes.words}>
+              <Text as="span" weight={650} lines="snug">
+                {choice.label}
+              </Text>
+              {choice.description !== undefined && (
+                <Text as="span" size={3} tone="soft" lines="even">
+                  {choice.description}
+                </Text>
+              )}
+            </Stack>
+          </Row>
         ))}
       </div>
       {error != null && (
-        <div id={`${name}-error`} className={classes.error}>
+        <div id={`${name}-error`} className={fields.wrong}>
           <FieldError text={error} />
         </div>
       )}

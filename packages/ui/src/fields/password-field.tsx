@@ -1,28 +1,33 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { FieldError } from './field-error.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface PasswordFieldProps extends Omit<PasswordInputProps, 'label' | 'error'> {
-  label: string;
-  /** What is wrong, or that it is where the description says so. */
-  error?: string | true | null | undefined;
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'endWidth'> {
   /** Names of the button that shows and hides what was typed. */
   showLabel: string;
   hideLabel: string;
 }
 
 /** A password that can be shown, for a counter where the keyboard is small. */
-export function PasswordField({ label, error, showLabel, hideLabel, ...rest }: PasswordFieldProps) {
-  const [visible, setVisible] = useState(false);
+export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
+  const [isVisible, setVisible] = useState(false);
+  const Icon = isVisible ? EyeOff : Eye;
   return (
-    <PasswordInput
+    <TextField
       {...rest}
-      aria-invalid={error != null}
-      label={label}
-      error={typeof error === 'string' ? <FieldError text={error} /> : error}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? hideLabel : showLabel, 'aria-hidden': false, tabIndex: 0 }}
+      type={isVisible ? 'text' : 'password'}
+      end={
+        <IconButton
+          size="sm"
+          label={isVisible ? hideLabel : showLabel}
+          // The focus stays in the field, where the keyboard of a phone belongs to it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setVisible(!isVisible)}
+        >
+          <Icon size={22} aria-hidden />
+        </IconButton>
+      }
     />
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './segmented-choice.module.css';
 
 /** Two to four short choices in one strip; radio buttons to the keyboard and the screen reader. */
@@ -18,9 +21,15 @@ export function SegmentedChoice<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
-      <legend className={labelHidden ? 'app-visually-hidden' : classes.legend}>{label}</legend>
-      <div className={classes.strip}>
+    <fieldset>
+      {labelHidden ? (
+        <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      ) : (
+        <Text as="legend" size={3} weight={600} tone="soft" after={1.5}>
+          {label}
+        </Text>
+      )}
+      <Row wrap gap={1} align="stretch" className={classes.strip}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
@@ -35,7 +44,7 @@ export function SegmentedChoice<Value extends string>({
             {choice.label}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

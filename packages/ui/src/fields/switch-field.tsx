@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Row } from '../layout/row.tsx';
+import { Text } from '../layout/text.tsx';
 import classes from './switch-field.module.css';
 
 /** On or off, at once. */
@@ -17,7 +19,7 @@ export function SwitchField({
 }) {
   const id = useId();
   return (
-    <div className={classes.field} data-disabled={disabled}>
+    <Row align="stretch" gap={3.5} className={classes.field}>
       <input
         id={id}
         type="checkbox"
@@ -32,11 +34,11 @@ export function SwitchField({
           {label}
         </label>
         {description !== undefined && (
-          <div id={`${id}-about`} className={classes.about}>
+          <Text as="div" size={3} tone="soft" lines="open" id={`${id}-about`}>
             {description}
-          </div>
+          </Text>
         )}
       </div>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../buttons/icon-button.tsx';
 import { useLabels } from '../labels.tsx';
 import { useClearOfActions } from './clear-of-actions.ts';
 import classes from './notices.module.css';
@@ -56,16 +57,15 @@ export function NoticesHost() {
           <div key={id} className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
             <Icon className={classes.icon} size={22} aria-hidden />
             <p className={classes.message}>{message}</p>
-            <button
-              type="button"
+            <IconButton
               className={classes.close}
               data-notice={id}
-              aria-label={close}
+              label={close}
               onClick={() => dismiss(id)}
               onKeyDown={onKeyDown}
             >
               <X size={18} aria-hidden />
-            </button>
+            </IconButton>
           </div>
         );
       })}

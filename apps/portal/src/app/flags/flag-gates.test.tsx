@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
@@ -32,9 +31,7 @@ function drawn(flag: FlagName, on: boolean, part: ReactNode): string {
   return renderToStaticMarkup(
     <TextsProvider value={texts}>
       <DeploymentProvider value={exampleDeployment}>
-        <LabelsProvider value={testingLabels}>
-          <MantineProvider>{part}</MantineProvider>
-        </LabelsProvider>
+        <LabelsProvider value={testingLabels}>{part}</LabelsProvider>
       </DeploymentProvider>
     </TextsProvider>,
   );

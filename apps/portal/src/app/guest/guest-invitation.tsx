@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { declineAccount, keptOrders, knownGuestOrder } from '../../parts/orders/guest-orders/keep-orders.ts';
@@ -6,6 +5,7 @@ import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useMatch, useNavigate, useSearchParams } from 'react-router';
 import { store } from '@riderbell/web/storage/storage.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { useNoticesAbove } from '@riderbell/ui/notices/use-notices-above.ts';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { ExternalLink, LogOut, Route } from 'lucide-react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNavigate } from 'react-router';
 import { session, useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { Row } from '@riderbell/ui/layout/row.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
@@ -57,12 +57,12 @@ export function AccountPanel({ onHelp, onTour }: { onHelp?: (() => void) | undef
       {/* Of an account alone: whoever came with a token of another system has neither. */}
       {auth !== null && <SignIns />}
       <PartnerLink />
-      <Button variant="default" leftSection={<Route size={18} aria-hidden />} onClick={takeTour}>
+      <Button variant="default" icon={<Route size={18} aria-hidden />} onClick={takeTour}>
         {t('tour')}
       </Button>
       <Button
         variant="default"
-        leftSection={<LogOut size={18} aria-hidden className="app-mirrored" />}
+        icon={<LogOut size={18} aria-hidden className="app-mirrored" />}
         onClick={() => void session.logout()}
       >
         {t('log-out')}

@@ -1,17 +1,16 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { SegmentedChoice } from '@riderbell/ui/fields/segmented-choice.tsx';
+import { chooseColourScheme, useChosenScheme } from '../colour-scheme.ts';
 
 /** Light, dark, or what the device says. */
 export function AppearanceChoice() {
   const t = useTexts('common');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <SegmentedChoice
       label={t('appearance')}
-      value={colorScheme}
-      onChange={setColorScheme}
+      value={useChosenScheme()}
+      onChange={chooseColourScheme}
       choices={[
         { value: 'light', label: t('appearance.light'), icon: <Sun size={18} /> },
         { value: 'dark', label: t('appearance.dark'), icon: <Moon size={18} /> },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { useHelpOffered } from '../../features/help/help-offered.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 
@@ -8,7 +8,7 @@ export function HelpItem({ onOpen }: { onOpen: () => void }) {
   const t = useTexts('navigation');
   if (!useHelpOffered()) return null;
   return (
-    <Button variant="default" leftSection={<CircleHelp size={18} aria-hidden />} onClick={onOpen}>
+    <Button variant="default" icon={<CircleHelp size={18} aria-hidden />} onClick={onOpen}>
       {t('help')}
     </Button>
   );

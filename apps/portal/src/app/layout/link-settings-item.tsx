@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
@@ -16,7 +16,7 @@ export function LinkSettingsItem() {
   if (!offered) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Eye size={18} aria-hidden />} onClick={() => setOpened(true)}>
+      <Button variant="default" icon={<Eye size={18} aria-hidden />} onClick={() => setOpened(true)}>
         {t('link-settings')}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('link-settings')}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { useLater } from '@riderbell/web/lazy/use-later.ts';
@@ -12,11 +12,7 @@ export function SignIns() {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<MonitorSmartphone size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="default" icon={<MonitorSmartphone size={18} aria-hidden />} onClick={() => setOpened(true)}>
         {t('sign-ins')}
       </Button>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('sign-ins')}>

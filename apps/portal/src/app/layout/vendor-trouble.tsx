@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { CloudOff, Store } from 'lucide-react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { session } from '../../platform/session/browser-session.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { PlainPage } from './plain-page.tsx';
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import type { FlagName } from '@riderbell/domain/flags/flags.ts';
@@ -47,9 +46,7 @@ function drawn(part: ReactNode, on: readonly FlagName[] = []): string {
           <BrandProvider value={brandView(exampleDeployment.brand)}>
             <QueryClientProvider client={new QueryClient()}>
               <CurrentVendorProvider value={current}>
-                <MantineProvider>
-                  <MemoryRouter initialEntries={['/order-tracking']}>{part}</MemoryRouter>
-                </MantineProvider>
+                <MemoryRouter initialEntries={['/order-tracking']}>{part}</MemoryRouter>
               </CurrentVendorProvider>
             </QueryClientProvider>
           </BrandProvider>

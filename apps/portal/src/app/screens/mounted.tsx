@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { exampleDeployment } from '@riderbell/contract/example-deployment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { BrandProvider } from '@riderbell/web/brand/brand.tsx';
 import { DeploymentProvider } from '@riderbell/web/deployment.ts';
 import { createTexts } from '@riderbell/web/i18n/texts.ts';
 import { TextsProvider } from '@riderbell/web/i18n/use-texts.ts';
+import { comboboxLoaded } from '@riderbell/web/lazy/late-combobox.tsx';
 import { createQueryClient } from '@riderbell/web/query/query-client.ts';
 import { LabelsProvider } from '@riderbell/ui/labels.tsx';
 import { testingLabels } from '@riderbell/ui/testing-labels.ts';
@@ -28,7 +28,8 @@ export interface Mounted {
 
 /** Puts a part of the portal into a page, with everything that it finds around itself there. */
 export async function mounted(part: ReactNode): Promise<Mounted> {
-  await texts.load(areas);
+  // Fields are comboboxes from the first render, as in a page whose scripts have all arrived.
+  await Promise.all([texts.load(areas), comboboxLoaded]);
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const { queryClient } = createQueryClient();
@@ -38,9 +39,7 @@ export async function mounted(part: ReactNode): Promise<Mounted> {
         <DeploymentProvider value={exampleDeployment}>
           <LabelsProvider value={testingLabels}>
             <BrandProvider value={brandView(exampleDeployment.brand)}>
-              <QueryClientProvider client={queryClient}>
-                <MantineProvider env="test">{part}</MantineProvider>
-              </QueryClientProvider>
+              <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
             </BrandProvider>
           </LabelsProvider>
         </DeploymentProvider>

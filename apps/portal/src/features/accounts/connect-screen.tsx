@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, startTransition, useActionState, useId, useRef, useState } from 'react';
-import { Button } from '@mantine/core';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useOnline } from '@riderbell/web/api/online.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { PasswordField } from '@riderbell/ui/fields/password-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';

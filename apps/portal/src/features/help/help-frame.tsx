@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { CircleHelp } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import classes from './help-frame.module.css';

@@ -5,9 +5,9 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { useBrand } from '@riderbell/web/brand/brand.tsx';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage } from '@riderbell/web/i18n/use-texts.ts';
+import { useShownScheme } from '@riderbell/web/shown-scheme.ts';
 import { useSession } from '../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
-import { useAppearance } from './appearance.ts';
 import { readFrameMessage, postToFrame } from './frame-messages.ts';
 import { callInit, initBody } from './init-call.ts';
 import { keepToken } from './keep-token.ts';
@@ -31,7 +31,7 @@ export function useHelpCentre(frame: Frame, onClose: () => void): HelpCentre {
   const brand = useBrand();
   const { language } = useLanguage();
   const user = useSession()?.user;
-  const appearance = useAppearance();
+  const appearance = useShownScheme();
   const { vendor_id: vendorId } = useCurrentVendor().vendor;
   const opened = useQuery({
     queryKey: ['help', vendorId, language],
@@ -78,7 +78,7 @@ async function fetchToken(vendorId: string, signal?: AbortSignal): Promise<strin
 
 /** The frame turns light and dark with the page. */
 function useLook(frame: Frame): void {
-  const appearance = useAppearance();
+  const appearance = useShownScheme();
   useEffect(() => postToFrame(windowOf(frame), { type: 'look', appearance }), [frame, appearance]);
 }
 

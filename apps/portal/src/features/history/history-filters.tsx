@@ -1,5 +1,3 @@
-import { NativeSelect, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { orderStatusFilters } from '@riderbell/domain/orders/status-groups.ts';
@@ -10,10 +8,14 @@ import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { Grid } from '@riderbell/ui/layout/grid.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import { useCurrentVendor } from '../../platform/vendors/current-vendor.tsx';
 import { SearchBox } from '../../parts/orders/list/search-box.tsx';
 import { type HistoryFilter, longestPeriodDays, type PeriodRefusal, periods } from './history-filter.ts';
 import classes from './history-filters.module.css';
+import { useDebounced } from './use-debounced.ts';
 
 const typingPauseMs = 500;
 /** The longest search that the server accepts. */
@@ -45,7 +47,7 @@ export function HistoryFilters({
   const look = (text: string) => {
     if (text.trim().length <= longestSearch) onFilter({ search: text.trim() });
   };
-  const searchLater = useDebouncedCallback(look, typingPauseMs);
+  const searchLater = useDebounced(look, typingPauseMs);
   return (
     <Stack as="search" gap={2.5} className={classes.filters} aria-label={t('history.filters')}>
       {vendor.vendor_id === guestVendorId ? (
@@ -58,27 +60,27 @@ export function HistoryFilters({
           error={tooLong}
           onChange={(text) => {
             setSearch(text);
-            searchLater(text);
+            searchLater.call(text);
           }}
           onSubmit={look}
         />
       )}
       <VendorFilter vendorId={filter.vendorId} onVendor={(vendorId) => onFilter({ vendorId })} />
       <Grid columns={2} gap={2.5}>
-        <NativeSelect
+        <SelectField
           label={t('history.status')}
           size="sm"
-          data={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
+          options={orderStatusFilters.map((value) => ({ value, label: t(`history.status.${value}`) }))}
           value={filter.status}
           onChange={({ currentTarget }) => {
             const status = orderStatusFilters.find((value) => value === currentTarget.value);
             if (status !== undefined) onFilter({ status });
           }}
         />
-        <NativeSelect
+        <SelectField
           label={t('history.period')}
           size="sm"
-          data={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
+          options={periods.map((value) => ({ value, label: t(`history.period.${value}`) }))}
           value={filter.period}
           onChange={({ currentTarget }) => {
             const period = periods.find((value) => value === currentTarget.value);
@@ -88,7 +90,7 @@ export function HistoryFilters({
       </Grid>
       {filter.period === 'custom' && (
         <Grid columns={2} gap={2.5}>
-          <TextInput
+          <TextField
             type="date"
             label={t('history.from')}
             size="sm"
@@ -96,7 +98,7 @@ export function HistoryFilters({
             value={filter.from}
             onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
           />
-          <TextInput
+          <TextField
             type="date"
             label={t('history.to')}
             size="sm"
@@ -135,10 +137,10 @@ function VendorFilter({
   const own = includeOutlets ? t('history.vendor.all', { vendor: vendor.name }) : vendor.name;
   const nameOf = (outlet: Vendor) => ({ value: outlet.vendor_id, label: outlet.name });
   return (
-    <NativeSelect
+    <SelectField
       label={t('history.vendor')}
       size="sm"
-      data={[{ value: '', label: own }, ...outlets.map(nameOf)]}
+      options={[{ value: '', label: own }, ...outlets.map(nameOf)]}
       value={vendorId ?? ''}
       onChange={({ currentTarget }) => onVendor(currentTarget.value === '' ? null : currentTarget.value)}
     />

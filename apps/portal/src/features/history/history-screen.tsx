@@ -9,7 +9,7 @@ import { historyQuery, type HistoryRequest } from '../../parts/orders/data/histo
 import { useLiveHistory, useTakeIntoHistory } from './use-live-history.ts';
 import { useReadingTurn } from '../../parts/orders/data/use-reading-turn.ts';
 import { readSearch, vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
-import { DetailPanel, NothingChosen } from '../../parts/orders/detail/detail-panel.tsx';
+import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/detail/detail-panel.tsx';
 import { defaultFilter, type HistoryFilter, readFilter, spanOf, todayAsDate, writeFilter } from './history-filter.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -43,6 +43,7 @@ function History() {
   const turn = useReadingTurn({ vendorId: vendor.vendor_id, includeOutlets });
 
   const { orderId } = address;
+  useDetailAhead();
   const lookUpId = readSearch(filter.search, vendors).orderId;
   // A search for an order id shows that order instead of a list.
   const reading = useInfiniteQuery({ ...historyQuery(lookUpId === null ? request : null), enabled: turn });

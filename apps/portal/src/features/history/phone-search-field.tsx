@@ -1,10 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lenientPhoneRule, loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { guestSearchOf } from './phone-search.ts';
+import { useDebounced } from './use-debounced.ts';
 
 const typingPauseMs = 500;
 
@@ -33,7 +33,7 @@ export function PhoneSearchField({ search, onSearch }: { search: string; onSearc
     setWrong(wanted === null);
     if (wanted !== null) onSearch(wanted);
   };
-  const lookLater = useDebouncedCallback((text: string) => void look(text), typingPauseMs);
+  const lookLater = useDebounced((text: string) => void look(text), typingPauseMs);
   return (
     <TextField
       label={t('search.guest-phone')}
@@ -49,7 +49,7 @@ export function PhoneSearchField({ search, onSearch }: { search: string; onSearc
         setTyped(value);
         // The error disappears with the key that corrects it; a new one waits for the pause.
         if (wrong && guestSearchOf(value, isPossiblePhone) !== null) setWrong(false);
-        lookLater(value);
+        lookLater.call(value);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

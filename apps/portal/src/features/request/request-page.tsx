@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
+import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
 import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { type Dispatch, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ export function RequestPage({
   dispatch: Dispatch<RequestEvent>;
   serviceHours: string | null;
 }) {
-  const wide = useMediaQuery(WIDE, window.matchMedia(WIDE).matches) ?? true;
+  const wide = useMediaQuery(WIDE);
   const [restored] = useState(() => mode.draft.restored());
   const facts: RequestFacts = { mode, flow, dispatch, serviceHours, begun: restored ?? mode.draft.own, wide };
   const model = useRequestModel(facts);

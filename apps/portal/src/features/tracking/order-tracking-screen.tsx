@@ -11,7 +11,7 @@ import { mergeUpdate, type OrdersSnapshot } from '../../parts/orders/data/orders
 import { useActiveOrders } from '../../parts/orders/data/use-active-orders.ts';
 import { useLiveTracking } from '../../parts/orders/data/use-live-tracking.ts';
 import { vendorOfOrder } from '../../parts/orders/data/vendor-of-order.ts';
-import { DetailPanel, NothingChosen } from '../../parts/orders/detail/detail-panel.tsx';
+import { DetailPanel, NothingChosen, useDetailAhead } from '../../parts/orders/detail/detail-panel.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 import { noChanges, withChange } from '../../parts/orders/list/recent-changes.ts';
 import { TrackingList } from './tracking-list.tsx';
@@ -65,6 +65,7 @@ function Tracking({ scope, counter }: { scope: OrderScope; counter: CounterViews
   };
 
   const { orderId } = address;
+  useDetailAhead();
   const held = orders.data?.orders.find(({ order_id }) => order_id === orderId);
   const note = (
     <FreshnessNote

@@ -1,15 +1,15 @@
 import { type TrackingTab, trackingTabs } from '@riderbell/domain/orders/status-groups.ts';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
-import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { directionOf } from '@riderbell/web/i18n/language.ts';
+import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Tabs } from '@riderbell/ui/tabs.tsx';
 import { Text } from '@riderbell/ui/layout/text.tsx';
 import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
-import { Stack } from '@riderbell/ui/layout/stack.tsx';
 import { countOf, type OrdersByTab } from './group-by-tab.ts';
-import { nextTab } from '../../parts/orders/list/list-keys.ts';
 import classes from './stage-tabs.module.css';
 
-/** The five tabs with the number of their orders; `children` is the panel of the chosen one. */
+/** The five tabs with the number of orders under each; `children` is the panel of the chosen tab. */
 export function StageTabs({
   tab,
   onTab,
@@ -27,51 +27,33 @@ export function StageTabs({
 }) {
   const t = useTexts('tracking');
   const { number } = useFormats();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const rightToLeft = event.currentTarget.matches('[dir="rtl"] *');
-    const index = nextTab(event.key, trackingTabs.indexOf(tab), trackingTabs.length, rightToLeft);
-    const name = index === null ? undefined : trackingTabs[index];
-    if (index === null || name === undefined) return;
-    event.preventDefault();
-    onTab(name);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]').item(index).focus();
-  };
+  const { language } = useLanguage();
+  const content = (name: TrackingTab) => (
+    <>
+      <Text as="span" size={7} weight={750} numbers aria-hidden>
+        {groups === null ? '–' : number(countOf(groups[name]))}
+      </Text>
+      <Text as="span" size={2} weight={650} className={classes.name}>
+        {t(`tab.${name}`)}
+      </Text>
+      {groups !== null && <VisuallyHidden> {t('tab.count', { count: countOf(groups[name]) })}</VisuallyHidden>}
+      {toLookAfter.has(name) && (
+        <span className={classes.dot}>
+          <VisuallyHidden> {t('group.look-after')}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
   return (
-    <Stack className={classes.root}>
-      <div ref={list} role="tablist" aria-label={t('tabs.label')} className={classes.tabs}>
-        {trackingTabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            className={classes.tab}
-            onClick={() => onTab(name)}
-            onKeyDown={onKeyDown}
-          >
-            <Text as="span" size={7} weight={750} numbers aria-hidden>
-              {groups === null ? '–' : number(countOf(groups[name]))}
-            </Text>
-            <Text as="span" size={2} weight={650} className={classes.name}>
-              {t(`tab.${name}`)}
-            </Text>
-            {groups !== null && <VisuallyHidden> {t('tab.count', { count: countOf(groups[name]) })}</VisuallyHidden>}
-            {toLookAfter.has(name) && (
-              <span className={classes.dot}>
-                <VisuallyHidden> {t('group.look-after')}</VisuallyHidden>
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1} className={classes.panel}>
-        {children}
-      </div>
-    </Stack>
+    <Tabs
+      label={t('tabs.label')}
+      names={trackingTabs}
+      chosen={tab}
+      onChoose={onTab}
+      rightToLeft={directionOf(language) === 'rtl'}
+      tab={content}
+    >
+      {children}
+    </Tabs>
   );
 }

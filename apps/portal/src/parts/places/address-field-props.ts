@@ -1,6 +1,6 @@
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { CustomerOffer, PlaceOffer } from './field-entries.ts';
 
 /** The props of a field that searches for an address. */
@@ -27,6 +27,6 @@ export interface AddressFieldProps {
   readonly onPasted?: ((text: string) => boolean) | undefined;
   /** Whether the address of the pin is being looked up. */
   readonly pending?: boolean;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
   readonly autoFocus?: boolean;
 }

@@ -1,14 +1,15 @@
-import { CloseButton, Loader } from '@mantine/core';
-import { useMergedRef } from '@mantine/hooks';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
-import { Search } from 'lucide-react';
-import { type ClipboardEvent, useId, useRef } from 'react';
+import { Search, X } from 'lucide-react';
+import { type ClipboardEvent, useRef } from 'react';
 import { isUnchosen } from '@riderbell/domain/places/unchosen-address.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { LateCombobox } from '@riderbell/web/lazy/late-combobox.tsx';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
+import { Spinner } from '@riderbell/ui/states/spinner.tsx';
 import type { AddressFieldProps } from './address-field-props.ts';
-import { AddressPanel, optionIdOf } from './address-panel.tsx';
+import { NoPlaces, PlaceContent } from './address-panel.tsx';
 import classes from './address-search.module.css';
 import { UnchosenNote } from './unchosen-note.tsx';
 import { useAddressField } from './use-address-field.ts';
@@ -16,28 +17,32 @@ import { useAddressField } from './use-address-field.ts';
 /** A point of the country as an example to type, short enough for the field on a phone. */
 const examplePoint = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
-/** Searches for an address by text or coordinates; a combobox for the keyboard and the screen reader. */
+/** Searches for an address by text or coordinates. */
 export function AddressField(props: AddressFieldProps) {
   const { label, value, near, onName, error, pending = false } = props;
   const t = useTexts('places');
   const { map } = useDeployment();
-  const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const ref = useMergedRef(input, props.inputRef ?? null);
+  const ownInput = useRef<HTMLInputElement>(null);
+  const input = props.inputRef ?? ownInput;
   const field = useAddressField(props);
-  const { state, options, active, open } = field;
+  const { state, options, isOpen } = field;
+  const { marked, mark } = field.marking;
+  const isLoading = state.phase === 'loading';
   const unchosen = onName === undefined && isUnchosen(state.text, value);
 
   const putBack = () => {
     field.putBack();
     input.current?.focus();
   };
-
-  const showsPanel = open && (options.length > 0 || state.phase !== 'idle');
+  const clear = (
+    <IconButton size="sm" label={t('search.clear')} onClick={() => field.change('')}>
+      <X size={18} aria-hidden />
+    </IconButton>
+  );
   return (
     <div className={classes.field}>
-      <TextField
-        ref={ref}
+      <LateCombobox
+        ref={input}
         label={label}
         value={state.text}
         error={error}
@@ -47,21 +52,21 @@ export function AddressField(props: AddressFieldProps) {
         spellCheck={false}
         enterKeyHint="search"
         data-autofocus={props.autoFocus}
-        leftSection={<Search className={classes.icon} size={18} aria-hidden />}
-        rightSection={
-          pending || state.phase === 'loading' ? (
-            <Loader size={18} aria-hidden />
-          ) : (
-            state.text !== '' && <CloseButton aria-label={t('search.clear')} onClick={() => field.change('')} />
-          )
-        }
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field is an input, and its list holds more than text
-        role="combobox"
-        aria-expanded={showsPanel}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-busy={state.phase === 'loading'}
-        {...(showsPanel && active >= 0 && { 'aria-activedescendant': optionIdOf(listId, active) })}
+        start={<Search size={18} aria-hidden />}
+        end={pending || isLoading ? <Spinner size="18px" /> : state.text !== '' && clear}
+        aria-busy={isLoading}
+        suggestions={{
+          label: t('search.list'),
+          title: state.text === '' ? t('search.recent') : null,
+          options: options.map((option) => ({ key: option.key, content: <PlaceContent of={option} near={near} /> })),
+          empty: <NoPlaces state={state} onRetry={field.searchAtOnce} />,
+          isOpen: isOpen && (options.length > 0 || state.phase !== 'idle'),
+          marked,
+          onOpen: field.setOpen,
+          // The kit marks nothing after each letter; what is marked then is for the search to say.
+          onMark: (key) => key !== null && mark(key),
+          onPick: field.pick,
+        }}
         onChange={(event) => field.change(event.currentTarget.value)}
         onFocus={(event) => {
           field.enter();
@@ -72,21 +77,10 @@ export function AddressField(props: AddressFieldProps) {
         onBlur={field.leave}
         onKeyDown={field.onKeyDown}
       />
-      {showsPanel && (
-        <AddressPanel
-          list={{ id: listId, label: t('search.list'), title: state.text === '' ? t('search.recent') : null }}
-          state={state}
-          options={options}
-          near={near}
-          active={active}
-          onPick={field.pick}
-          onRetry={field.searchAtOnce}
-        />
-      )}
-      {unchosen && !open && <UnchosenNote chosen={value} onPutBack={putBack} />}
-      <output className={classes.spoken}>
+      {unchosen && !isOpen && <UnchosenNote chosen={value} onPutBack={putBack} />}
+      <VisuallyHidden as="output">
         {pending ? t('lookup.loading') : spokenState(t, state.phase, options.length)}
-      </output>
+      </VisuallyHidden>
     </div>
   );
 }

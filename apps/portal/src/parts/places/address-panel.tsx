@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
 import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { MapPin, UserRound } from 'lucide-react';
-import { useEffect } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import type { SearchState } from './address-search.ts';
 import classes from './address-search.module.css';
 
@@ -16,103 +17,74 @@ export interface PanelOption {
   readonly isCustomer?: boolean;
 }
 
-interface AddressPanelProps {
-  /** The list box: `label` names it for a screen reader, `title` is shown above it. */
-  readonly list: { readonly id: string; readonly label: string; readonly title: string | null };
-  readonly state: SearchState;
-  readonly options: readonly PanelOption[];
-  readonly near: Coordinates | null;
-  readonly active: number;
-  readonly onPick: (index: number) => void;
-  readonly onRetry: () => void;
-}
-
-/** The id of an option, for the field's `aria-activedescendant`. */
-export function optionIdOf(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
-/** Below the address field: the options found, that there are none, or what went wrong. */
-export function AddressPanel({
-  list: { id, label, title },
-  state,
-  options,
+/** A place or a customer in the list, with its distance from `near`. */
+export function PlaceContent({
+  of: { title, note, at, isCustomer },
   near,
-  active,
-  onPick,
-  onRetry,
-}: AddressPanelProps) {
+}: {
+  of: PanelOption;
+  near: Coordinates | null;
+}) {
   const formats = useFormats();
-  useEffect(() => {
-    if (active >= 0) document.getElementById(optionIdOf(id, active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-  const farFrom = (at: Coordinates | null) => (at && near ? formats.distance(distanceInMetres(near, at)) : null);
+  const Icon = isCustomer ? UserRound : MapPin;
   return (
-    // A press inside must not move the focus out of the field, which would close the list before the click arrives.
-    <div className={classes.panel} onMouseDown={(event) => event.preventDefault()} role="presentation">
-      {title !== null && options.length > 0 && <p className={classes.group}>{title}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select element cannot be a combobox's list */}
-      <div id={id} role="listbox" aria-label={label} className={classes.list} hidden={options.length === 0}>
-        {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and takes the keys
-          <div
-            key={option.key}
-            id={optionIdOf(id, index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element holds text only
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={classes.option}
-            onClick={() => onPick(index)}
-          >
-            <Icon of={option} />
-            <span className={classes.words}>
-              <span>
-                <bdi>{option.title}</bdi>
-              </span>
-              {option.note !== null && (
-                <span className={classes.note}>
-                  <bdi>{option.note}</bdi>
-                </span>
-              )}
-            </span>
-            {farFrom(option.at) !== null && <span className={classes.far}>{farFrom(option.at)}</span>}
-          </div>
-        ))}
-      </div>
-      {options.length === 0 && <NoOptions state={state} onRetry={onRetry} />}
-    </div>
+    <>
+      <Icon className={classes.optionIcon} size={18} aria-hidden />
+      <Stack as="span" grow className={textLook({ lines: 'even' })}>
+        <span>
+          <bdi>{title}</bdi>
+        </span>
+        {note !== null && (
+          <Text as="span" size={3} tone="soft">
+            <bdi>{note}</bdi>
+          </Text>
+        )}
+      </Stack>
+      {at && near && (
+        <Text as="span" size={2} tone="soft" className={classes.far}>
+          {formats.distance(distanceInMetres(near, at))}
+        </Text>
+      )}
+    </>
   );
 }
 
-function Icon({ of: { isCustomer } }: { of: PanelOption }) {
-  const Drawing = isCustomer ? UserRound : MapPin;
-  return <Drawing className={classes.optionIcon} size={18} aria-hidden />;
-}
-
-function NoOptions({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
+/** Below the address field: the search is under way, found nothing, or failed. */
+export function NoPlaces({ state, onRetry }: { state: SearchState; onRetry: () => void }) {
   const t = useTexts('places');
   const problemText = useProblemText();
   if (state.problem) {
     return (
-      <div className={classes.state} role="alert">
-        <p className={classes.stateHint}>
+      <Stack gap={3} align="start" className={classes.state} role="alert">
+        <Text size={4} tone="soft">
           {state.problem.isOffline ? t('search.offline') : problemText(state.problem)}
-        </p>
-        <Button className={classes.retry} variant="default" size="xs" onClick={onRetry}>
+        </Text>
+        <Button variant="default" size="xs" onClick={onRetry}>
           {t('search.retry')}
         </Button>
-      </div>
+      </Stack>
     );
   }
   if (state.phase === 'off-globe')
-    return <output className={`${classes.state} ${classes.stateHint}`}>{t('search.off-globe')}</output>;
+    return (
+      <Text as="output" size={4} tone="soft" className={classes.state}>
+        {t('search.off-globe')}
+      </Text>
+    );
   if (state.phase === 'loading')
-    return <p className={`${classes.state} ${classes.stateHint}`}>{t('search.loading')}</p>;
+    return (
+      <Text size={4} tone="soft" className={classes.state}>
+        {t('search.loading')}
+      </Text>
+    );
   return (
-    <output className={classes.state}>
-      <span className={classes.stateTitle}>{t('search.empty.title', { query: state.text })}</span>
-      <span className={classes.stateHint}>{t('search.empty.hint')}</span>
-    </output>
+    <Stack as="output" gap={1} className={classes.state}>
+      <Text as="span" weight={650}>
+        {t('search.empty.title', { query: state.text })}
+      </Text>
+      <Text as="span" size={4} tone="soft">
+        {t('search.empty.hint')}
+      </Text>
+    </Stack>
   );
 }

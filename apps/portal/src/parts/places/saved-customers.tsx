@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { forgetCustomer } from '@riderbell/contract/calls/addressbook/forget-customer.ts';
-import { searchCustomers } from '@riderbell/contract/calls/addressbook/search-customers.ts';
 import type { SavedAddress } from '@riderbell/contract/shapes/saved-address.ts';
 import type { TypedDoor } from '@riderbell/domain/addressbook/same-door.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -9,11 +7,15 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../platform/api/call-api.ts';
 import { wait } from '@riderbell/web/clock.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { textLook } from '@riderbell/ui/layout/text.tsx';
+import { VisuallyHidden } from '@riderbell/ui/layout/visually-hidden.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { createBookSearch } from './book-search.ts';
-import { FieldSuggestions } from './field-suggestions.tsx';
 import { useKnownCustomer } from './known-customer.ts';
 import { type SavedCustomer, savedCustomerOf } from './saved-customer.ts';
+import { searchBook } from './search-book.ts';
 import classes from './saved-customers.module.css';
 
 export interface SavedCustomersProps {
@@ -28,53 +30,31 @@ export interface SavedCustomersProps {
   readonly onMatches: (customers: readonly SavedCustomer[]) => void;
   /** The customer whom the form is for; null if the book does not have one. */
   readonly onKnown: (customer: SavedCustomer | null) => void;
-  readonly onChoose: (customer: SavedCustomer) => void;
   readonly onForgotten: (customer: SavedCustomer) => void;
 }
 
-/** One retry, as for the look-ups of places (specification §7, Address book). */
-const retries = 1;
-/** One snackbar at a time: a newer message replaces the older one. */
+/** Forgetting a customer: the newest word about it takes the place of the older one. */
 const noticeId = 'forget-customer';
-const helped = ['customerName', 'customerPhone'] as const;
 
 /**
- * The address book inside the request form: it suggests customers at three fields, and removes customers from the
- * suggestions.
+ * The address book within the form of a request: it says where the form's contents come from, and forgets customers who should not be
+ * offered.
  */
 export function SavedCustomers(props: SavedCustomersProps) {
-  const { vendorId, door, chosen, onChoose, onKnown } = props;
-  // Its `form` is the form that contains it, as for every field.
-  const [spoken, setSpoken] = useState<HTMLOutputElement | null>(null);
-  const search = async (query: string, signal: AbortSignal): Promise<readonly SavedAddress[]> =>
-    (await callApi(searchCustomers, { params: { vendorId }, query: { query } }, { signal, retries })).body;
+  const { vendorId, door, chosen, onKnown } = props;
+  const search = searchBook(vendorId);
   const count = useMatches(props, search);
   useKnownCustomer(door, chosen, search, onKnown);
   const t = useTexts('addressbook');
   return (
     <>
-      {fieldsOf(spoken?.form ?? null).map((input) => (
-        <FieldSuggestions
-          key={input.name}
-          input={input}
-          search={search}
-          onChoose={(customer) => onChoose(savedCustomerOf(customer))}
-        />
-      ))}
-      <output ref={setSpoken} className={classes.spoken}>
-        {count > 0 && t('found', { count })}
-      </output>
+      <VisuallyHidden as="output">{count > 0 && t('found', { count })}</VisuallyHidden>
       {chosen && <Chosen key={chosen.id} {...props} chosen={chosen} />}
     </>
   );
 }
 
-/** The fields with suggestions; the form draws them. */
-function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return helped.map((name) => form?.elements.namedItem(name)).filter((field) => field instanceof HTMLInputElement);
-}
-
-/** Searches for the typed address and reports the matches. @returns their number */
+/** Searches for what is typed as the address, and tells who fits. @returns how many */
 function useMatches(
   { addressText, onMatches }: SavedCustomersProps,
   search: (query: string, signal: AbortSignal) => Promise<readonly SavedAddress[]>,
@@ -107,11 +87,17 @@ function Chosen({ vendorId, chosen, onForgotten }: SavedCustomersProps & { chose
     },
   });
   return (
-    <div className={classes.chosen}>
+    <Row wrap gap={3} className={textLook({ size: 4, tone: 'soft' })}>
       <output>{t('filled')}</output>
-      <Button variant="subtle" size="sm" loading={forget.isPending} onClick={() => forget.mutate()}>
+      <Button
+        variant="subtle"
+        size="sm"
+        className={classes.forget}
+        loading={forget.isPending}
+        onClick={() => forget.mutate()}
+      >
         {t('forget')}
       </Button>
-    </div>
+    </Row>
   );
 }

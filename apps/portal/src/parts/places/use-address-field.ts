@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { AddressFieldProps } from './address-field-props.ts';
 import { type AddressSearch, createAddressSearch } from './address-search.ts';
 import { entriesOf } from './field-entries.ts';
-import { listActionOf } from './list-keys.ts';
 import { placeCalls, type PlaceScope } from './place-calls.ts';
 
 /** The behaviour of an address field: its search, its list, and the actions of keys and pointers. */
@@ -20,9 +19,9 @@ export function useAddressField(props: AddressFieldProps) {
   const state = useSyncExternalStore(search.subscribe, search.get);
   const { list, isSure } = entriesOf(state, offers, matches, t('lookup.pin'));
   const options = list.map(({ option }) => option);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const marking = useMarking(options, isSure);
-  const { active } = marking;
+  const { marked } = marking;
   const scope = { country, language, near };
 
   useChosen(props, search);
@@ -43,8 +42,8 @@ export function useAddressField(props: AddressFieldProps) {
     search.settle(text);
     onText?.('');
   };
-  const pick = async (index: number) => {
-    const entry = list[index];
+  const pick = async (key: string) => {
+    const entry = list.find(({ option }) => option.key === key);
     if (!entry) return;
     if (entry.place === null) {
       setOpen(false);
@@ -64,25 +63,18 @@ export function useAddressField(props: AddressFieldProps) {
     if (!isUnchosen(typed, value)) settle(value);
     else onName?.(typed);
   };
+  /** Enter, while no option is marked: the list takes it otherwise, and the form once the address is settled. */
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a script such as Thai or Japanese is being composed, the keys belong to the composition.
-    if (event.nativeEvent.isComposing) return;
-    const settled = !isUnchosen(state.text, value);
-    if (event.key === 'Enter' && onName && active < 0 && !settled) {
+    if (event.key !== 'Enter' || marked !== null || !isUnchosen(state.text, value)) return;
+    if (onName) {
       setOpen(false);
       onName(state.text.trim());
       return;
     }
-    const action = listActionOf(event, { open, active, count: options.length, settled });
-    if (!action) return;
     event.preventDefault();
-    if (action.kind === 'mark') {
-      setOpen(true);
-      marking.mark(action.index);
-    } else if (action.kind === 'close') setOpen(false);
-    else if (action.kind === 'pick') void pick(action.index);
-    // No option matches the text: the first Enter marks the best one, the second takes it.
-    else if (open && options.length > 0 && state.foundFor === state.text) marking.mark(0);
+    const [first] = options;
+    // No place is called as typed: Enter marks the first one, and takes it only when it is pressed again.
+    if (isOpen && first && state.foundFor === state.text) marking.mark(first.key);
     else {
       setOpen(true);
       marking.reset(true);
@@ -93,12 +85,13 @@ export function useAddressField(props: AddressFieldProps) {
   return {
     state,
     options,
-    active,
-    open,
+    isOpen,
+    marking: { marked: isOpen ? marked : null, mark: marking.mark },
     change,
     leave,
     onKeyDown,
-    pick: (index: number) => void pick(index),
+    setOpen,
+    pick: (key: string) => void pick(key),
     enter: () => {
       setOpen(true);
       marking.reset(false);
@@ -114,11 +107,12 @@ export function useAddressField(props: AddressFieldProps) {
  */
 function useMarking(options: readonly { readonly key: string }[], isSure: boolean) {
   const [{ key, byItself }, set] = useState<{ key: string | null; byItself: boolean }>({ key: null, byItself: false });
-  const active = key === null ? (byItself && isSure ? 0 : -1) : options.findIndex((option) => option.key === key);
+  const best = byItself && isSure ? options[0]?.key : undefined;
+  const marked = key === null ? best : options.find((option) => option.key === key)?.key;
   return {
-    active,
-    mark: (index: number) => set({ key: options[index]?.key ?? null, byItself: false }),
-    /** Removes the visitor's mark. */
+    marked: marked ?? null,
+    mark: (marks: string) => set({ key: marks, byItself: false }),
+    /** Forgets what a person has marked. */
     reset: (marksBest: boolean) => set({ key: null, byItself: marksBest }),
   };
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { listSessions } from '@riderbell/contract/calls/accounts/list-sessions.ts';
 import type { SignedInDevice } from '@riderbell/contract/shapes/signed-in-device.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { signOutDevices } from './device-calls.ts';

@@ -43,8 +43,7 @@ export function NewPasswordFields<Draft extends NewPassword>({
         value={password}
         error={isRule ? true : fault}
         description={<PasswordRules password={password} refused={isRule} />}
-        descriptionProps={{ component: 'div' }}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        descriptionBelow
         onChange={(event) => form.set('password', event.currentTarget.value)}
       />
       <PasswordField

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState, useTransition } from 'react';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 

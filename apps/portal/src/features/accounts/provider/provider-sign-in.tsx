@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import type { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import classes from '../connect-screen.module.css';
 import { ProblemNotice } from '../form/problem-notice.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import classes from '../connect-screen.module.css';
 import { MailboxLink } from '../form/mailbox-link.tsx';
 import { ResendButton } from '../form/resend-button.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import classes from '../connect-screen.module.css';
 import { AccountForm } from '../form/account-form.tsx';

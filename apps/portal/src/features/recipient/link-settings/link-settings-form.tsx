@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { saveTrackingPage } from '@riderbell/contract/calls/tracking/save-tracking-page.ts';
 import type { TrackingPageSettings } from '@riderbell/contract/shapes/tracking-page.ts';
 import { trackingNoteMaximum } from '@riderbell/domain/tracking/tracking-page.ts';
@@ -11,6 +10,7 @@ import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { storageKeys } from '../../../platform/storage-keys.ts';
 import { tabDraftOf } from '@riderbell/web/storage/tab-draft.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { getTrackingPage } from '@riderbell/contract/calls/tracking/get-tracking-page.ts';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
 import { Stack } from '@riderbell/ui/layout/stack.tsx';

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { isEditableOutlet } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { ChosenPlace } from '@riderbell/domain/places/chosen-place.ts';
 import type { RequestEvent } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch, ReactNode } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { ShortFor } from '@riderbell/ui/short-for.tsx';
 import { originOf } from '../model/use-request-flow.ts';
 import classes from './change-origin.module.css';
@@ -33,7 +33,7 @@ export function ChangeOrigin({ vendor, dispatch }: { vendor: Vendor; dispatch: D
   return (
     <Button
       variant="subtle"
-      size="compact-sm"
+      size="sm"
       className={classes.change}
       onClick={() => dispatch({ type: 'GoBackToOriginAddressDetails', place })}
     >

@@ -1,5 +1,4 @@
 import { saveOriginAddress } from '@riderbell/contract/calls/outlets/save-origin-address.ts';
-import { Button } from '@mantine/core';
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
 import { hasCoordinates, originAddressLimits } from '@riderbell/domain/outlets/outlet-rules.ts';
 import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
@@ -12,6 +11,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { MapView } from '@riderbell/web/map/map-view.tsx';
 import { useCurrentVendor, vendorsQuery } from '../../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';

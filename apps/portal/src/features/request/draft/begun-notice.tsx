@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import type { RequestFacts } from '../model/request-facts.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { readableAddress } from '@riderbell/domain/places/address.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { SubmissionState } from '../submission/submission-state.ts';
@@ -33,7 +33,7 @@ function Question({
             {t('duplicate.back')}
           </Button>
           {/* The form stays filled in for a merchant who comes back. */}
-          <Button component={Link} to={paths.orderTracking(vendorId, orderId)} variant="default" onClick={back}>
+          <Button as={Link} to={paths.orderTracking(vendorId, orderId)} variant="default" onClick={back}>
             {t('duplicate.show')}
           </Button>
           <Button onClick={() => answer(true)}>{t('duplicate.anyway')}</Button>

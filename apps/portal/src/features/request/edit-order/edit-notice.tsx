@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isPaidOnline } from '@riderbell/domain/payments/payment-methods.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
@@ -24,13 +24,7 @@ export function EditNotice({
       kind={isOutdated ? 'warning' : 'info'}
       title={t('title')}
       action={
-        <Button
-          component={Link}
-          to={paths.orderTracking(vendorId, orderId)}
-          onClick={onLeave}
-          variant="default"
-          size="xs"
-        >
+        <Button as={Link} to={paths.orderTracking(vendorId, orderId)} onClick={onLeave} variant="default" size="xs">
           {t('leave')}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isEditable } from '@riderbell/domain/orders/editing.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
@@ -11,6 +10,7 @@ import { useLanguage, useProblemText, useTextLoader, useTexts } from '@riderbell
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../platform/session/browser-session.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
@@ -74,7 +74,7 @@ function NotThere({ orderId, failure, onRetry }: { orderId: string; failure: Err
       title={failure instanceof ApiProblem ? problemText(failure) : t('destination.unverified')}
       action={
         isGone ? (
-          <Button component={Link} to={paths.orderTracking(vendorId, orderId)}>
+          <Button as={Link} to={paths.orderTracking(vendorId, orderId)}>
             {t('unsent.check')}
           </Button>
         ) : (
@@ -152,7 +152,7 @@ function TooLate({ order }: { order: Order }) {
       icon={<PencilOff size={32} />}
       title={tErrors('order.cannot-edit')}
       action={
-        <Button component={Link} to={paths.orderTracking(order.vendor_id, order.order_id)}>
+        <Button as={Link} to={paths.orderTracking(order.vendor_id, order.order_id)}>
           {t('back')}
         </Button>
       }

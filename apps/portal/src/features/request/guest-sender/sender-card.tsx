@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
 import { type GuestSender, readablePlace } from './kept-sender.ts';

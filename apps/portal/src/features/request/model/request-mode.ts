@@ -7,6 +7,7 @@ import type { Coordinates } from '@riderbell/domain/places/coordinates.ts';
 import type { RequestEvent, RequestFlow } from '@riderbell/domain/requests/request-flow.ts';
 import type { Dispatch, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FieldBook } from '../../../parts/places/book-field.tsx';
 import type { RequestDraft } from '../draft/request-draft.ts';
 import type { DraftOwner } from '../draft/stored-draft.ts';
 import type { PricedRequest, UnpricedRequest } from '../submission/submission-loop.ts';
@@ -126,6 +127,8 @@ export interface CustomerProps {
   readonly form: UseFormReturn<RequestForm>;
   readonly onPhoneFocus: () => void;
   readonly hidden: boolean;
+  /** Offers customers of the address book; null while it is off, or not loaded yet. */
+  readonly book: FieldBook | null;
   readonly children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
@@ -18,7 +18,7 @@ export function AgainNotice({ customerName: name }: { customerName: string }) {
     <InlineNotice
       kind="info"
       action={
-        <Button component={Link} to={paths.requestARider(vendorId)} variant="default" size="xs">
+        <Button as={Link} to={paths.requestARider(vendorId)} variant="default" size="xs">
           {t(hasOtherDraft ? 'again.leave.draft' : 'again.leave')}
         </Button>
       }

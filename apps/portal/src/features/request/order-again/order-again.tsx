@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
@@ -6,6 +5,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';
 import { useOrderOfAddress, useOutletRedirect } from '../model/order-of-address.ts';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { fromMinor, toMinor } from '@riderbell/domain/countries/money.ts';
 import { isMessageTooLong } from '@riderbell/domain/requests/pasted-message/message-text.ts';
@@ -11,6 +10,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { loadPhoneRule, type PhoneRule } from '@riderbell/web/phone/phone-rule.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';

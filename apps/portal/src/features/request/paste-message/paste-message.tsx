@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { ClipboardPaste } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import classes from '../sections/sections.module.css';
 import type { Pasting } from './use-pasting.ts';
 
@@ -22,7 +22,7 @@ export function PasteMessage({ pasting }: { pasting: Pasting }) {
         className={classes.paste}
         variant="subtle"
         size="sm"
-        leftSection={<ClipboardPaste size={18} aria-hidden />}
+        icon={<ClipboardPaste size={18} aria-hidden />}
         aria-haspopup="dialog"
         onClick={pasting.open}
       >

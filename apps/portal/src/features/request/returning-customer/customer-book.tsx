@@ -1,5 +1,4 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { SavedCustomer } from '../../../parts/places/saved-customer.ts';
 import type { RequestForm } from '../model/request-form.ts';
 import type { ReturningCustomer } from './returning-customer.ts';
 
@@ -7,7 +6,7 @@ import type { ReturningCustomer } from './returning-customer.ts';
 export function CustomerBook({
   vendorId,
   form,
-  customer: { book, destination, fill },
+  customer: { book, destination },
 }: {
   vendorId: string;
   form: UseFormReturn<RequestForm>;
@@ -19,10 +18,6 @@ export function CustomerBook({
   });
   const { SavedCustomers, search } = book;
   if (!SavedCustomers) return null;
-  const choose = (chosen: SavedCustomer) => {
-    book.setChosen(chosen);
-    fill(chosen);
-  };
   const door = { phone, unit, building, text: destination?.address ?? '' };
-  return <SavedCustomers {...search} vendorId={vendorId} door={door} onChoose={choose} />;
+  return <SavedCustomers {...search} vendorId={vendorId} door={door} />;
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type Coordinates, distanceInMetres } from '@riderbell/domain/places/coordinates.ts';
 import { MapPinCheck, StickyNote } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { focusField } from '../focus/form-focus.ts';
 import type { RequestField, RequestForm } from '../model/request-form.ts';
 import type { KnownSpot } from './known-spot.ts';
@@ -84,7 +84,7 @@ function Spot({ spot: { offered, taken, use, dismiss }, pin }: { spot: KnownSpot
         <Button variant="subtle" size="sm" onClick={answer(use)}>
           {t('seen.spot.use')}
         </Button>
-        <Button variant="subtle" color="gray" size="sm" onClick={answer(dismiss)}>
+        <Button variant="quiet" size="sm" onClick={answer(dismiss)}>
           {t('seen.spot.dismiss')}
         </Button>
       </span>

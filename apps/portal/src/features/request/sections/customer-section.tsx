@@ -1,25 +1,14 @@
 import { filterPhoneInput } from '@riderbell/domain/orders/phone-number.ts';
-import type { ReactNode } from 'react';
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { TextField } from '@riderbell/ui/fields/text-field.tsx';
-import type { RequestForm } from '../model/request-form.ts';
+import { BookField } from '../../../parts/places/book-field.tsx';
+import type { CustomerProps } from '../model/request-mode.ts';
 import { Section } from './section.tsx';
 import classes from './sections.module.css';
 
 /** Who receives the order. */
-export function CustomerSection({
-  form,
-  onPhoneFocus,
-  hidden,
-  children,
-}: {
-  form: UseFormReturn<RequestForm>;
-  onPhoneFocus: () => void;
-  hidden: boolean;
-  children?: ReactNode;
-}) {
+export function CustomerSection({ form, onPhoneFocus, hidden, book, children }: CustomerProps) {
   const t = useTexts('orders');
   const { phone_prefix: prefix } = useDeployment();
   const { errors } = useFormState({ control: form.control });
@@ -27,13 +16,15 @@ export function CustomerSection({
   return (
     <Section title={t('customer.title')} hidden={hidden}>
       <div className={classes.pair}>
-        <TextField
+        <BookField
+          book={book}
           label={t('customer.name')}
           error={errors.customerName?.message}
           autoComplete="off"
           {...form.register('customerName')}
         />
-        <TextField
+        <BookField
+          book={book}
           label={t('customer.phone')}
           error={errors.customerPhone?.message}
           type="tel"

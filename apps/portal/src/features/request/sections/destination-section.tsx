@@ -1,9 +1,9 @@
-import { Loader } from '@mantine/core';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Spinner } from '@riderbell/ui/states/spinner.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { PasteMessage } from '../paste-message/paste-message.tsx';
 import type { RequestForm } from '../model/request-form.ts';
@@ -41,7 +41,7 @@ export function DestinationSection({
       <output className={classes.verdict} data-ok={verdict === 'deliverable'}>
         {verdict === 'checking' && (
           <>
-            <Loader size={16} aria-hidden />
+            <Spinner size="16px" />
             {t('destination.checking')}
           </>
         )}

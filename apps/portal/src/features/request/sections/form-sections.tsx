@@ -8,6 +8,7 @@ import type { RequestModel } from '../model/request-model.ts';
 import classes from '../request-page.module.css';
 import { CustomerBook } from '../returning-customer/customer-book.tsx';
 import { SeenOffers } from '../returning-customer/seen-offers.tsx';
+import { useFieldBook } from '../returning-customer/use-field-book.ts';
 import { DestinationSection, DoorFields } from './destination-section.tsx';
 import { ItemsSection } from './items-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
@@ -35,6 +36,7 @@ export function FormSections({
   const { vendor_id: vendorId } = mode.vendor;
   const asks = (field: RequestField) => !mode.unasked.has(field);
   const seen = <SeenOffers form={form} customer={customer} withNote={shows('FillOrderDetails')} />;
+  const book = useFieldBook(vendorId, customer);
   const onAddressPage = shows('AskForDestinationAddress');
   return (
     <>
@@ -47,6 +49,7 @@ export function FormSections({
         form,
         onPhoneFocus: rules.loadPhoneRule,
         hidden: !shows('FillOrderDetails'),
+        book,
         children: (
           <>
             <CustomerBook vendorId={vendorId} form={form} customer={customer} />

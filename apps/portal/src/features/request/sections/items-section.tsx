@@ -5,6 +5,9 @@ import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Row } from '@riderbell/ui/layout/row.tsx';
+import { Stack } from '@riderbell/ui/layout/stack.tsx';
+import { Text, textLook } from '@riderbell/ui/layout/text.tsx';
 import { LongTextField } from '@riderbell/ui/fields/long-text-field.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import type { RequestForm } from '../model/request-form.ts';
@@ -46,13 +49,15 @@ export function ItemsSection({
       </div>
       {children}
       {withAgeCheck && (idCheck || ageCheck) && (
-        <label className={classes.check}>
+        <Row as="label" align="start" gap={3} className={classes.check}>
           <input type="checkbox" className={classes.checkBox} {...form.register('ageCheck')} />
-          <span>
-            <span className={classes.checkLabel}>{t('items.age-check')}</span>
-            <span className={classes.checkHint}>{t('items.age-check.hint')}</span>
-          </span>
-        </label>
+          <Stack as="span" className={textLook({ lines: 'open' })}>
+            <span>{t('items.age-check')}</span>
+            <Text as="span" size={3} tone="soft">
+              {t('items.age-check.hint')}
+            </Text>
+          </Stack>
+        </Row>
       )}
     </Section>
   );
@@ -72,9 +77,8 @@ function AmountField({ form }: { form: UseFormReturn<RequestForm> }) {
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       placeholder={(0).toFixed(digits).replace('.', decimalMarkOf(language))}
-      rightSection={<bdi className={classes.currency}>{currency}</bdi>}
-      rightSectionWidth="4rem"
-      rightSectionPointerEvents="none"
+      end={<bdi className={classes.currency}>{currency}</bdi>}
+      endWidth="4rem"
       {...form.register('amount')}
     />
   );

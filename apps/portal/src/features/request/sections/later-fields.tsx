@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
 import { useEffect, useState } from 'react';
@@ -7,7 +6,7 @@ import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
-import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
+import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import classes from './sections.module.css';
 
@@ -49,26 +48,26 @@ export function LaterFields({ form, serviceHours }: { form: UseFormReturn<Reques
   };
   return (
     <div className={classes.pair}>
-      <NativeSelect
+      <SelectField
         label={t('time.day')}
         value={date}
         onChange={(event) => {
           const day = days.find((one) => one.date === event.currentTarget.value);
           set(day ? sameTimeOn(day, chosen, timeZone) : null);
         }}
-        data={withChosen(
+        options={withChosen(
           days.map((day) => ({ value: day.date, label: dayLabel(day.times[0]) })),
           date,
           chosen === null ? t('time.choose') : dayLabel(chosen),
         )}
       />
-      <NativeSelect
+      <SelectField
         label={t('time.time')}
         name="preorderedFor"
         value={String(chosen ?? '')}
-        error={error ? <FieldError text={error} /> : null}
+        error={error}
         onChange={(event) => set(Number(event.currentTarget.value) || null)}
-        data={withChosen(
+        options={withChosen(
           times.map((seconds) => ({ value: String(seconds), label: timeLabel(seconds) })),
           String(chosen ?? ''),
           chosen === null ? t('time.choose') : timeLabel(chosen),

@@ -1,5 +1,4 @@
 import type { SelectablePaymentMethod } from '@riderbell/domain/payments/payment-methods.ts';
-import { Button } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -8,6 +7,7 @@ import { isCurrencyCode } from '@riderbell/domain/countries/currencies.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonCards } from '@riderbell/ui/states/skeletons.tsx';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { asapWithinMinutes } from '@riderbell/domain/orders/scheduling.ts';
 import { Clock, Zap } from 'lucide-react';
 import { Suspense } from 'react';
@@ -6,6 +5,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 import { ChoiceCards } from '@riderbell/ui/fields/choice-cards.tsx';
 import type { RequestForm } from '../model/request-form.ts';
 import { Section } from './section.tsx';

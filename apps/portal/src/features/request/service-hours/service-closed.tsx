@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ServiceStatus } from '@riderbell/domain/outlets/service-hours.ts';
 import { nextOpening } from '@riderbell/domain/outlets/service-hours.ts';
 import { MoonStar } from 'lucide-react';
@@ -7,6 +6,7 @@ import { serverClock } from '@riderbell/web/clock.ts';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 
 /** Out of hours: shows when the service opens again, with a button to check again (specification §4, ServiceClosed). */

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { SubmitButton } from '@riderbell/ui/buttons/submit-button.tsx';
 import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { Panel } from '@riderbell/ui/panel.tsx';
@@ -100,7 +101,7 @@ function BarFee({ quotes: { trip, fee, price, agreedFee, estimate } }: { quotes:
           <MoneyText>{formats.money(price.fee)}</MoneyText>
         </strong>
       ) : (
-        <Skeleton height={24} width={72} radius="sm" visible={!fee.isError} />
+        <Skeleton height={24} width={72} radius="sm" style={{ visibility: fee.isError ? 'hidden' : 'visible' }} />
       )}
       {price && <FeeBefore agreedFee={agreedFee} fee={price.fee} />}
       {estimate.data && (

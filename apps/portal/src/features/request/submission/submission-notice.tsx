@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useOnline } from '@riderbell/web/api/online.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { paths } from '../../../platform/paths.ts';
 import type { ModeTexts, Recovery } from '../model/request-mode.ts';
@@ -30,7 +30,7 @@ export function SubmissionNotice({
   const isOnline = useOnline();
   const tracking = (
     <Button
-      component={Link}
+      as={Link}
       to={paths.orderTracking(vendorId)}
       variant={state.phase === 'unsent' ? 'subtle' : 'filled'}
       size="sm"

@@ -1,10 +1,11 @@
 import type { Quote } from '@riderbell/contract/shapes/quote.ts';
-import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { MoneyText, TimeText } from '@riderbell/ui/values.tsx';
 import type { PricedQuotes } from '../quote/use-quotes.ts';
@@ -96,7 +97,7 @@ function Total({ quotes }: { quotes: PricedQuotes }) {
   return (
     <>
       <p className={classes.waiting}>{t('fee.loading')}</p>
-      <Skeleton height={18} radius="sm" mb={10} />
+      <Skeleton height={18} radius="sm" style={{ marginBlockEnd: 10 }} />
       <Skeleton height={32} radius="sm" />
     </>
   );
@@ -174,7 +175,7 @@ function Times({ quotes: { estimate } }: { quotes: PricedQuotes }) {
           </div>
         ))}
       </dl>
-      {data === undefined && <Skeleton height={20} width={180} radius="sm" mt={10} />}
+      {data === undefined && <Skeleton height={20} width={180} radius="sm" style={{ marginBlockStart: 10 }} />}
       {data?.promise && <PromiseLine promise={data.promise} />}
     </div>
   );

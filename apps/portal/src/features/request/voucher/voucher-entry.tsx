@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Voucher } from '@riderbell/contract/shapes/voucher.ts';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { wait } from '@riderbell/web/clock.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTextLoader, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { withRetry } from '@riderbell/web/lazy/with-retry.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
 import { SkeletonLines } from '@riderbell/ui/states/skeletons.tsx';
@@ -72,11 +72,11 @@ function Entry(props: VoucherFacts) {
           state.clearFault();
         }}
         onKeyDown={applyByEnter}
-        inputContainer={besideField(
+        beside={
           <Button variant="default" onClick={apply} loading={asking}>
             {t('apply')}
-          </Button>,
-        )}
+          </Button>
+        }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -99,16 +99,6 @@ function Entry(props: VoucherFacts) {
           {unanswered.text}
         </InlineNotice>
       )}
-    </div>
-  );
-}
-
-/** Puts the button between the label and the fault, so that it is beside the field only. */
-function besideField(button: ReactNode): (field: ReactNode) => ReactNode {
-  return (field) => (
-    <div className={classes.row}>
-      {field}
-      {button}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { type CancelReason, cancelReasons } from '@riderbell/domain/orders/cancellation.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { FieldError } from '@riderbell/ui/fields/field-error.tsx';
 import { useCancelOrder } from '../data/use-cancel-order.ts';

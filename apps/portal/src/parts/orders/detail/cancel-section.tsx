@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel, cancellableUntil } from '@riderbell/domain/orders/cancellation.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
@@ -8,6 +7,7 @@ import { serverClock } from '@riderbell/web/clock.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useNow } from '@riderbell/web/use-now.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { cancelHint } from './cancel-hint.ts';
 import classes from './cancel-section.module.css';
 import { ModifyOrder } from './modify-order.tsx';
@@ -42,15 +42,13 @@ export function CancelSection({ order, onChanged }: { order: Order; onChanged: (
       </p>
       <ModifyOrder order={order} />
       <Button
-        variant="outline"
-        color="red"
+        variant="negative"
         disabled={!possible}
         aria-describedby={hintId}
         onClick={() => {
           setAsked(true);
           setAsking(true);
         }}
-        className={classes.action}
       >
         {t('cancel.action')}
       </Button>

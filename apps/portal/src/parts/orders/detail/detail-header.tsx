@@ -1,13 +1,12 @@
-import { ActionIcon } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { ArrowLeft, Check, Copy, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { IconButton } from '@riderbell/ui/buttons/icon-button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { OwnText } from '../own-text.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
@@ -44,16 +43,16 @@ export function DetailHeader({
     <header className={classes.header}>
       <div className={classes.bar}>
         {!wide && (
-          <ActionIcon onClick={onClose} aria-label={t('detail.back')} className={classes.back}>
+          <IconButton onClick={onClose} label={t('detail.back')} className={classes.back}>
             <ArrowLeft size={22} className="app-mirrored" aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
         <StatusPill status={status} />
         <CopyId orderId={order.order_id} />
         {wide && (
-          <ActionIcon onClick={onClose} aria-label={t('detail.close')} className={classes.close}>
+          <IconButton onClick={onClose} label={t('detail.close')} className={classes.close}>
             <X size={20} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
       <div className={classes.say}>
@@ -76,11 +75,22 @@ export function DetailHeader({
 
 function CopyId({ orderId }: { orderId: string }) {
   const t = useTexts('tracking');
-  const { copy, copied } = useClipboard({ timeout: 2_000 });
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  // Browsers keep the clipboard to pages that came over TLS; the id can be selected as well.
+  const copy = () =>
+    void navigator.clipboard?.writeText(orderId).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   const Icon = copied ? Check : Copy;
   return (
     <span className={classes.copy}>
-      <button type="button" className={classes.id} title={t('detail.copy-id')} onClick={() => copy(orderId)}>
+      <button type="button" className={classes.id} title={t('detail.copy-id')} onClick={copy}>
         <Bdi>{orderId}</Bdi>
         <Icon size={15} aria-hidden />
         <span className="app-visually-hidden">{t('detail.copy-id')}</span>

@@ -1,15 +1,20 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { whenQuiet } from '@riderbell/web/lazy/when-quiet.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { newerOf, orderQuery } from '../data/order-query.ts';
 import { ReadingFailed } from '../list/list-states.tsx';
 import classes from './detail-panel.module.css';
-import { OrderDetail } from './order-detail.tsx';
+
+/** Loaded once the page is quiet, or as soon as an order is opened. */
+const OrderDetail = lazyPart(() => import('./order-detail.tsx'), 'OrderDetail');
 
 /** What the open order needs from the screen around it. */
 export type DetailFrame = {
@@ -33,7 +38,16 @@ export function NothingChosen({ none }: { none: boolean }) {
   );
 }
 
-/** The open order: the list's own copy, or one read by its id if it is not in the list. */
+/** Loads what an open order shows before an order is opened. */
+export function useDetailAhead(): void {
+  useEffect(() => {
+    void whenQuiet()
+      .then(OrderDetail.preload)
+      .catch(() => undefined);
+  }, []);
+}
+
+/** The open order: the list's own copy, or read by its id where the list lacks it. */
 export function DetailPanel({
   orderId,
   vendorId,
@@ -48,7 +62,13 @@ export function DetailPanel({
   const t = useTexts('tracking');
   const { data, error, refetch } = useQuery({ ...orderQuery(orderId, vendorId), enabled: held === undefined });
   const order = held === undefined ? data : newerOf(data, held);
-  if (order !== undefined) return <OrderDetail order={order} {...frame} />;
+  if (order !== undefined) {
+    return (
+      <Suspense fallback={<DetailLoading />}>
+        <OrderDetail order={order} {...frame} />
+      </Suspense>
+    );
+  }
   if (error instanceof ApiProblem && error.status === 404) {
     return (
       <FullState
@@ -67,6 +87,11 @@ export function DetailPanel({
   if (error !== null) {
     return <ReadingFailed title={t('failed.order.title')} error={error} onRetry={() => void refetch()} />;
   }
+  return <DetailLoading />;
+}
+
+function DetailLoading() {
+  const t = useTexts('tracking');
   return (
     <output className={classes.loading} aria-label={t('detail.loading')}>
       <Skeleton height={28} width={140} radius="xl" />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { guestVendorId } from '@riderbell/domain/outlets/guest-vendor.ts';
 import { isDeliveredOrReturned, isOver } from '@riderbell/domain/orders/status-groups.ts';
@@ -9,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { OrderAgain } from './order-again.tsx';
 import classes from './order-actions.module.css';
@@ -57,12 +57,12 @@ function Receipt({ order }: { order: Order }) {
   if (!offered || !isDeliveredOrReturned(order)) return null;
   return (
     <Button
-      component="a"
+      as="a"
       href={paths.deliveryReceipt(order.order_id)}
       target="_blank"
       rel="noopener"
       variant="default"
-      leftSection={<ReceiptText size={18} aria-hidden />}
+      icon={<ReceiptText size={18} aria-hidden />}
     >
       {t('receipt.action')}
     </Button>
@@ -77,7 +77,7 @@ function Label({ order }: { order: Order }) {
     <>
       <Button
         variant="default"
-        leftSection={<Printer size={18} aria-hidden />}
+        icon={<Printer size={18} aria-hidden />}
         onClick={() => {
           setWanted(true);
           setOpened(true);

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isOver } from '@riderbell/domain/orders/status-groups.ts';
 import { RotateCcw } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
 
@@ -19,10 +19,10 @@ export function OrderAgain({ order }: { order: Order }) {
   if (!isOver(order) || !takesRequests) return null;
   return (
     <Button
-      component={Link}
+      as={Link}
       to={paths.orderAgain(order.vendor_id, order.order_id)}
       variant="default"
-      leftSection={<RotateCcw size={18} aria-hidden />}
+      icon={<RotateCcw size={18} aria-hidden />}
     >
       {t('again.action')}
     </Button>

@@ -2,8 +2,7 @@ import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { displayStatusOf } from '@riderbell/domain/orders/display-status.ts';
 import { showsFullMap } from '@riderbell/domain/orders/rider-visibility.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEventListener } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { InlineNotice } from '@riderbell/ui/notices/inline-notice.tsx';
@@ -56,11 +55,18 @@ export function OrderDetail({
   const withoutRider = useWithoutRider(order, nowMs);
   // The order must not say at once that a rider comes within minutes and that none was found.
   const advice = withoutRider ? null : adviceOf(order, displayStatusOf(order, nowMs), isOn);
-  const section = useEventListener<'keydown', HTMLElement>('keydown', ({ key, target }) => {
-    // Escape in a dialog closes the dialog, not the order behind it.
-    const inDialog = target instanceof Element && target.closest('dialog, [role="dialog"]') !== null;
+  const section = useRef<HTMLElement>(null);
+  const onKeyDown = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    // The Escape of a dialog closes the dialog, not the order behind it.
+    const inDialog = target instanceof Element && target.closest('dialog') !== null;
     if (key === 'Escape' && !inDialog) onClose();
   });
+  useEffect(() => {
+    const element = section.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
   return (
     <section
       className={classes.detail}

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,8 @@ import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useFlags } from '@riderbell/web/flags/flags.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { proofQuery } from '../data/proof-query.ts';
 import { BlobImage } from './blob-image.tsx';
 import { DetailCard } from './detail-card.tsx';

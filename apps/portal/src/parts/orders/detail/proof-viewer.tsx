@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { ProofKind } from '@riderbell/contract/files.ts';
 import { Download } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { BlobImage } from './blob-image.tsx';
 import { proofFileName } from './proof-file-name.ts';
@@ -37,11 +37,11 @@ export function ProofViewer({
       size="lg"
       actions={
         <Button
-          component="a"
+          as="a"
           ref={offer}
           download={proofFileName(orderId, kind, photo.type)}
           variant="default"
-          leftSection={<Download size={18} aria-hidden />}
+          icon={<Download size={18} aria-hidden />}
         >
           {t('proof.download')}
         </Button>

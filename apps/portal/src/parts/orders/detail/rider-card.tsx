@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { showsRiderPosition } from '@riderbell/domain/orders/rider-visibility.ts';
 import { isCancelled, isDeliveredOrReturned, isScheduled } from '@riderbell/domain/orders/status-groups.ts';
 import { Bike, ClockAlert, Motorbike, Phone, UserRound } from 'lucide-react';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { shownRiderOf } from '../data/rider-query.ts';
 import { OwnText } from '../own-text.tsx';
@@ -52,12 +52,12 @@ export function RiderCard({ order, seenAtMs, nowMs }: { order: Order; seenAtMs: 
         </div>
       </div>
       <Button
-        component="a"
+        as="a"
         href={`tel:${rider.phone_number}`}
         variant="default"
         fullWidth
-        mt={16}
-        leftSection={<Phone size={17} aria-hidden />}
+        className={classes.call}
+        icon={<Phone size={17} aria-hidden />}
         aria-label={t('rider.call', { name: rider.name, phone: rider.phone_number })}
       >
         <Bdi>{rider.phone_number}</Bdi>

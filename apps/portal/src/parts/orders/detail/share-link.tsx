@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
+import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { type LinkedOrder, recipientLink } from '../links.ts';
 
@@ -13,7 +14,7 @@ import { type LinkedOrder, recipientLink } from '../links.ts';
 export function ShareLink({ order }: { order: LinkedOrder }) {
   const t = useTexts('tracking');
   // Desktops have a share menu as well, but there the clipboard is quicker.
-  const onPhone = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const onPhone = useMediaQuery('(pointer: coarse)');
   const [shown, setShown] = useState<string | null>(null);
 
   const copy = async () => {
@@ -38,24 +39,25 @@ export function ShareLink({ order }: { order: LinkedOrder }) {
   return (
     <>
       {onPhone && 'share' in navigator && (
-        <Button variant="default" leftSection={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+        <Button variant="default" icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
           {t('link.share')}
         </Button>
       )}
-      <Button variant="default" leftSection={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
+      <Button variant="default" icon={<Link2 size={18} aria-hidden />} onClick={() => void copy()}>
         {t('link.copy')}
       </Button>
       {shown !== null && (
-        <TextInput
-          key={shown}
-          ref={choose}
-          label={t('link.by-hand')}
-          value={shown}
-          readOnly
-          dir="ltr"
-          w="100%"
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <div style={{ width: '100%' }}>
+          <TextField
+            key={shown}
+            ref={choose}
+            label={t('link.by-hand')}
+            value={shown}
+            readOnly
+            leftToRight
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { Button, Portal } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { Printer } from 'lucide-react';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { DrawnIn } from '@riderbell/ui/drawn-in.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import { recipientLink } from '../links.ts';
 import { OrderLabel } from './order-label.tsx';
@@ -21,7 +22,7 @@ export function PrintLabel({ order, opened, onClose }: { order: Order; opened: b
         onClose={onClose}
         title={t('label.title')}
         actions={
-          <Button leftSection={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+          <Button icon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
             {t('label.print')}
           </Button>
         }
@@ -30,9 +31,9 @@ export function PrintLabel({ order, opened, onClose }: { order: Order; opened: b
         <div className={classes.preview}>{label}</div>
       </Dialog>
       {opened && (
-        <Portal>
+        <DrawnIn element={document.body}>
           <div className={classes.sheet}>{label}</div>
-        </Portal>
+        </DrawnIn>
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
 import type { TrackingTab } from '@riderbell/domain/orders/status-groups.ts';
 import { CalendarClock, CircleCheck, CloudOff, PackageCheck, SearchX, Send, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '@riderbell/web/api/api-problem.ts';
 import { useProblemText, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { Link } from 'react-router';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { FullState } from '@riderbell/ui/states/full-state.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
@@ -20,7 +21,7 @@ export function ListLoading() {
       <span className="app-visually-hidden">{t('list.loading')}</span>
       {Array.from({ length: 6 }, (_, index) => (
         <div key={index} className={classes.row} style={{ height }} aria-hidden>
-          <Skeleton height={40} width={40} radius={12} />
+          <Skeleton height={40} width={40} radius="md" />
           <div className={classes.bars}>
             <Skeleton height={14} width={`${55 - (index % 3) * 10}%`} />
             <Skeleton height={12} width={`${85 - (index % 2) * 15}%`} />
@@ -70,13 +71,13 @@ export function TabEmpty({ tab }: { tab: TrackingTab }) {
   function nextStep(): ReactNode {
     if (tab === 'new' || tab === 'scheduled') {
       return (
-        <Button component={Link} to={paths.requestARider(vendorId)}>
+        <Button as={Link} to={paths.requestARider(vendorId)}>
           {t('empty.request')}
         </Button>
       );
     }
     return (
-      <Button component={Link} to={paths.history(vendorId)} variant="default">
+      <Button as={Link} to={paths.history(vendorId)} variant="default">
         {t('empty.history')}
       </Button>
     );
@@ -108,7 +109,7 @@ export function SearchEmpty({
           ))
         ) : (
           <Button
-            component={Link}
+            as={Link}
             to={`${paths.history(vendorId)}?${new URLSearchParams({ period: '30-days', search }).toString()}`}
             variant="default"
           >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { canCancel } from '@riderbell/domain/orders/cancellation.ts';
 import { riderSearchStartedAt } from '@riderbell/domain/orders/no-rider.ts';
@@ -10,6 +9,7 @@ import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFlag } from '@riderbell/web/flags/flags.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
 import { CancelDialog } from '../detail/cancel-dialog.tsx';
 import { keptWaits } from './kept-waits.ts';
@@ -63,20 +63,20 @@ export function NoRiderAlert({
         <p className={classes.title}>{t('no-rider.title')}</p>
         <p className={classes.text}>{t('no-rider.text', { duration: waited })}</p>
         <div className={classes.choices}>
-          <Button variant="default" leftSection={<Hourglass size={18} aria-hidden />} onClick={waitOn}>
+          <Button variant="default" icon={<Hourglass size={18} aria-hidden />} onClick={waitOn}>
             {t('no-rider.wait')}
           </Button>
           {preOrder && canReschedule(order) && (
             <Button
               variant="default"
-              leftSection={<CalendarClock size={18} aria-hidden />}
+              icon={<CalendarClock size={18} aria-hidden />}
               onClick={() => onAsking('reschedule')}
             >
               {t('no-rider.reschedule')}
             </Button>
           )}
           {canCancel(order, now, { delayedCancellation }).ok && (
-            <Button variant="outline" color="red" onClick={() => onAsking('cancel')} className={classes.cancel}>
+            <Button variant="negative" onClick={() => onAsking('cancel')} className={classes.cancel}>
               {t('cancel.action')}
             </Button>
           )}

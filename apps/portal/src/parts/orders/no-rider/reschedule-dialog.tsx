@@ -1,4 +1,3 @@
-import { Button, NativeSelect } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { localDateOf } from '@riderbell/domain/countries/local-time.ts';
 import { type CollectionDay, collectionTimes, sameTimeOn } from '@riderbell/domain/orders/collection-times.ts';
@@ -10,6 +9,8 @@ import { parameterQuery } from '../../../platform/countries/country-parameters.t
 import { useDeployment } from '@riderbell/web/deployment.ts';
 import { useFormats } from '@riderbell/web/i18n/formats.ts';
 import { useTexts } from '@riderbell/web/i18n/use-texts.ts';
+import { SelectField } from '@riderbell/ui/fields/select-field.tsx';
+import { Button } from '@riderbell/ui/buttons/button.tsx';
 import { Dialog } from '@riderbell/ui/dialogs/dialog.tsx';
 import classes from './no-rider-alert.module.css';
 import { useRescheduleOrder } from './use-reschedule-order.ts';
@@ -57,23 +58,23 @@ function Times({ order, onClose, onChanged }: Asked) {
     <form onSubmit={submit} noValidate>
       <p className={classes.lead}>{t('reschedule.lead', { fee: formats.money(order.delivery_fee) })}</p>
       <div className={classes.fields}>
-        <NativeSelect
+        <SelectField
           label={t('reschedule.day')}
           value={dateAt}
           onChange={(event) => {
             const day = days.find(({ date }) => date === event.currentTarget.value);
             if (day) setChosen(sameTimeOn(day, at, timeZone));
           }}
-          data={withChosen(
+          options={withChosen(
             days.map(({ date, times }) => ({ value: date, label: formats.day(times[0] * 1000, openedAt) })),
             { value: dateAt, label: formats.day(at * 1000, openedAt) },
           )}
         />
-        <NativeSelect
+        <SelectField
           label={t('reschedule.time')}
           value={String(at)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          data={withChosen(
+          options={withChosen(
             timesOf(days, dateAt).map((seconds) => ({ value: String(seconds), label: formats.time(seconds * 1000) })),
             { value: String(at), label: formats.time(at * 1000) },
           )}

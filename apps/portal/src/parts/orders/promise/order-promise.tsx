@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { Order } from '@riderbell/contract/shapes/order.ts';
 import { isCancelled } from '@riderbell/domain/orders/status-groups.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@riderbell/web/lazy/lazy-part.ts';
+import { Skeleton } from '@riderbell/ui/states/skeletons.tsx';
 
 /** The list is loaded first, because most of the time no order detail is open. */
 const PromiseNote = lazyPart(() => import('./promise-note.tsx'), 'PromiseNote');

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '@riderbell/ui/use-media-query.ts';
 import classes from './master-detail.module.css';
 
 const lowestHeight = 420;
@@ -35,7 +35,7 @@ export function MasterDetail({
 
 /** Whether list and detail are side by side. */
 export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  return useMediaQuery('(min-width: 62em)');
 }
 
 /** Gives the element the rest of the window's height below its top. */

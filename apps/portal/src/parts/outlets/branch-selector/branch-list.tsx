@@ -1,5 +1,4 @@
 import type { Vendor } from '@riderbell/contract/shapes/vendor.ts';
-import { TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { formatLocale } from '@riderbell/web/i18n/language.ts';
@@ -7,6 +6,7 @@ import { useLanguage, useTexts } from '@riderbell/web/i18n/use-texts.ts';
 import { useLocation } from 'react-router';
 import { groupVendors, searchVendors } from '../../../platform/vendors/choose-vendor.ts';
 import { useCurrentVendor } from '../../../platform/vendors/current-vendor.tsx';
+import { TextField } from '@riderbell/ui/fields/text-field.tsx';
 import { Bdi } from '@riderbell/ui/bdi.tsx';
 import { SwitchField } from '@riderbell/ui/fields/switch-field.tsx';
 import { notify } from '@riderbell/ui/notices/notify.ts';
@@ -27,11 +27,11 @@ export function BranchList({ onChosen }: { onChosen: () => void }) {
   return (
     <div className={classes.panel}>
       {vendors.length >= searchFrom && (
-        <TextInput
+        <TextField
           type="search"
           aria-label={t('branch.search')}
           placeholder={t('branch.search')}
-          leftSection={<Search size={18} aria-hidden />}
+          start={<Search size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
