@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { wait } from '@riderbell/web/clock.ts';
 import { LateCombobox } from '@riderbell/web/lazy/late-combobox.tsx';
 import type { TextFieldProps } from '@riderbell/ui/fields/text-field.tsx';
@@ -17,16 +17,11 @@ export interface FieldBook {
 
 /** A text field that also offers customers of the address book; while there is no book, it is a plain text field. */
 export function BookField({ book, ...props }: TextFieldProps & { book: FieldBook | null }) {
-  const latest = useRef(book);
-  useEffect(() => {
-    latest.current = book;
-  });
-  const [search] = useState(() =>
-    // The book may come after the field.
-    createBookSearch(async (query, signal) => {
-      const { current } = latest;
-      return current === null ? [] : await searchBook(current.vendorId)(query, signal);
-    }, wait),
+  const vendorId = book?.vendorId ?? null;
+  // The book may come after the field.
+  const search = useMemo(
+    () => createBookSearch(vendorId === null ? async () => [] : searchBook(vendorId), wait),
+    [vendorId],
   );
   const { customers } = useSyncExternalStore(search.subscribe, search.get);
   const [isOpen, setOpen] = useState(false);
